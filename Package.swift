@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+// Proscenium: UIKit's presentation system for X11 desktops.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+    name: "Proscenium",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Stagehand", targets: ["Stagehand"]),
+        .executable(name: "gallery", targets: ["gallery"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // C: only libx11-dev and libcairo2-dev are needed to build. What else the X server and the machine
+        // offer (Present, RandR, XInput 2, XTEST, Pango) is loaded at run time: see CX11/optional.c and CPango.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .target(name: "CX11", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
+
+        // Drawing and geometry.
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"], swiftSettings: strict),
+
+        // The contract between toolkit and window systems, and the player of drawing operations.
+        .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
+
+        // Layers, transactions, animation, render tree, compositor, render loop.
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "WindowServer"], swiftSettings: strict),
+
+        // The two window systems.
+        .target(
+            name: "X11WindowServer", dependencies: ["CX11", "CCairo", "CoreGraphics", "WindowServer"], swiftSettings: strict),
+        .target(name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "WindowServer"], swiftSettings: strict),
+
+        // Views, controllers, presentation.
+        .target(
+            name: "UIKitCore",
+            dependencies: ["CoreGraphics", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: strict),
+
+        // The umbrella: re-exports UIKitCore and chooses the window server.
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "X11WindowServer", "HeadlessWindowServer",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ],
+            swiftSettings: strict),
+
+        // Empty modules that the toolchain's cross-import overlays for Testing expect beside these module names.
+        .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
+
+        // An Xvfb of one's own, input by XTEST, pixels from the server: for Stagehand and tests.
+        .target(name: "CXTest", linkerSettings: [.linkedLibrary("X11")]),
+        .target(
+            name: "X11TestSupport", dependencies: ["CXTest", "CoreGraphics", "WindowServer"], swiftSettings: strict),
+
+        // Drives an app: tests, tours, screenshots.
+        .target(
+            name: "Stagehand",
+            dependencies: [
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
+                "X11TestSupport",
+            ],
+            swiftSettings: strict),
+
+        // The demo.
+        .executableTarget(
+            name: "gallery",
+            dependencies: ["UIKit", "Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Sources/Gallery", swiftSettings: strict),
+
+        .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(
+            name: "X11WindowServerTests",
+            dependencies: ["X11WindowServer", "WindowServer", "CoreGraphics", "X11TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "Stagehand"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+
+/// What a pixel of a bitmap holds. Cairo's formats: native-endian, premultiplied.
+package enum PixelFormat: Sendable, Equatable {
+    /// Colour with alpha, 32 bits.
+    case argb
+    /// Opaque colour, 32 bits, the upper 8 unused.
+    case rgb
+    /// Coverage only, 8 bits.
+    case mask
+
+    package var cairoFormat: Int32 {
+        switch self {
+        case .argb: CAIRO_FORMAT_ARGB32.rawValue
+        case .rgb: CAIRO_FORMAT_RGB24.rawValue
+        case .mask: CAIRO_FORMAT_A8.rawValue
+        }
+    }
+}
+
+/// Zeroed pixel memory with one owner. It is written through a `CairoSurface` by whoever made it and
+/// becomes immutable when it is handed to a `CGImage`.
+package final class Bitmap: Sendable {
+    package let width: Int
+    package let height: Int
+    package let bytesPerRow: Int
+    package let format: PixelFormat
+    /// Written only before the bitmap is shared; see the type's comment.
+    package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
+
+    /// The largest side of any bitmap, in pixels: the limit of X drawables and of pixman's coordinates.
+    package static let largestSide = 16384
+
+    /// nil when a side is not in 1 … `largestSide` or memory is short.
+    package init?(width: Int, height: Int, format: PixelFormat) {
+        guard (1...Bitmap.largestSide).contains(width), (1...Bitmap.largestSide).contains(height) else { return nil }
+        let stride = Int(cairo_format_stride_for_width(cairo_format_t(rawValue: format.cairoFormat), Int32(width)))
+        guard stride > 0, let memory = calloc(height, stride) else { return nil }
+        self.width = width
+        self.height = height
+        self.bytesPerRow = stride
+        self.format = format
+        self.bytes = memory
+    }
+
+    deinit { free(bytes) }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+
+/// The owner of one cairo surface. Confined to the thread that made it.
+package final class CairoSurface {
+    /// The `cairo_surface_t`.
+    package let pointer: OpaquePointer
+    /// Kept alive because cairo does not own the memory of `init(bitmap:)`.
+    private let bitmap: Bitmap?
+    package let width: Int
+    package let height: Int
+
+    /// Takes over one reference to `pointer`.
+    package init(owning pointer: OpaquePointer, width: Int, height: Int) {
+        self.pointer = pointer
+        self.bitmap = nil
+        self.width = width
+        self.height = height
+    }
+
+    /// A surface over the bitmap's memory. A fresh surface for every use costs less than a microsecond and keeps
+    /// threads apart: cairo's image surfaces count references without atomics.
+    package init(bitmap: Bitmap) {
+        self.bitmap = bitmap
+        self.width = bitmap.width
+        self.height = bitmap.height
+        self.pointer = cairo_image_surface_create_for_data(
+            bitmap.bytes.assumingMemoryBound(to: UInt8.self), cairo_format_t(rawValue: bitmap.format.cairoFormat),
+            Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.bytesPerRow))
+    }
+
+    deinit {
+        cairo_surface_destroy(pointer)
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+internal import Synchronization
+
+/// An immutable picture that lives where it is composited: uploaded once by a player, then moved, faded and clipped.
+package final class Content: Sendable {
+    package let id: UInt64
+    package let image: CGImage
+
+    package var size: PixelSize { PixelSize(width: image.width, height: image.height) }
+    package var isOpaque: Bool { image.isOpaque }
+    package var bounds: PixelRect { PixelRect(size) }
+
+    private static let lastID = Atomic<UInt64>(0)
+
+    package init(_ image: CGImage) {
+        self.image = image
+        self.id = Content.lastID.add(1, ordering: .relaxed).newValue
+    }
+
+    // The end of a content may come on any thread: it only queues the id.
+    deinit { ContentReleases.shared.add(id) }
+}
+
+/// Ids of contents that nobody holds any more, for the players that keep uploads of them.
+package final class ContentReleases: Sendable {
+    package static let shared = ContentReleases()
+
+    private struct Journal {
+        /// Position of `ids[0]` in the endless list of releases.
+        var start = 0
+        var ids: [UInt64] = []
+        var readers: [ObjectIdentifier: Int] = [:]
+    }
+
+    private let journal = Mutex(Journal())
+
+    func add(_ id: UInt64) {
+        journal.withLock { journal in
+            guard !journal.readers.isEmpty else { return }
+            journal.ids.append(id)
+        }
+    }
+
+    func register(_ reader: AnyObject) {
+        let key = ObjectIdentifier(reader)
+        journal.withLock { $0.readers[key] = $0.start + $0.ids.count }
+    }
+
+    func unregister(_ key: ObjectIdentifier) {
+        journal.withLock { journal in
+            journal.readers[key] = nil
+            if journal.readers.isEmpty { journal.ids = [] }
+        }
+    }
+
+    /// The ids released since this reader's last call.
+    func take(for reader: AnyObject) -> ArraySlice<UInt64> {
+        let key = ObjectIdentifier(reader)
+        return journal.withLock { journal in
+            let end = journal.start + journal.ids.count
+            let from = journal.readers[key] ?? end
+            guard from < end else { return [] }
+            let taken = journal.ids[(from - journal.start)...]
+            journal.readers[key] = end
+            let oldest = journal.readers.values.min() ?? end
+            let result = ArraySlice(Array(taken))
+            if oldest > journal.start {
+                journal.ids.removeFirst(oldest - journal.start)
+                journal.start = oldest
+            }
+            return result
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// A colour of a drawing operation: sRGB, straight alpha, 0 … 1.
+package struct DrawingColor: Equatable, Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package static let clear = DrawingColor(red: 0, green: 0, blue: 0, alpha: 0)
+    package static let white = DrawingColor(red: 1, green: 1, blue: 1, alpha: 1)
+    package static let black = DrawingColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    package init(_ color: CGColor) {
+        self.init(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+    }
+
+    package func withAlpha(multipliedBy factor: Double) -> DrawingColor {
+        DrawingColor(red: red, green: green, blue: blue, alpha: alpha * factor)
+    }
+}
+
+/// One step of drawing a frame, in device pixels. The compositor's whole output is a list of these; a player draws the
+/// list on any surface with equal pixels. No operation rasterises a path: that is what makes surfaces agree byte for byte.
+package enum DrawingOperation: Sendable {
+    /// Fills the rectangle with the colour, over what is there.
+    case fill(PixelRect, DrawingColor)
+    /// Draws `from` (in the content's pixels) with its top-left corner at `at`. Whole pixels, nearest filter.
+    case draw(Content, from: PixelRect, at: PixelPoint, alpha: Double)
+    /// Draws `from` stretched to `to`; bilinear, edges padded, unless one side is a single pixel wide strip.
+    case stretch(Content, from: PixelRect, to: PixelRect, alpha: Double)
+    /// Lays the colour through the coverage of a mask content; `to` may stretch `from` by whole strips (nine-patches).
+    case colorThroughMask(Content, from: PixelRect, to: PixelRect, DrawingColor)
+    /// Draws the whole content through a matrix (content pixels → device pixels), clipped to a device rectangle.
+    case transform(Content, CGAffineTransform, clip: PixelRect, alpha: Double)
+    /// What follows, until the matching `endGroup`, is drawn on a transparent surface of the rectangle's size.
+    case beginGroup(PixelRect)
+    /// Multiplies what the open group holds at `to` with a mask's coverage (rounded corners, layer masks).
+    case keepThroughMask(Content, from: PixelRect, to: PixelRect)
+    /// Draws the group over what was there before it; `matrix` (nil: in place) maps the group's device pixels.
+    case endGroup(alpha: Double, matrix: CGAffineTransform?, clip: PixelRect)
+    /// Restricts what follows, until `endClip`, to the rectangle.
+    case beginClip(PixelRect)
+    case endClip
+}
