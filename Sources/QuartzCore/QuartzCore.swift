@@ -1,1 +1,3 @@
 // SPDX-License-Identifier: MIT
+@_exported public import CoreGraphics
+@_exported public import Foundation

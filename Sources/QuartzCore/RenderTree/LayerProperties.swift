@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// What a layer looks like at one moment: the model values, or the values of an instant of its animations.
+/// A value, so that the main thread and the render thread evaluate the same animations with the same code.
+package struct LayerProperties: Sendable, Equatable {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var zPosition: CGFloat = 0
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var transform = CATransform3DIdentity
+    package var sublayerTransform = CATransform3DIdentity
+    package var opacity: Float = 1
+    package var isHidden = false
+    package var masksToBounds = false
+    package var backgroundColor: CGColor?
+    package var cornerRadius: CGFloat = 0
+    package var maskedCorners = CACornerMask.all
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = .black
+    package var shadowColor: CGColor? = .black
+    package var shadowOpacity: Float = 0
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowRadius: CGFloat = 3
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsScale: CGFloat = 1
+
+    package init() {}
+
+    /// Derived from position, bounds, anchor point and the affine part of the transform.
+    package var frame: CGRect {
+        let size = bounds.size
+        let local = CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+        return local.applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: position.x, dy: position.y)
+    }
+}
