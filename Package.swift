@@ -83,7 +83,8 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
-            dependencies: ["X11WindowServer", "WindowServer", "CoreGraphics", "X11TestSupport"], swiftSettings: strict),
+            dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreGraphics", "X11TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "Stagehand"], swiftSettings: strict),
         .testTarget(
