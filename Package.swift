@@ -86,7 +86,8 @@ let package = Package(
             dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreGraphics", "X11TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "Stagehand"], swiftSettings: strict),
+            name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand"],
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
     ]
