@@ -15,7 +15,10 @@ extension UIGestureEnvironment {
     private func startDelivery(of touch: UITouch) {
         // A recogniser may have taken it already.
         guard touch.delivery == .notStarted else { return }
-        if let view = touch.view, !view.isMultipleTouchEnabled, hasOtherTouch(touch, in: view) {
+        if touch.receivers.contains(where: { $0.cancelsTouchesInView && $0.isRecognized }) {
+            // It joins a gesture that has taken the others.
+            touch.delivery = .finished
+        } else if let view = touch.view, !view.isMultipleTouchEnabled, hasOtherTouch(touch, in: view) {
             touch.delivery = .finished
         } else if touch.receivers.contains(where: { delaysBegin($0) }) {
             touch.delivery = .waitingToBegin
@@ -65,7 +68,13 @@ extension UIGestureEnvironment {
                 deliver([touch], as: .ended, lastEvent)
             }
         }
-        heldTouches.removeAll { $0.delivery != .waitingToBegin && $0.delivery != .waitingToEnd }
+        heldTouches.removeAll { touch in
+            guard touch.delivery == .running || touch.delivery == .finished else { return false }
+            // One that is still down is let go at its end.
+            let isOver = touch.phase == .ended || touch.phase == .cancelled
+            if isOver && touch.delivery == .finished && !isDown(touch) { touch.letGo() }
+            return true
+        }
     }
 
     private func delaysBegin(_ recognizer: UIGestureRecognizer) -> Bool {
