@@ -210,7 +210,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
-        set { replaceRecognizers(with: newValue ?? []) }
+        set { replaceRecognizers(by: newValue ?? []) }
     }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
