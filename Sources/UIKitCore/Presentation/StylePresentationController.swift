@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// The presentation controller of the built-in styles that cover a whole area.
 ///

@@ -22,7 +22,7 @@ extension UIPresentationController {
     /// The environment's traits with this presentation's overrides.
     func traitCollection(overriddenBy override: UITraitCollection?) -> UITraitCollection {
         let environment = containerView?.window ?? presenter?.viewIfLoaded?.window
-        let base = environment?.traitCollection.values ?? UIViewController.fallbackTraits.values
+        let base = environment?.traitCollection.values ?? UITraitCollection.current.values
         return UITraitCollection(values: base.merging(override?.values ?? TraitValues()).merging(traitOverrides.values))
     }
 

@@ -83,3 +83,13 @@ public final class UITraitCollection: NSObject, Sendable {
         return (traits as? UITraitOverrides)?.values ?? values
     }
 }
+
+extension UITraitCollection {
+    /// The traits of code that is in no window.
+    @MainActor public static var current: UITraitCollection { WindowTraitPolicy.fallback }
+
+    /// The traits of a window that nothing overrides.
+    @MainActor package static func forWindow(size: CGSize, scale: CGFloat) -> UITraitCollection {
+        WindowTraitPolicy.traits(size: size, displayScale: scale)
+    }
+}

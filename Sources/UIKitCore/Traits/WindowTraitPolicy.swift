@@ -28,4 +28,7 @@ package enum WindowTraitPolicy {
             $0.displayScale = displayScale
         }
     }
+
+    /// Outside every window.
+    static let fallback = traits(size: CGSize(width: 1024, height: 768), displayScale: 1)
 }

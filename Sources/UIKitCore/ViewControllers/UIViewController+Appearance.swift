@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 extension UIViewController {
     /// The only sender of `viewWillAppear` and `viewWillDisappear`.
@@ -89,7 +90,6 @@ extension UIViewController {
             // Something else may have turned the direction meanwhile; then that one ends it.
             if self.appearance.phase == target { self.endAppearance() }
         }
-        TurnCoordinator.shared.requestTurn()
     }
 
     /// Whether a window or a presentation session sends this controller's callbacks.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 extension UIViewController {
     /// The presentation by this controller or the nearest ancestor that has one.
@@ -42,7 +43,7 @@ extension UIViewController {
     /// What is presented from here goes; else this controller, or the ancestor of it that is presented.
     func requestDismissal(animated: Bool, completion: (() -> Void)?) {
         guard let session = nearestPresentedSession ?? nearestPresentingSession else {
-            if let completion { TurnCoordinator.shared.nextTurn(completion) }
+            if let completion { TurnCoordinator.shared.nextTurn { completion() } }
             return
         }
         session.requestDismissal(isAnimated: animated, completion: completion)

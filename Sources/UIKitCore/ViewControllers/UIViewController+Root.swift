@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
+internal import CoreGraphics
+internal import QuartzCore
 
 extension UIViewController {
     /// The window has a new root controller, or none.
@@ -17,15 +18,19 @@ extension UIViewController {
         window.insertSubview(view, at: 0)
     }
 
-    /// The window was shown or hidden; its root controller follows.
-    package static func windowVisibilityDidChange(_ window: UIWindow) {
-        guard let root = window.rootViewController, root.viewIfLoaded?.window === window else { return }
-        if window.isHidden {
-            guard root.appearance.phase.isAppearing else { return }
-            root.beginAppearanceTransition(false, animated: false)
-            root.endAppearance()
-        } else if root.appearance.phase == .disappeared {
-            root.beginRootAppearance()
+    /// The window was shown; its root controller appears.
+    package static func windowDidBecomeVisible(_ window: UIWindow) {
+        guard let root = window.rootViewController, root.appearance.phase == .disappeared else { return }
+        root.beginRootAppearance()
+    }
+
+    /// The window was hidden; what it shows disappears.
+    package static func windowDidBecomeHidden(_ window: UIWindow) {
+        guard let root = window.rootViewController else { return }
+        let sessions = root.nearestPresentedSession?.chain ?? []
+        for controller in sessions.reversed().map(\.presented) + [root] where controller.appearance.phase == .appeared {
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.endAppearance()
         }
     }
 
@@ -35,7 +40,6 @@ extension UIViewController {
         TurnCoordinator.shared.afterCommit {
             if self.appearance.phase == .appearing { self.endAppearance() }
         }
-        TurnCoordinator.shared.requestTurn()
     }
 
     private static func removeRoot(_ old: UIViewController) {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension UIViewController {
-    /// For controllers outside every window.
-    static let fallbackTraits = WindowTraitPolicy.traits(size: CGSize(width: 1024, height: 768), displayScale: 1)
-
     /// A child sees its parent's traits, a presented controller its presentation controller's, others their window's.
     var currentTraits: UITraitCollection {
         UITraitCollection(values: inheritedTraits.values.merging(traitOverrides.values))
@@ -16,7 +12,7 @@ extension UIViewController {
             return UITraitCollection(values: parent.traitCollection.values.merging(override))
         }
         if let session = links.presentingSession { return session.presentationController.traitCollection }
-        return viewIfLoaded?.window?.traitCollection ?? Self.fallbackTraits
+        return viewIfLoaded?.window?.traitCollection ?? UITraitCollection.current
     }
 
     func overrideTraits(_ collection: UITraitCollection?, forChild child: UIViewController) {

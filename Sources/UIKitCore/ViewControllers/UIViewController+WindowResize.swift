@@ -4,7 +4,7 @@ package import CoreGraphics
 extension UIViewController {
     /// The window is about to change its size: the root's subtree is told, then each presentation above it.
     ///
-    /// The window calls `finish()` on the result after its bounds have changed and layout has run.
+    /// The window calls the result after its bounds have changed; layout and completions follow from there.
     package static func windowWillResize(
         _ window: UIWindow, to size: CGSize, newTraits: UITraitCollection
     ) -> WindowResizeTransition {

@@ -146,9 +146,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         links.coordinator ?? links.sizeCoordinator ?? parent?.transitionCoordinator
     }
 
-    /// The escape key, or an assistive gesture, asks to leave. True when handled.
-    open func accessibilityPerformEscape() -> Bool { false }
-
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }

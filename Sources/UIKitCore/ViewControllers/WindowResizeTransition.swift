@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// One change of a window's size, from before the bounds change until after the layout.
 @MainActor
@@ -33,9 +32,10 @@ package final class WindowResizeTransition {
         coordinator.runAnimations()
     }
 
-    /// Layout has run: completions, and the controllers let go of the coordinator.
+    /// The window's bounds and traits are the new ones: lays out, runs completions, and the controllers let go of the coordinator.
     package func finish() {
         boundsDidChange()
+        coordinator.containerView.layoutIfNeeded()
         for (controller, _) in controllers where controller.links.sizeCoordinator === coordinator {
             controller.links.sizeCoordinator = nil
         }
@@ -43,4 +43,6 @@ package final class WindowResizeTransition {
         forms = []
         coordinator.runCompletions()
     }
+
+    package func callAsFunction() { finish() }
 }

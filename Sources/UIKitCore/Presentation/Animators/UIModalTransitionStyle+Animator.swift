@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension UIModalTransitionStyle {
     /// The built-in animator; flips and curls are shown as a dissolve until they are drawn.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 /// One call of `present`: the tests of facts 10 in their order, the choice of presenter, presentation controller and animator.
 @MainActor

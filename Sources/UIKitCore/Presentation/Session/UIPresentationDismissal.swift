@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 /// One running dismissal: the lowest session that goes and everything above it. Only the topmost is animated, with its own
 /// animator, from its controller to the lowest session's presenter.
@@ -38,7 +39,6 @@ final class UIPresentationDismissal {
             interactor = animator.flatMap(delegate.interactionControllerForDismissal(using:))
         }
         TurnCoordinator.shared.afterCommit { self.begin() }
-        TurnCoordinator.shared.requestTurn()
     }
 
     /// Facts 1.3, steps 5–10.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 extension UIPresentationSession {
     /// The part of `dismiss` that runs inside the call, for this session and everything above it.
@@ -21,7 +22,6 @@ extension UIPresentationSession {
         pendingDismissal = PendingDismissal(isAnimated: isAnimated, completions: earlier + [completion].compactMap { $0 })
         if !isAnimated {
             TurnCoordinator.shared.afterCommit { self.endTransitionsAtOnce() }
-            TurnCoordinator.shared.requestTurn()
         }
     }
 
@@ -35,7 +35,6 @@ extension UIPresentationSession {
         }
         guard let waiting else { return }
         TurnCoordinator.shared.afterCommit { waiting.runPendingDismissal() }
-        TurnCoordinator.shared.requestTurn()
     }
 
     private func runPendingDismissal() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 extension UIPresentationSession {
     /// The part of `present` that runs inside the call: relations, the presented view, its preferred size.
@@ -9,7 +10,6 @@ extension UIPresentationSession {
         presented.loadViewIfNeeded()
         presentationController.preferredContentSizeDidChange(forChildContentContainer: presented)
         TurnCoordinator.shared.afterCommit { self.beginPresentation() }
-        TurnCoordinator.shared.requestTurn()
     }
 
     /// The deferred part, in the order of facts 1.2, steps 12–20.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 
 /// Names the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
