@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
 package import WindowServer
 
 /// Joins a tree of layers to the window that shows it: commits the tree and wakes the render side.

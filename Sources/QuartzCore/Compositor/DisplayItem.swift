@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import WindowServer
+internal import WindowServer
 
 /// One drawing operation and whose it is. The compositor finds what changed by comparing items of two frames.
 struct DisplayItem: Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
-package import WindowServer
+internal import CoreGraphics
+internal import WindowServer
 
 /// Walks a render tree at one instant and lists what is to be drawn, back to front.
 struct DisplayListBuilder {

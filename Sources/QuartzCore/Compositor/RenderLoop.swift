@@ -77,7 +77,7 @@ struct Activity {
         let local = node.timing?.localTime(atParent: time) ?? time
         // In a time space that stands still nothing moves until a commit changes its timing.
         if node.timing?.speed == 0 { return }
-        for animation in node.animations where !animation.isFinished(at: local) {
+        for animation in node.animations where animation.isActive(at: local) {
             if animation.startTime <= local {
                 movesNow = true
                 return

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
+internal import CoreGraphics
 internal import Foundation
-package import WindowServer
+internal import WindowServer
 
 /// Coverage masks of rounded corners, borders and shadows, cached by their radii. They are rasterised here, once, so
 /// that no path is ever drawn at composite time and every surface shows equal pixels.

@@ -3,9 +3,9 @@
 extension CALayer {
     /// The one way a model value changes: look up the action while the old value stands, change, run the action.
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String) {
-        guard model[keyPath: property] != value else { return }
+        guard modelValues[keyPath: property] != value else { return }
         let action = isPresentationCopy ? nil : self.action(forKey: key)
-        model[keyPath: property] = value
+        modelValues[keyPath: property] = value
         setNeedsCommit()
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
@@ -21,9 +21,9 @@ extension CALayer {
     /// Layers without a view animate every change by themselves, once they have been shown.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         guard delegate == nil, committedNode != nil, CATransaction.animationDuration() > 0,
-            let property = AnimatableProperty(keyPath: event), let from = property.read(from: presentationProperties())
+            let property = AnimatableProperty(keyPath: event)
         else { return nil }
-        return ImplicitAnimation(keyPath: event, from: from)
+        return ImplicitAnimation(keyPath: event, from: property.read(presentationProperties()))
     }
 }
 

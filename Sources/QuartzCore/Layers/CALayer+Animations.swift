@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
 
 /// One animation on a layer.
 struct AnimationAttachment {
@@ -16,7 +15,7 @@ struct AnimationAttachment {
 
 extension CALayer {
     func addAnimation(_ animation: CAAnimation, forKey key: String?) {
-        let copy = animation.copyForLayer()
+        guard let copy = animation.copy() as? CAAnimation else { return }
         if copy.duration == 0 && !(copy is CASpringAnimation) { copy.duration = CATransaction.animationDuration() }
         if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
         let name: String
@@ -58,7 +57,7 @@ extension CALayer {
         guard attachments.contains(where: { $0.evaluated == nil }) else { return }
         let now = localTime(at: mediaTime)
         for index in attachments.indices where attachments[index].evaluated == nil {
-            let evaluated = RenderAnimation(attachments[index].animation, beginTime: now, model: model)
+            let evaluated = RenderAnimation(attachments[index].animation, beginTime: now, model: modelValues)
             attachments[index].evaluated = evaluated
             AnimationEnds.shared.watch(self)
             attachments[index].animation.delegate?.animationDidStart(attachments[index].original)

@@ -36,7 +36,7 @@ extension CALayer {
         if let committedNode, !commitIsNeeded, !descendantNeedsCommit { return committedNode }
         startAddedAnimations(at: mediaTime)
         let node = RenderNode(
-            id: layerID, properties: model, timing: timing == MediaTiming() ? nil : timing,
+            id: layerID, properties: modelValues, timing: timing == MediaTiming() ? nil : timing,
             animations: attachments.compactMap(\.evaluated), content: content, gravity: contentsGravity,
             isOpaque: isOpaque, mask: mask?.commitNode(at: mediaTime),
             children: orderedChildren.map { $0.commitNode(at: mediaTime) })
@@ -48,9 +48,9 @@ extension CALayer {
 
     /// Back to front: by z position, then by order among the siblings.
     private var orderedChildren: [CALayer] {
-        guard children.contains(where: { $0.model.zPosition != 0 }) else { return children }
+        guard children.contains(where: { $0.modelValues.zPosition != 0 }) else { return children }
         return children.enumerated().sorted {
-            ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset)
+            ($0.element.modelValues.zPosition, $0.offset) < ($1.element.modelValues.zPosition, $1.offset)
         }.map(\.element)
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
-package import WindowServer
+internal import CoreGraphics
+internal import WindowServer
 
 extension CALayer {
     func changeContents(to image: CGImage?) {

@@ -8,8 +8,8 @@ extension CALayer {
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     func changeBounds(to newValue: CGRect) {
-        guard newValue != model.bounds, newValue.isFinite else { return }
-        let resized = newValue.size != model.bounds.size
+        guard newValue != modelValues.bounds, newValue.isFinite else { return }
+        let resized = newValue.size != modelValues.bounds.size
         change(\.bounds, to: newValue, key: "bounds")
         if resized {
             setNeedsLayout()
@@ -21,14 +21,14 @@ extension CALayer {
     func changeFrame(to newValue: CGRect) {
         guard newValue.isFinite else { return }
         var size = newValue.size
-        if !CATransform3DIsIdentity(model.transform) {
+        if !CATransform3DIsIdentity(modelValues.transform) {
             let inverse = affineTransform().inverted()
             let mapped = CGRect(origin: .zero, size: size).applying(inverse)
             size = mapped.size
         }
-        bounds = CGRect(origin: model.bounds.origin, size: size)
+        bounds = CGRect(origin: modelValues.bounds.origin, size: size)
         let local = CGRect(
-            x: -model.anchorPoint.x * size.width, y: -model.anchorPoint.y * size.height, width: size.width,
+            x: -modelValues.anchorPoint.x * size.width, y: -modelValues.anchorPoint.y * size.height, width: size.width,
             height: size.height
         ).applying(affineTransform())
         position = CGPoint(x: newValue.minX - local.minX, y: newValue.minY - local.minY)
@@ -51,15 +51,15 @@ extension CALayer {
     }
 
     /// From this layer's bounds space to its superlayer's.
-    package var transformToSuperlayer: CGAffineTransform { model.transformToParent }
+    package var transformToSuperlayer: CGAffineTransform { modelValues.transformToParent }
 
     private var transformToRoot: CGAffineTransform {
         var result = CGAffineTransform.identity
         var current: CALayer? = self
         while let layer = current {
             result = result.concatenating(layer.transformToSuperlayer)
-            if let parent = layer.superlayerStorage, !CATransform3DIsIdentity(parent.model.sublayerTransform) {
-                result = result.concatenating(parent.model.sublayerTransformAroundAnchor)
+            if let parent = layer.superlayerStorage, !CATransform3DIsIdentity(parent.modelValues.sublayerTransform) {
+                result = result.concatenating(parent.modelValues.sublayerTransformAroundAnchor)
             }
             current = layer.superlayerStorage
         }

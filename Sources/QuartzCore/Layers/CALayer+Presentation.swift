@@ -3,15 +3,14 @@
 extension CALayer {
     /// The values that are on screen at this moment, by the same evaluation as the render thread's.
     package func presentationProperties() -> LayerProperties {
-        guard !attachments.isEmpty else { return model }
+        guard !attachments.isEmpty else { return modelValues }
         let now = localTime(at: CACurrentMediaTime())
-        var properties = model
-        for attachment in attachments {
-            // Added in this turn: it starts with the commit that is due, so its first instant is what shows.
-            let evaluated =
-                attachment.evaluated ?? RenderAnimation(attachment.animation, beginTime: now, model: model)
-            evaluated?.apply(at: now, to: &properties)
+        var properties = modelValues
+        // An animation added in this turn starts with the commit that is due: its first instant is what shows.
+        let running = attachments.compactMap { attachment in
+            attachment.evaluated ?? RenderAnimation(attachment.animation, beginTime: now, model: modelValues)
         }
+        RenderAnimation.apply(running, at: now, to: &properties)
         return properties
     }
 
@@ -20,7 +19,7 @@ extension CALayer {
         guard committedNode != nil || !attachments.isEmpty else { return nil }
         let copy = type(of: self).init(layer: self)
         copy.isPresentationCopy = true
-        copy.model = presentationProperties()
+        copy.modelValues = presentationProperties()
         copy.contentsImage = contentsImage
         return copy
     }

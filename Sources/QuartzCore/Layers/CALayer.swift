@@ -9,7 +9,7 @@ package import WindowServer
 open class CALayer: NSObject {
     // MARK: Creating
 
-    public override nonisolated init() {
+    public required override init() {
         super.init()
     }
 
@@ -17,7 +17,7 @@ open class CALayer: NSObject {
     public required init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
-        model = other.model
+        modelValues = other.modelValues
         contentsGravity = other.contentsGravity
         name = other.name
     }
@@ -30,43 +30,43 @@ open class CALayer: NSObject {
 
     /// The anchor point's place in the superlayer. Animatable.
     open var position: CGPoint {
-        get { model.position }
+        get { modelValues.position }
         set { change(\.position, to: newValue, key: "position") }
     }
 
     /// The layer's own coordinate space; its origin scrolls the sublayers. Animatable.
     open var bounds: CGRect {
-        get { model.bounds }
+        get { modelValues.bounds }
         set { changeBounds(to: newValue) }
     }
 
     /// Derived from position, bounds, anchor point and transform.
     open var frame: CGRect {
-        get { model.frame }
+        get { modelValues.frame }
         set { changeFrame(to: newValue) }
     }
 
     /// In the unit space of the bounds. Animatable.
     open var anchorPoint: CGPoint {
-        get { model.anchorPoint }
+        get { modelValues.anchorPoint }
         set { change(\.anchorPoint, to: newValue, key: "anchorPoint") }
     }
 
     /// Larger values are nearer to the viewer. Animatable.
     open var zPosition: CGFloat {
-        get { model.zPosition }
+        get { modelValues.zPosition }
         set { change(\.zPosition, to: newValue, key: "zPosition") }
     }
 
     /// Animatable.
     open var transform: CATransform3D {
-        get { model.transform }
+        get { modelValues.transform }
         set { change(\.transform, to: newValue, key: "transform") }
     }
 
     /// Applied to the sublayers only. Animatable.
     open var sublayerTransform: CATransform3D {
-        get { model.sublayerTransform }
+        get { modelValues.sublayerTransform }
         set { change(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
     }
 
@@ -74,53 +74,53 @@ open class CALayer: NSObject {
 
     /// 0 … 1, for the layer and what it contains as one picture. Animatable.
     open var opacity: Float {
-        get { model.opacity }
+        get { modelValues.opacity }
         set { change(\.opacity, to: newValue, key: "opacity") }
     }
 
     open var isHidden: Bool {
-        get { model.isHidden }
+        get { modelValues.isHidden }
         set { change(\.isHidden, to: newValue, key: "hidden") }
     }
 
     /// Clips sublayers and contents to the (rounded) bounds.
     open var masksToBounds: Bool {
-        get { model.masksToBounds }
+        get { modelValues.masksToBounds }
         set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
     }
 
     /// Animatable.
     open var backgroundColor: CGColor? {
-        get { model.backgroundColor }
+        get { modelValues.backgroundColor }
         set { change(\.backgroundColor, to: newValue, key: "backgroundColor") }
     }
 
     /// In points; rounds the background and the border, and the contents when `masksToBounds` is set. Animatable.
     open var cornerRadius: CGFloat {
-        get { model.cornerRadius }
+        get { modelValues.cornerRadius }
         set { change(\.cornerRadius, to: newValue, key: "cornerRadius") }
     }
 
     open var maskedCorners: CACornerMask {
-        get { model.maskedCorners }
+        get { modelValues.maskedCorners }
         set { change(\.maskedCorners, to: newValue, key: "maskedCorners") }
     }
 
     /// In points, inside the bounds. Animatable.
     open var borderWidth: CGFloat {
-        get { model.borderWidth }
+        get { modelValues.borderWidth }
         set { change(\.borderWidth, to: newValue, key: "borderWidth") }
     }
 
     /// Animatable.
     open var borderColor: CGColor? {
-        get { model.borderColor }
+        get { modelValues.borderColor }
         set { change(\.borderColor, to: newValue, key: "borderColor") }
     }
 
     /// Animatable.
     open var shadowColor: CGColor? {
-        get { model.shadowColor }
+        get { modelValues.shadowColor }
         set { change(\.shadowColor, to: newValue, key: "shadowColor") }
     }
 
@@ -128,31 +128,31 @@ open class CALayer: NSObject {
     ///
     /// Differs from UIKit: the shadow's shape is the layer's (rounded) bounds, not the outline of its contents.
     open var shadowOpacity: Float {
-        get { model.shadowOpacity }
+        get { modelValues.shadowOpacity }
         set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
     }
 
     /// In points. Animatable.
     open var shadowOffset: CGSize {
-        get { model.shadowOffset }
+        get { modelValues.shadowOffset }
         set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
     }
 
     /// The blur, in points. Animatable.
     open var shadowRadius: CGFloat {
-        get { model.shadowRadius }
+        get { modelValues.shadowRadius }
         set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
     }
 
     /// Pixels per point of the layer's contents.
     open var contentsScale: CGFloat {
-        get { model.contentsScale }
+        get { modelValues.contentsScale }
         set { change(\.contentsScale, to: newValue, key: "contentsScale") }
     }
 
     /// The part of the contents that is shown, in unit space. Animatable.
     open var contentsRect: CGRect {
-        get { model.contentsRect }
+        get { modelValues.contentsRect }
         set { change(\.contentsRect, to: newValue, key: "contentsRect") }
     }
 
@@ -254,7 +254,7 @@ open class CALayer: NSObject {
 
     // MARK: State (written by the extensions)
 
-    package internal(set) var model = LayerProperties()
+    package internal(set) var modelValues = LayerProperties()
     package internal(set) weak var superlayerStorage: CALayer?
     package internal(set) var children: [CALayer] = []
     /// The tree that shows this layer, set on its root only.

@@ -64,7 +64,7 @@ package final class RenderNode: Sendable {
         let local = timing?.localTime(atParent: time) ?? time
         guard !animations.isEmpty else { return (properties, local) }
         var result = properties
-        for animation in animations { animation.apply(at: local, to: &result) }
+        RenderAnimation.apply(animations, at: local, to: &result)
         return (result, local)
     }
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+    /// The property, such as `position.x`. Paths that are not animatable show nothing, but run and report to the delegate.
+    open var keyPath: String?
+
+    /// Whether the values are added to what shows without this animation.
+    open var isAdditive = false
+
+    /// Whether each repeat starts from the value at which the last one ended.
+    open var isCumulative = false
+
+    /// How numbers become transforms, for the key path `transform`.
+    open var valueFunction: CAValueFunction?
+
+    /// The transform to which the values of an additive transform animation are relative. Values are interpolated as
+    /// the transforms that they stand for, so the way from one to the other does not depend on being additive.
+    package var reference: AnimationValue?
+
+    /// An animation of `path`; set values before adding it to a layer.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    package override func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
+
+    package override func assign(from other: CAAnimation) {
+        super.assign(from: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
+        reference = other.reference
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// What a property animation does to a layer's properties at a given progress; pure.
+struct PropertyEffect: Sendable {
+    /// The ends of a basic animation; see `CABasicAnimation` for what missing ones mean.
+    private struct Ends: Sendable {
+        var from: AnimationValue?
+        var to: AnimationValue?
+        var by: AnimationValue?
+
+        func resolved(base: AnimationValue) -> (AnimationValue, AnimationValue) {
+            switch (from, to, by) {
+            case (let from?, let to?, _): (from, to)
+            case (let from?, nil, let by?): (from, by.added(to: from))
+            case (nil, let to?, let by?): (to.subtracting(by) ?? to, to)
+            case (let from?, nil, nil): (from, base)
+            case (nil, let to?, nil): (base, to)
+            case (nil, nil, let by?): (base, by.added(to: base))
+            case (nil, nil, nil): (base, base)
+            }
+        }
+    }
+
+    private enum Motion: Sendable {
+        case basic(Ends)
+        case spring(Ends, SpringSolver)
+        case keyframes(KeyframeTrack)
+    }
+
+    let property: AnimatableProperty
+    let isAdditive: Bool
+    private let isCumulative: Bool
+    /// The transform to which values are relative, and its inverse; see `CAPropertyAnimation.reference`.
+    private let reference: (value: AnimationValue, inverse: AnimationValue)?
+    private let motion: Motion
+
+    /// Nil when the animation cannot change anything: an unknown key path, values of a wrong type, no values.
+    init?(_ animation: CAPropertyAnimation, model: LayerProperties) {
+        var keyPath = animation.keyPath ?? ""
+        if let component = animation.valueFunction?.name.component { keyPath += "." + component }
+        guard let property = AnimatableProperty(keyPath: keyPath) else { return nil }
+        let current = property.read(model)
+        self.property = property
+        isCumulative = animation.isCumulative
+        isAdditive = animation.isAdditive && current.isAdditive
+        if isAdditive, let value = animation.reference, let inverse = value.zero.subtracting(value) {
+            reference = (value, inverse)
+        } else {
+            reference = nil
+        }
+        let relative = reference?.value
+        func absolute(_ value: AnimationValue) -> AnimationValue { relative.map { value.added(to: $0) } ?? value }
+        func isMatching(_ value: AnimationValue) -> Bool { Self.isMatching(value, current) }
+
+        switch animation {
+        case let animation as CABasicAnimation:
+            let ends = Ends(
+                from: AnimationValue(animation.fromValue).map(absolute), to: AnimationValue(animation.toValue).map(absolute),
+                by: AnimationValue(animation.byValue))
+            let given = [ends.from, ends.to, ends.by].compactMap(\.self)
+            guard !given.isEmpty, given.allSatisfy(isMatching) else { return nil }
+            motion = (animation as? CASpringAnimation).map { .spring(ends, $0.solver) } ?? .basic(ends)
+        case let animation as CAKeyframeAnimation:
+            guard let track = KeyframeTrack(animation, transformValue: absolute), track.matches(isMatching) else { return nil }
+            motion = .keyframes(track)
+        default:
+            return nil
+        }
+    }
+
+    /// - Parameters:
+    ///   - moment: Where in its run the animation is.
+    ///   - curve: Bends the progress of all but springs, which have a motion of their own.
+    ///   - duration: Of one run, in seconds.
+    func apply(_ moment: MediaTiming.Moment, curve: CubicBezier?, duration: Double, to properties: inout LayerProperties) {
+        let below = property.read(properties)
+        let base = isAdditive ? reference?.value ?? below.zero : below
+        var value = self.value(at: moment.progress, curve: curve, duration: duration, base: base)
+        if isCumulative, moment.cycle > 0 {
+            let step = self.value(at: 1, curve: nil, duration: duration, base: base)
+            value = value.added(to: step.repeated(moment.cycle))
+        }
+        if let reference { value = value.added(to: reference.inverse) }
+        property.write(&properties, isAdditive ? value.added(to: below) : value)
+    }
+
+    private func value(at progress: Double, curve: CubicBezier?, duration: Double, base: AnimationValue) -> AnimationValue {
+        switch motion {
+        case .basic(let ends):
+            let (from, to) = ends.resolved(base: base)
+            return from.interpolated(to: to, progress: curve?.value(at: progress) ?? progress)
+        case .spring(let ends, let solver):
+            let (from, to) = ends.resolved(base: base)
+            return from.interpolated(to: to, progress: solver.position(at: progress * duration))
+        case .keyframes(let track):
+            return track.value(at: curve?.value(at: progress) ?? progress)
+        }
+    }
+
+    private static func isMatching(_ value: AnimationValue, _ current: AnimationValue) -> Bool {
+        switch (value, current) {
+        case (.color, .empty), (.empty, .color), (.empty, .empty): true
+        default: value.combined(with: current) { a, _ in a } != nil
+        }
+    }
+}

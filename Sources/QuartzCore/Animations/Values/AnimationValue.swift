@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// The value of an animatable property at one moment.
+package enum AnimationValue: Sendable, Equatable {
+    /// No value: a nil colour.
+    case empty
+    case scalar(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(CGColor)
+
+    /// A value given by a program as `Any?`; nil for nil and for types that cannot be animated.
+    package init?(_ any: Any?) {
+        // Without Objective-C nothing is bridged: each type a program may write has its own cast.
+        switch any {
+        case let value as AnimationValue: self = value
+        case let value as CGFloat: self = .scalar(Double(value))
+        case let value as Double: self = .scalar(value)
+        case let value as Float: self = .scalar(Double(value))
+        case let value as Int: self = .scalar(Double(value))
+        case let value as Bool: self = .scalar(value ? 1 : 0)
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+        case let value as CGVector: self = .size(CGSize(width: value.dx, height: value.dy))
+        case let value as CGColor: self = .color(value)
+        case let value as NSNumber: self = .scalar(value.doubleValue)
+        case let value as NSValue:
+            guard let content = value.animationValue else { return nil }
+            self = content
+        default: return nil
+        }
+    }
+
+    package init(_ color: CGColor?) {
+        self = color.map { .color($0) } ?? .empty
+    }
+
+    // MARK: Reading as the type of a property
+
+    package var scalarValue: Double? {
+        if case .scalar(let value) = self { value } else { nil }
+    }
+
+    /// A size serves where a point is asked for, since `transform.translation` takes both.
+    package var pointValue: CGPoint? {
+        switch self {
+        case .point(let value): value
+        case .size(let value): CGPoint(x: value.width, y: value.height)
+        default: nil
+        }
+    }
+
+    package var sizeValue: CGSize? {
+        switch self {
+        case .size(let value): value
+        case .point(let value): CGSize(width: value.x, height: value.y)
+        default: nil
+        }
+    }
+
+    package var rectValue: CGRect? {
+        if case .rect(let value) = self { value } else { nil }
+    }
+
+    package var transformValue: CATransform3D? {
+        if case .transform(let value) = self { value } else { nil }
+    }
+
+    package var colorValue: CGColor? {
+        if case .color(let value) = self { value } else { nil }
+    }
+
+    /// Whether sums of such values mean something, so that animations of them may add up.
+    package var isAdditive: Bool {
+        switch self {
+        case .empty, .color: false
+        case .scalar, .point, .size, .rect, .transform: true
+        }
+    }
+}

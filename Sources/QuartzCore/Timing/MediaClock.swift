@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Synchronization
+
+/// The one source of `CACurrentMediaTime()`: the monotonic clock, or a time set by hand.
+package enum MediaClock {
+    /// The bit pattern of the time set by hand; that of a NaN means "none". An atomic, since the render thread reads it too.
+    private static let manual = Atomic<UInt64>(Double.nan.bitPattern)
+
+    /// Seconds.
+    package static func now() -> Double {
+        let time = Double(bitPattern: manual.load(ordering: .acquiring))
+        return time.isNaN ? monotonic() : time
+    }
+
+    /// Stops the clock at `time`; nil lets the monotonic clock run again.
+    package static func setManual(_ time: Double?) {
+        manual.store((time ?? .nan).bitPattern, ordering: .releasing)
+    }
+
+    private static func monotonic() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+    }
+}
