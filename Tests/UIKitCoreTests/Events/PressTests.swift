@@ -40,13 +40,16 @@ struct PressTests {
     private let outer = KeyView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private let inner = KeyView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    init() {
+    private func makeInnerFirstResponder() {
         rig.window.addSubview(outer)
         outer.addSubview(inner)
+        inner.becomeFirstResponder()
     }
 
     @Test("becomeFirstResponder needs a window and the former one's consent")
     func firstResponder() {
+        rig.window.addSubview(outer)
+        outer.addSubview(inner)
         #expect(!KeyView(frame: .zero).becomeFirstResponder())
         #expect(!rig.add("plain", .zero).becomeFirstResponder())
         #expect(outer.becomeFirstResponder())
@@ -58,7 +61,7 @@ struct PressTests {
 
     @Test("A key goes to the first responder and up the chain until it is handled")
     func chain() {
-        inner.becomeFirstResponder()
+        makeInnerFirstResponder()
         rig.key(.keyboardA, characters: "a")
         rig.key(.keyboardA, .up, characters: "a")
         #expect(inner.log == ["began a", "ended"])
@@ -70,7 +73,7 @@ struct PressTests {
 
     @Test("Key commands come before presses, with exactly their modifiers")
     func keyCommands() {
-        inner.becomeFirstResponder()
+        makeInnerFirstResponder()
         outer.commands = [UIKeyCommand(input: "s", modifierFlags: .control, action: Selector("save", KeyView.save))]
         inner.handles = true
         rig.key(.keyboardS, characters: "s")
@@ -85,7 +88,7 @@ struct PressTests {
 
     @Test("Escape that nobody handles asks the chain to perform escape, until one does (desktop rule)")
     func escape() {
-        inner.becomeFirstResponder()
+        makeInnerFirstResponder()
         outer.escapes = true
         rig.key(.keyboardEscape)
         #expect(inner.log == ["began ", "escape"])
@@ -98,7 +101,7 @@ struct PressTests {
 
     @Test("A handled Escape, and Escape with modifiers, leave nothing")
     func handledEscape() {
-        inner.becomeFirstResponder()
+        makeInnerFirstResponder()
         inner.handles = true
         rig.key(.keyboardEscape)
         rig.key(.keyboardEscape, .up)
@@ -109,9 +112,9 @@ struct PressTests {
 
     @Test("Keys that are down when the window loses the focus are cancelled; their release is dropped")
     func focusLost() {
-        inner.becomeFirstResponder()
+        makeInnerFirstResponder()
         rig.key(.keyboardA)
-        rig.window.eventTranslator.focusLost()
+        rig.loseFocus()
         rig.key(.keyboardA, .up)
         #expect(inner.log == ["began "])
     }

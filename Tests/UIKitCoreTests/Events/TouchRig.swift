@@ -1,19 +1,31 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import HeadlessWindowServer
+import QuartzCore
 import WindowServer
 
 @testable import UIKitCore
 
-/// A window with views, a pointer and a clock of its own.
+/// An app on the headless server with one empty window of 400 × 400 points, a pointer, keys and a clock moved by hand.
+///
+/// The app starts with the first use, which belongs into the body of a test: there is one app in a process at a time.
 @MainActor
 final class TouchRig {
-    let window: UIWindow
+    private(set) lazy var window = openWindow()
     /// Seconds of media time.
     private(set) var time = 100.0
-    private var log = EventLog()
+    private let server = HeadlessWindowServer()
+    private var application: UIApplication?
+    private let log = EventLog()
 
-    init() {
-        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private func openWindow() -> UIWindow {
+        UIApplication.running?.tearDown()
+        MediaClock.setManual(time)
+        application = UIApplication(server: server)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        window.makeKeyAndVisible()
+        application?.turn(at: time)
+        return window
     }
 
     var lines: [String] { log.lines }
@@ -51,27 +63,38 @@ final class TouchRig {
     }
 
     func send(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat, _ id: UInt64) {
-        window.eventTranslator.receive(
-            PointerEvent(phase: phase, location: CGPoint(x: x, y: y), timestamp: time, touchID: id))
+        send(.pointer(PointerEvent(phase: phase, location: CGPoint(x: x, y: y), timestamp: time, touchID: id)))
+    }
+
+    private func send(_ event: ServerEvent) {
+        guard let id = window.host?.serverWindow.id else { return }
+        server.send(event, to: id)
+        application?.turn(at: time)
     }
 
     func key(
         _ usage: UIKeyboardHIDUsage, _ phase: KeyEvent.Phase = .down, characters: String = "", modifiers: KeyModifiers = []
     ) {
-        window.eventTranslator.receive(
-            KeyEvent(
-                phase: phase, usage: usage.rawValue, characters: characters, charactersIgnoringModifiers: characters,
-                modifiers: modifiers, timestamp: time))
+        send(
+            .key(
+                KeyEvent(
+                    phase: phase, usage: usage.rawValue, characters: characters, charactersIgnoringModifiers: characters,
+                    modifiers: modifiers, timestamp: time)))
     }
+
+    func loseFocus() { send(.focusChanged(isFocused: false)) }
 
     /// Lets time pass; deadlines on the way run.
     func wait(_ seconds: Double) {
-        time += seconds
-        TurnCoordinator.shared.turn(at: time)
+        stall(seconds)
+        application?.turn(at: time)
     }
 
     /// Lets time pass without a turn: the main thread is busy.
-    func stall(_ seconds: Double) { time += seconds }
+    func stall(_ seconds: Double) {
+        time += seconds
+        MediaClock.setManual(time)
+    }
 }
 
 @MainActor
