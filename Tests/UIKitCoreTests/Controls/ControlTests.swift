@@ -172,7 +172,8 @@ struct ControlTests {
         control.addTarget(nil, action: Selector("go", Parent.go), for: .touchUpInside)
         control.sendActions(for: .touchUpInside)
         #expect(parent.calls == 1)
-        #expect(control.allTargets == [NSNull()])
+        // NSNull objects of Foundation on Linux are equal with different hashes: a set finds them by luck.
+        #expect(control.allTargets.count == 1 && control.allTargets.first?.base is NSNull)
     }
 
     @Test("Actions: one of an identifier for an event; the sender is the control")
