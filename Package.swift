@@ -83,9 +83,11 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
-            dependencies: ["X11WindowServer", "WindowServer", "CoreGraphics", "X11TestSupport"], swiftSettings: strict),
+            dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreGraphics", "X11TestSupport"],
+            swiftSettings: strict),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "Stagehand"], swiftSettings: strict),
+            name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand"],
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
     ]

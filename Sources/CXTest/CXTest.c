@@ -1,1 +1,151 @@
+// SPDX-License-Identifier: MIT
 #include "CXTest.h"
+#include <dlfcn.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+enum { MOST_CLIENTS = 64 };
+
+struct cxtest_client {
+    Display *display;
+    atomic_bool is_lost;
+    int error;
+};
+
+static _Atomic(cxtest_client *) clients[MOST_CLIENTS];
+static XErrorHandler previous_handler;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static struct {
+    Bool (*query)(Display *, int *, int *, int *, int *);
+    int (*motion)(Display *, int, int, int, unsigned long);
+    int (*button)(Display *, unsigned, Bool, unsigned long);
+    int (*key)(Display *, unsigned, Bool, unsigned long);
+} xtest;
+
+static cxtest_client *find(Display *display) {
+    for (int i = 0; i < MOST_CLIENTS; i++) {
+        cxtest_client *client = atomic_load(&clients[i]);
+        if (client && client->display == display) return client;
+    }
+    return NULL;
+}
+
+// The window server under test may live in this process, with a handler of its own: displays that are not known here
+// are asked of the handler before, but never of the default one, which exits.
+static int handle_error(Display *display, XErrorEvent *error) {
+    cxtest_client *client = find(display);
+    if (!client) return previous_handler ? previous_handler(display, error) : 0;
+    if (!client->error) client->error = error->error_code;
+    return 0;
+}
+
+static int handle_io_error(Display *display) {
+    (void)display;
+    return 0;
+}
+
+static void handle_io_exit(Display *display, void *user_data) {
+    (void)display;
+    atomic_store(&((cxtest_client *)user_data)->is_lost, true);
+}
+
+static void set_up(void) {
+    XInitThreads();
+    XErrorHandler before = XSetErrorHandler(NULL);
+    XErrorHandler standard = XSetErrorHandler(handle_error);
+    previous_handler = before == standard ? NULL : before;
+    XSetIOErrorHandler(handle_io_error);
+    void *library = dlopen("libXtst.so.6", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return;
+    *(void **)&xtest.query = dlsym(library, "XTestQueryExtension");
+    *(void **)&xtest.motion = dlsym(library, "XTestFakeMotionEvent");
+    *(void **)&xtest.button = dlsym(library, "XTestFakeButtonEvent");
+    *(void **)&xtest.key = dlsym(library, "XTestFakeKeyEvent");
+}
+
+cxtest_client *cxtest_open(const char *name) {
+    pthread_once(&once, set_up);
+    cxtest_client *client = calloc(1, sizeof *client);
+    if (!client) return NULL;
+    client->display = XOpenDisplay(name);
+    if (client->display) {
+        XSetIOErrorExitHandler(client->display, handle_io_exit, client);
+        for (int i = 0; i < MOST_CLIENTS; i++) {
+            cxtest_client *expected = NULL;
+            if (atomic_compare_exchange_strong(&clients[i], &expected, client)) return client;
+        }
+        XCloseDisplay(client->display);
+    }
+    free(client);
+    return NULL;
+}
+
+void cxtest_close(cxtest_client *client) {
+    for (int i = 0; i < MOST_CLIENTS; i++) {
+        cxtest_client *expected = client;
+        if (atomic_compare_exchange_strong(&clients[i], &expected, NULL)) break;
+    }
+    // A dead display is locked for the thread that met the error; others would hang in it.
+    if (!cxtest_is_lost(client)) XCloseDisplay(client->display);
+    free(client);
+}
+
+Display *cxtest_display(cxtest_client *client) { return client->display; }
+bool cxtest_is_lost(cxtest_client *client) { return atomic_load(&client->is_lost); }
+
+int cxtest_take_error(cxtest_client *client) {
+    XSync(client->display, False);
+    int error = client->error;
+    client->error = 0;
+    return error;
+}
+
+bool cxtest_has_input(cxtest_client *client) {
+    int event, error, major, minor;
+    return xtest.query && xtest.motion && xtest.button && xtest.key
+        && xtest.query(client->display, &event, &error, &major, &minor);
+}
+
+void cxtest_fake_motion(cxtest_client *client, int x, int y) { xtest.motion(client->display, -1, x, y, CurrentTime); }
+
+void cxtest_fake_button(cxtest_client *client, unsigned button, bool is_press) {
+    xtest.button(client->display, button, is_press, CurrentTime);
+}
+
+void cxtest_fake_key(cxtest_client *client, unsigned keycode, bool is_press) {
+    xtest.key(client->display, keycode, is_press, CurrentTime);
+}
+
+// A channel of any visual, spread over eight bits.
+static uint32_t channel(unsigned long pixel, unsigned long mask) {
+    if (!mask) return 0;
+    unsigned long value = pixel & mask;
+    while (!(mask & 1)) {
+        mask >>= 1;
+        value >>= 1;
+    }
+    return (uint32_t)((value * 255 + mask / 2) / mask);
+}
+
+bool cxtest_grab(cxtest_client *client, Window window, int width, int height, uint32_t *pixels, int stride) {
+    XImage *image = XGetImage(client->display, window, 0, 0, (unsigned)width, (unsigned)height, AllPlanes, ZPixmap);
+    if (!image) return false;
+    for (int y = 0; y < height; y++) {
+        uint32_t *row = (uint32_t *)((char *)pixels + (size_t)y * stride);
+        for (int x = 0; x < width; x++) {
+            unsigned long pixel = XGetPixel(image, x, y);
+            row[x] = channel(pixel, image->red_mask) << 16 | channel(pixel, image->green_mask) << 8
+                | channel(pixel, image->blue_mask);
+        }
+    }
+    XDestroyImage(image);
+    return true;
+}
+
+bool cxtest_wait(int descriptor, int milliseconds) {
+    struct pollfd wanted = {descriptor, POLLIN, 0};
+    return poll(&wanted, 1, milliseconds) > 0;
+}

@@ -1,1 +1,221 @@
 // SPDX-License-Identifier: MIT
+internal import CX11
+internal import Dispatch
+internal import Foundation
+package import WindowServer
+
+/// The X server behind `DISPLAY`. Two connections: this one makes windows and reads events on the main actor, the render
+/// thread's own one draws.
+@MainActor
+package final class X11WindowServer: WindowServer {
+    package weak var delegate: (any WindowServerDelegate)?
+    package private(set) var screen: ScreenDescription
+
+    /// nil after `shutDown`.
+    private(set) var connection: X11Connection?
+    let atoms: X11Atoms
+    let renderThread: X11RenderThread
+    var translator: X11EventTranslator
+    var windows: [UInt: X11Window] = [:]
+    var queue = X11EventQueue()
+    /// Raised when `drainEvents` has something to do that the connection's descriptor does not tell.
+    private let signal = X11Signal()
+    private let displayName: String
+    private var settingsOwner: UInt = 0
+    private var sources: [any DispatchSourceProtocol] = []
+    private var hasReportedLoss = false
+    private var errorsOfClosedConnection = 0
+
+    /// - Parameter displayName: nil means the environment's `DISPLAY`.
+    package init(displayName: String? = nil) throws {
+        let connection = try X11Connection(displayName: displayName)
+        let display = connection.display
+        self.displayName = XDisplayString(display).map { String(cString: $0) } ?? ""
+        let visualClass = cx11_visual_class(cx11_visual(display))
+        guard visualClass == TrueColor, cx11_depth(display) >= 15 else {
+            throw X11ConnectionError.unsupportedVisual(display: self.displayName, depth: Int(cx11_depth(display)))
+        }
+        self.connection = connection
+        atoms = X11Atoms(connection)
+        let rate = X11WindowServer.refreshRate(of: connection)
+        screen = ScreenDescription(
+            size: PixelSize(width: Int(cx11_screen_width(display)), height: Int(cx11_screen_height(display))),
+            scale: 1, refreshRate: rate)
+        translator = X11EventTranslator(
+            atoms: atoms, keyMap: X11KeyMap(connection), scale: 1,
+            allowsSentInput: ProcessInfo.processInfo.environment["PROSCENIUM_ALLOW_SENDEVENT"] == "1")
+        renderThread = X11RenderThread(displayName: displayName, refreshRate: rate, lossSignal: signal)
+        // Without this the server repeats held keys as if they were released between.
+        XkbSetDetectableAutoRepeat(display, True, nil)
+        XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
+        watchSettings(connection)
+        screen.scale = readScale(connection)
+        translator.scale = screen.scale
+        guard !connection.isLost else { throw X11ConnectionError.connectionLost }
+        try renderThread.start()
+    }
+
+    deinit {
+        // For owners that forget `shutDown`: a thread must not stay.
+        renderThread.mailbox.post(.stop(X11Acknowledgement()))
+    }
+
+    /// X errors outside of traps, on both connections.
+    package var errorCount: Int { (connection?.errorCount ?? errorsOfClosedConnection) + renderThread.errorCount }
+
+    var isLost: Bool { renderThread.isLost || connection?.isLost ?? false }
+
+    /// The connection while it can be used: after a loss it must not be touched again, since libX11 keeps it locked for
+    /// the thread that met the error, and the main actor may move between threads.
+    var liveConnection: X11Connection? { connection.flatMap { $0.isLost ? nil : $0 } }
+
+    // MARK: WindowServer
+
+    package func start(wake: @escaping @MainActor @Sendable () -> Void) {
+        guard let connection = liveConnection, sources.isEmpty else { return }
+        for descriptor in [connection.descriptor, signal.descriptor] {
+            // A duplicate, because the source lets go of its descriptor later than the connection closes its own.
+            let duplicate = dup(descriptor)
+            guard duplicate >= 0 else { continue }
+            let source = DispatchSource.makeReadSource(fileDescriptor: duplicate, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { wake() } }
+            source.setCancelHandler { close(duplicate) }
+            source.resume()
+            sources.append(source)
+        }
+        wakeIfNeeded()
+    }
+
+    package func drainEvents() {
+        signal.clear()
+        // Callbacks may make Xlib read events that no descriptor announces; a peer may send them without end.
+        for _ in 0..<64 {
+            readEvents()
+            guard !queue.isEmpty else { break }
+            deliverEvents()
+        }
+        wakeIfNeeded()
+        if isLost { reportLoss() }
+    }
+
+    package func makeWindow(_ configuration: WindowConfiguration, frames: any FrameSource) throws -> any ServerWindow {
+        guard let connection = liveConnection else { throw X11ConnectionError.connectionLost }
+        let window = try X11Window(configuration, server: self, connection: connection)
+        windows[window.xid] = window
+        renderThread.mailbox.post(
+            .add(
+                X11RenderWindowSetup(
+                    window: window.xid, counter: window.counter, background: configuration.background, frames: frames)))
+        if window.size != configuration.size { queue.append(.resized(window.size, syncValue: nil), for: window.xid) }
+        wakeIfNeeded()
+        return window
+    }
+
+    package func flush() {
+        if let connection = liveConnection { XFlush(connection.display) }
+        wakeIfNeeded()
+    }
+
+    package func shutDown() {
+        guard connection != nil else { return }
+        for window in Array(windows.values) { window.close() }
+        let stopped = X11Acknowledgement()
+        renderThread.mailbox.post(.stop(stopped))
+        _ = stopped.wait(seconds: 2)
+        stopWatching()
+        errorsOfClosedConnection = connection?.errorCount ?? 0
+        connection = nil
+    }
+
+    /// Waits until `drainEvents` has something to do; false when the time is up. For callers without a main run loop.
+    package func waitForEvents(timeout: Double) -> Bool {
+        guard let connection, !hasReportedLoss else { return false }
+        if isLost || connection.hasQueuedEvents || !queue.isEmpty { return true }
+        XFlush(connection.display)
+        if isLost || connection.hasQueuedEvents { return true }
+        return cx11_wait(connection.descriptor, signal.descriptor, Int64(max(timeout, 0) * 1e9)) != 0
+    }
+
+    // MARK: Events
+
+    /// Any request may have read events into Xlib's queue, or met the server's end: then the descriptor stays silent.
+    func wakeIfNeeded() {
+        guard let connection, !hasReportedLoss else { return }
+        if isLost || connection.hasQueuedEvents || !queue.isEmpty { signal.raise() }
+    }
+
+    private func readEvents() {
+        guard let connection = liveConnection else { return }
+        let now = X11MediaTime.now
+        while let event = connection.takeEvent() {
+            handle(event, on: connection, now: now)
+        }
+    }
+
+    private func deliverEvents() {
+        while let (id, event) = queue.popFirst() {
+            // Closed by an earlier event of this very turn.
+            guard windows[id] != nil else { continue }
+            delegate?.windowServer(self, didReceive: event, for: WindowID(rawValue: UInt64(id)))
+        }
+    }
+
+    private func reportLoss() {
+        guard !hasReportedLoss, connection != nil else { return }
+        hasReportedLoss = true
+        // A dead descriptor is readable for ever.
+        stopWatching()
+        delegate?.windowServer(
+            self, didLoseConnection: "The connection to the X server '\(displayName)' is lost (the server ended or closed it).")
+    }
+
+    private func stopWatching() {
+        for source in sources { source.cancel() }
+        sources = []
+    }
+
+    // MARK: The screen
+
+    private static func refreshRate(of connection: X11Connection) -> Double {
+        let rate = cx11_randr_rate(connection.display)
+        return (20...1000).contains(rate) ? rate : 60
+    }
+
+    /// The desktop's settings hang on a window of the settings daemon, if there is one.
+    private func watchSettings(_ connection: X11Connection) {
+        settingsOwner = XGetSelectionOwner(connection.display, atoms[.xsettingsOwner])
+        guard settingsOwner != 0 else { return }
+        _ = connection.trappingErrors { XSelectInput(connection.display, settingsOwner, PropertyChangeMask) }
+    }
+
+    private func readScale(_ connection: X11Connection) -> CGFloat {
+        var settings: [UInt8]?
+        if settingsOwner != 0 {
+            _ = connection.trappingErrors { settings = connection.bytes(atoms[.xsettings], of: settingsOwner) }
+        }
+        let resources = connection.bytes(UInt(XA_RESOURCE_MANAGER), of: connection.root)
+        return X11Scale.resolve(
+            environment: ProcessInfo.processInfo.environment["PROSCENIUM_SCALE"], settings: settings,
+            resources: resources.map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// The root window or the settings have changed.
+    func updateScreen(size: PixelSize?, on connection: X11Connection) {
+        var updated = screen
+        if let size { updated.size = size }
+        updated.scale = readScale(connection)
+        updated.refreshRate = X11WindowServer.refreshRate(of: connection)
+        guard updated != screen else { return }
+        if updated.refreshRate != screen.refreshRate {
+            renderThread.mailbox.post(.setRefreshRate(updated.refreshRate))
+        }
+        screen = updated
+        translator.scale = updated.scale
+        for id in windows.keys.sorted() { queue.append(.screenChanged(updated), for: id) }
+    }
+
+    /// True for a window that is not one of ours but is watched for settings.
+    func isWatched(_ window: UInt, on connection: X11Connection) -> Bool {
+        window == connection.root || (window != 0 && window == settingsOwner)
+    }
+}

@@ -1,7 +1,114 @@
+// SPDX-License-Identifier: MIT
 #ifndef CX11_H
 #define CX11_H
 #if !__has_include(<X11/Xlib.h>)
 #error "Xlib's headers are missing: apt-get install libx11-dev"
 #endif
+#if !__has_include(<X11/extensions/XShm.h>)
+#error "Xext's headers are missing: apt-get install libcairo2-dev (or libxext-dev)"
+#endif
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/Xatom.h>
+#include <X11/XKBlib.h>
+#include <X11/keysym.h>
+#include <X11/extensions/sync.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: Connections and errors (errors.c)
+
+/// One X connection with what the error handlers keep about it. Used by one thread, but for the two atomic readers.
+typedef struct cx11_connection cx11_connection;
+
+/// Opens a display behind handlers that never exit. NULL when there is no such display or too many connections.
+cx11_connection *cx11_open(const char *name);
+/// Closes a living display. A lost one may be closed by the thread that met the error alone; others just forget it.
+void cx11_close(cx11_connection *connection);
+Display *cx11_display(cx11_connection *connection);
+/// The server is gone. Any thread.
+bool cx11_is_lost(cx11_connection *connection);
+/// X errors outside of traps so far. Any thread.
+unsigned long cx11_error_count(cx11_connection *connection);
+/// From here to `cx11_end_trap` errors are kept apart. Traps do not nest.
+void cx11_begin_trap(cx11_connection *connection);
+/// Waits for the server; the first error code since the trap began, or 0.
+int cx11_end_trap(cx11_connection *connection);
+
+// MARK: Optional parts of the machine (optional.c)
+
+/// False when the environment's PROSCENIUM_WITHOUT lists the part.
+bool cx11_allows(const char *part);
+/// The major opcode of Present, or 0 when the library or the server lacks it.
+int cx11_present_opcode(Display *display);
+void cx11_present_select(Display *display, Window window);
+void cx11_present_notify_msc(Display *display, Window window, uint32_t serial, uint64_t target, uint64_t divisor);
+typedef struct {
+    Window window;
+    uint32_t serial;
+    uint64_t ust;
+    uint64_t msc;
+} cx11_tick;
+/// True when the event is a tick asked for with `cx11_present_notify_msc`.
+bool cx11_present_tick(Display *display, XEvent *event, int opcode, cx11_tick *tick);
+/// Frames per second of the first lit monitor; 0 when nobody knows.
+double cx11_randr_rate(Display *display);
+
+// MARK: Images that are put to windows (image.c)
+
+/// Pixels of the client, 32 bits each, shared with the server where it can be.
+typedef struct cx11_image cx11_image;
+/// True when pixels of the visual are laid out as cairo's RGB24 is, so that images need no conversion.
+bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth);
+/// NULL when memory is short.
+cx11_image *cx11_image_create(cx11_connection *connection, Visual *visual, int depth, int width, int height, bool shared);
+void cx11_image_destroy(cx11_connection *connection, cx11_image *image);
+unsigned char *cx11_image_data(cx11_image *image);
+int cx11_image_stride(cx11_image *image);
+bool cx11_image_is_shared(cx11_image *image);
+/// Sends a rectangle. Shared pixels are read later by the server: XSync before they are written again.
+void cx11_image_put(
+    Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height);
+
+// MARK: Waiting
+
+enum { CX11_FIRST = 1, CX11_SECOND = 2 };
+/// Waits until a descriptor is readable (or dead); `nanoseconds` < 0: for ever. The bits of those that are.
+int cx11_wait(int first, int second, int64_t nanoseconds);
+int cx11_make_signal(void);
+void cx11_raise_signal(int descriptor);
+void cx11_clear_signal(int descriptor);
+
+// MARK: Macros of Xlib
+
+static inline int cx11_connection_number(Display *display) { return ConnectionNumber(display); }
+static inline int cx11_default_screen(Display *display) { return DefaultScreen(display); }
+static inline Window cx11_root(Display *display) { return DefaultRootWindow(display); }
+static inline Visual *cx11_visual(Display *display) { return DefaultVisual(display, DefaultScreen(display)); }
+static inline int cx11_depth(Display *display) { return DefaultDepth(display, DefaultScreen(display)); }
+static inline int cx11_queue_length(Display *display) { return QLength(display); }
+static inline int cx11_screen_width(Display *display) { return DisplayWidth(display, DefaultScreen(display)); }
+static inline int cx11_screen_height(Display *display) { return DisplayHeight(display, DefaultScreen(display)); }
+static inline int cx11_visual_class(Visual *visual) { return visual->class; }
+static inline unsigned long cx11_visual_mask(Visual *visual, int channel) {
+    return channel == 0 ? visual->red_mask : channel == 1 ? visual->green_mask : visual->blue_mask;
+}
+static inline void cx11_set_counter(Display *display, XSyncCounter counter, int64_t number) {
+    XSyncValue value;
+    XSyncIntsToValue(&value, (unsigned)(number & 0xffffffff), (int)(number >> 32));
+    XSyncSetCounter(display, counter, value);
+}
+static inline XSyncCounter cx11_create_counter(Display *display) {
+    XSyncValue zero;
+    int event, error, major = SYNC_MAJOR_VERSION, minor = SYNC_MINOR_VERSION;
+    if (!XSyncQueryExtension(display, &event, &error) || !XSyncInitialize(display, &major, &minor)) return None;
+    XSyncIntToValue(&zero, 0);
+    return XSyncCreateCounter(display, zero);
+}
+/// Answers a ping of the window manager: the same message, sent to the root window.
+static inline void cx11_answer_ping(Display *display, const XEvent *ping) {
+    XEvent answer = *ping;
+    answer.xclient.window = DefaultRootWindow(display);
+    XSendEvent(display, answer.xclient.window, False, SubstructureNotifyMask | SubstructureRedirectMask, &answer);
+}
 #endif

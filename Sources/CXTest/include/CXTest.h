@@ -1,7 +1,37 @@
+// SPDX-License-Identifier: MIT
 #ifndef CXTEST_H
 #define CXTEST_H
 #if !__has_include(<X11/Xlib.h>)
 #error "Xlib's headers are missing: apt-get install libx11-dev"
 #endif
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/Xatom.h>
+#include <X11/keysym.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/// A test's own connection, behind handlers that never exit. Only one thread may use it.
+typedef struct cxtest_client cxtest_client;
+
+cxtest_client *cxtest_open(const char *name);
+void cxtest_close(cxtest_client *client);
+Display *cxtest_display(cxtest_client *client);
+bool cxtest_is_lost(cxtest_client *client);
+/// The first X error since the last call, 0 for none. Waits for the server.
+int cxtest_take_error(cxtest_client *client);
+
+/// False when XTEST is missing.
+bool cxtest_has_input(cxtest_client *client);
+void cxtest_fake_motion(cxtest_client *client, int x, int y);
+void cxtest_fake_button(cxtest_client *client, unsigned button, bool is_press);
+void cxtest_fake_key(cxtest_client *client, unsigned keycode, bool is_press);
+
+/// Reads a window's pixels into `pixels` (0x00RRGGBB each); false when it cannot be read.
+bool cxtest_grab(cxtest_client *client, Window window, int width, int height, uint32_t *pixels, int stride);
+
+/// Waits until a descriptor is readable; false when the time is up.
+bool cxtest_wait(int descriptor, int milliseconds);
+static inline int cxtest_descriptor(Display *display) { return ConnectionNumber(display); }
+static inline Window cxtest_root(Display *display) { return DefaultRootWindow(display); }
 #endif

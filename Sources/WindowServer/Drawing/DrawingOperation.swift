@@ -30,24 +30,26 @@ package struct DrawingColor: Equatable, Hashable, Sendable {
 
 /// One step of drawing a frame, in device pixels. The compositor's whole output is a list of these; a player draws the
 /// list on any surface with equal pixels. No operation rasterises a path: that is what makes surfaces agree byte for byte.
-package enum DrawingOperation: Sendable {
+package enum DrawingOperation: Sendable, Equatable {
     /// Fills the rectangle with the colour, over what is there.
     case fill(PixelRect, DrawingColor)
     /// Draws `from` (in the content's pixels) with its top-left corner at `at`. Whole pixels, nearest filter.
     case draw(Content, from: PixelRect, at: PixelPoint, alpha: Double)
-    /// Draws `from` stretched to `to`; bilinear, edges padded, unless one side is a single pixel wide strip.
-    case stretch(Content, from: PixelRect, to: PixelRect, alpha: Double)
-    /// Lays the colour through the coverage of a mask content; `to` may stretch `from` by whole strips (nine-patches).
-    case colorThroughMask(Content, from: PixelRect, to: PixelRect, DrawingColor)
-    /// Draws the whole content through a matrix (content pixels → device pixels), clipped to a device rectangle.
-    case transform(Content, CGAffineTransform, clip: PixelRect, alpha: Double)
-    /// What follows, until the matching `endGroup`, is drawn on a transparent surface of the rectangle's size.
-    case beginGroup(PixelRect)
-    /// Multiplies what the open group holds at `to` with a mask's coverage (rounded corners, layer masks).
+    /// Draws `from` stretched to `to`; bilinear with padded edges.
+    case stretch(Content, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double)
+    /// Lays the colour through the coverage of a mask content; a one-pixel strip or dot of it may be stretched (nine-patches).
+    case colorThroughMask(Content, from: PixelRect, to: PixelRect, clip: PixelRect, DrawingColor)
+    /// What follows, until the group ends, is drawn on a transparent surface that holds the rectangle. A detached group has
+    /// pixels of its own (it is drawn through a matrix afterwards); others lie in place.
+    case beginGroup(PixelRect, isDetached: Bool)
+    /// Multiplies what the open group holds at `to` with a mask's coverage (rounded corners).
     case keepThroughMask(Content, from: PixelRect, to: PixelRect)
-    /// Draws the group over what was there before it; `matrix` (nil: in place) maps the group's device pixels.
+    /// Draws the group over what was there before it. `matrix` maps the pixels of a detached group to device pixels.
     case endGroup(alpha: Double, matrix: CGAffineTransform?, clip: PixelRect)
-    /// Restricts what follows, until `endClip`, to the rectangle.
-    case beginClip(PixelRect)
-    case endClip
+    /// Ends the group and keeps of the group around it what this one's coverage lets through.
+    case endGroupAsMask
+}
+
+extension Content: Equatable {
+    package static func == (left: Content, right: Content) -> Bool { left === right }
 }

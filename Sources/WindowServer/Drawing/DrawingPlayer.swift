@@ -28,176 +28,35 @@ package final class DrawingPlayer {
     /// Draws the operations, clipped to the damage.
     package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
         dropReleasedContents()
-        guard !damage.isEmpty, let context = cairo_create(target.pointer) else { return }
-        defer { cairo_destroy(context) }
-        for rect in damage.rects { addRectangle(rect, to: context) }
-        cairo_clip(context)
-        var groups: [PixelRect] = []
-        for operation in operations {
-            play(operation, on: context, target: target, groups: &groups)
-        }
-        // A list whose groups do not match must not leave the target redirected.
-        for _ in groups { cairo_pattern_destroy(cairo_pop_group(context)) }
+        guard !damage.isEmpty, let canvas = Canvas(target) else { return }
+        canvas.clip(to: damage.rects)
+        var stack = [canvas]
+        for operation in operations { play(operation, damage: damage.bounds, target: target, stack: &stack) }
     }
 
-    private func play(
-        _ operation: DrawingOperation, on context: OpaquePointer, target: CairoSurface, groups: inout [PixelRect]
-    ) {
+    private func play(_ operation: DrawingOperation, damage: PixelRect, target: CairoSurface, stack: inout [Canvas]) {
+        guard let canvas = stack.last else { return }
         switch operation {
         case .fill(let rect, let color):
-            fill(rect, color, on: context)
+            canvas.fill(rect, color)
         case .draw(let content, let from, let at, let alpha):
-            draw(content, from: from, at: at, alpha: alpha, on: context, target: target)
-        case .stretch(let content, let from, let to, let alpha):
-            stretch(content, from: from, to: to, alpha: alpha, on: context, target: target)
-        case .colorThroughMask(let mask, let from, let to, let color):
-            cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-            applyMask(mask, from: from, to: to, on: context, target: target)
-        case .transform(let content, let matrix, let clip, let alpha):
-            transform(surface(of: content, like: target), matrix, clip: clip, alpha: alpha, on: context)
-        case .beginGroup(let rect):
-            cairo_save(context)
-            addRectangle(rect, to: context)
-            cairo_clip(context)
-            cairo_push_group(context)
-            groups.append(rect)
+            canvas.draw(surface(of: content, like: target), isOpaque: content.isOpaque, from: from, at: at, alpha: alpha)
+        case .stretch(let content, let from, let to, let clip, let alpha):
+            canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha)
+        case .colorThroughMask(let mask, let from, let to, let clip, let color):
+            canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
+        case .beginGroup(let rect, let isDetached):
+            let extent = isDetached ? rect : rect.intersection(damage)
+            stack.append(Canvas(similarTo: target, extent: extent) ?? canvas)
         case .keepThroughMask(let mask, let from, let to):
-            cairo_save(context)
-            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-            addRectangle(to, to: context)
-            cairo_clip(context)
-            setSource(surface(of: mask, like: target), from: from, to: to, on: context)
-            cairo_paint(context)
-            cairo_restore(context)
+            canvas.keep(through: surface(of: mask, like: target), from: from, to: to)
         case .endGroup(let alpha, let matrix, let clip):
-            endGroup(alpha: alpha, matrix: matrix, clip: clip, on: context, groups: &groups)
-        case .beginClip(let rect):
-            cairo_save(context)
-            addRectangle(rect, to: context)
-            cairo_clip(context)
-        case .endClip:
-            cairo_restore(context)
+            guard stack.count > 1, let group = stack.popLast() else { return }
+            stack.last?.draw(group, alpha: alpha, matrix: matrix, clip: clip)
+        case .endGroupAsMask:
+            guard stack.count > 1, let group = stack.popLast() else { return }
+            stack.last?.keep(through: group)
         }
-    }
-
-    private func fill(_ rect: PixelRect, _ color: DrawingColor, on context: OpaquePointer) {
-        guard !rect.isEmpty else { return }
-        cairo_set_operator(context, color.alpha >= 1 ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-        addRectangle(rect, to: context)
-        cairo_fill(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    }
-
-    private func draw(
-        _ content: Content, from: PixelRect, at: PixelPoint, alpha: Double, on context: OpaquePointer, target: CairoSurface
-    ) {
-        guard !from.isEmpty else { return }
-        let x = at.x - from.x
-        let y = at.y - from.y
-        cairo_set_source_surface(context, surface(of: content, like: target).pointer, Double(x), Double(y))
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        if alpha >= 1 {
-            cairo_set_operator(context, content.isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
-            addRectangle(PixelRect(x: at.x, y: at.y, width: from.width, height: from.height), to: context)
-            cairo_fill(context)
-            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-        } else {
-            cairo_save(context)
-            addRectangle(PixelRect(x: at.x, y: at.y, width: from.width, height: from.height), to: context)
-            cairo_clip(context)
-            cairo_paint_with_alpha(context, alpha)
-            cairo_restore(context)
-        }
-    }
-
-    private func stretch(
-        _ content: Content, from: PixelRect, to: PixelRect, alpha: Double, on context: OpaquePointer, target: CairoSurface
-    ) {
-        guard !from.isEmpty, !to.isEmpty else { return }
-        cairo_save(context)
-        addRectangle(to, to: context)
-        cairo_clip(context)
-        setSource(surface(of: content, like: target), from: from, to: to, on: context)
-        if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
-        cairo_restore(context)
-    }
-
-    private func applyMask(
-        _ mask: Content, from: PixelRect, to: PixelRect, on context: OpaquePointer, target: CairoSurface
-    ) {
-        guard !from.isEmpty, !to.isEmpty else { return }
-        cairo_save(context)
-        addRectangle(to, to: context)
-        cairo_clip(context)
-        let pattern = makePattern(surface(of: mask, like: target), from: from, to: to)
-        cairo_mask(context, pattern)
-        cairo_pattern_destroy(pattern)
-        cairo_restore(context)
-    }
-
-    private func transform(
-        _ surface: CairoSurface, _ matrix: CGAffineTransform, clip: PixelRect, alpha: Double, on context: OpaquePointer
-    ) {
-        guard !clip.isEmpty else { return }
-        cairo_save(context)
-        addRectangle(clip, to: context)
-        cairo_clip(context)
-        var cairoMatrix = matrix.cairoMatrix
-        cairo_transform(context, &cairoMatrix)
-        cairo_set_source_surface(context, surface.pointer, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
-        if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
-        cairo_restore(context)
-    }
-
-    private func endGroup(
-        alpha: Double, matrix: CGAffineTransform?, clip: PixelRect, on context: OpaquePointer, groups: inout [PixelRect]
-    ) {
-        guard groups.popLast() != nil else { return }
-        // Popping restores the state of `beginGroup`'s own save; the clip to the group's rectangle goes with it.
-        let pattern = cairo_pop_group(context)
-        cairo_restore(context)
-        cairo_save(context)
-        addRectangle(clip, to: context)
-        cairo_clip(context)
-        if let matrix {
-            var cairoMatrix = matrix.cairoMatrix
-            cairo_transform(context, &cairoMatrix)
-            cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        } else {
-            cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-        }
-        cairo_set_source(context, pattern)
-        if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
-        cairo_pattern_destroy(pattern)
-        cairo_restore(context)
-    }
-
-    private func addRectangle(_ rect: PixelRect, to context: OpaquePointer) {
-        cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-    }
-
-    private func setSource(_ surface: CairoSurface, from: PixelRect, to: PixelRect, on context: OpaquePointer) {
-        let pattern = makePattern(surface, from: from, to: to)
-        cairo_set_source(context, pattern)
-        cairo_pattern_destroy(pattern)
-    }
-
-    /// A pattern that shows `from` of the surface at `to`. Whole-pixel moves use the nearest filter; scaled ones pad their
-    /// edges, which costs a quarter of fading them into nothing.
-    private func makePattern(_ surface: CairoSurface, from: PixelRect, to: PixelRect) -> OpaquePointer? {
-        let pattern = cairo_pattern_create_for_surface(surface.pointer)
-        var matrix = cairo_matrix_t()
-        let scaleX = Double(from.width) / Double(to.width)
-        let scaleY = Double(from.height) / Double(to.height)
-        cairo_matrix_init(
-            &matrix, scaleX, 0, 0, scaleY, Double(from.x) - Double(to.x) * scaleX, Double(from.y) - Double(to.y) * scaleY)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        let isStrip = (from.width == 1 || from.width == to.width) && (from.height == 1 || from.height == to.height)
-        cairo_pattern_set_filter(pattern, isStrip ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-        if !isStrip { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
-        return pattern
     }
 
     // MARK: Uploads
@@ -235,11 +94,5 @@ package final class DrawingPlayer {
 
     private func dropReleasedContents() {
         for id in ContentReleases.shared.take(for: self) { uploads[id] = nil }
-    }
-}
-
-extension CGAffineTransform {
-    fileprivate var cairoMatrix: cairo_matrix_t {
-        cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 }

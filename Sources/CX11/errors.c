@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "CX11.h"
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { MOST_CONNECTIONS = 64, MOST_LOGGED = 20 };
+
+struct cx11_connection {
+    Display *display;
+    atomic_bool is_lost;
+    atomic_ulong error_count;
+    // Touched by the connection's own thread alone: Xlib calls the handler on the thread that reads the error.
+    bool is_trapping;
+    unsigned long trap_serial;
+    int trapped_code;
+};
+
+static _Atomic(cx11_connection *) connections[MOST_CONNECTIONS];
+static pthread_once_t handlers_once = PTHREAD_ONCE_INIT;
+static XErrorHandler previous_handler;
+
+static cx11_connection *find(Display *display) {
+    for (int i = 0; i < MOST_CONNECTIONS; i++) {
+        cx11_connection *connection = atomic_load(&connections[i]);
+        if (connection && connection->display == display) return connection;
+    }
+    return NULL;
+}
+
+static void forget(cx11_connection *connection) {
+    for (int i = 0; i < MOST_CONNECTIONS; i++) {
+        cx11_connection *expected = connection;
+        if (atomic_compare_exchange_strong(&connections[i], &expected, NULL)) return;
+    }
+}
+
+static int handle_error(Display *display, XErrorEvent *error) {
+    cx11_connection *connection = find(display);
+    if (!connection) return previous_handler ? previous_handler(display, error) : 0;
+    // Errors of requests from before the trap belong to somebody else, however late they come.
+    if (connection->is_trapping && (long)(error->serial - connection->trap_serial) >= 0) {
+        if (!connection->trapped_code) connection->trapped_code = error->error_code;
+        return 0;
+    }
+    unsigned long count = atomic_fetch_add(&connection->error_count, 1) + 1;
+    if (count > MOST_LOGGED) return 0;
+    char text[128] = "", number[16], request[64] = "";
+    XGetErrorText(display, error->error_code, text, sizeof text);
+    snprintf(number, sizeof number, "%d", error->request_code);
+    XGetErrorDatabaseText(display, "XRequest", number, "", request, sizeof request);
+    fprintf(
+        stderr, "proscenium: X error on %s: %s, request %d.%d %s, resource 0x%lx%s\n", DisplayString(display), text,
+        error->request_code, error->minor_code, request, error->resourceid,
+        count == MOST_LOGGED ? " (further errors are only counted)" : "");
+    return 0;
+}
+
+// Returning is only half of surviving: without the exit handler of each display libX11 still calls exit.
+static int handle_io_error(Display *display) {
+    cx11_connection *connection = find(display);
+    if (connection) atomic_store(&connection->is_lost, true);
+    return 0;
+}
+
+static void handle_io_exit(Display *display, void *user_data) {
+    (void)display;
+    atomic_store(&((cx11_connection *)user_data)->is_lost, true);
+}
+
+static void install_handlers(void) {
+    XInitThreads();
+    // Test clients of this process have a handler of their own: whoever does not know a display asks the one before,
+    // but never the default one, which exits.
+    XErrorHandler before = XSetErrorHandler(NULL);
+    XErrorHandler standard = XSetErrorHandler(handle_error);
+    previous_handler = before == standard ? NULL : before;
+    XSetIOErrorHandler(handle_io_error);
+}
+
+cx11_connection *cx11_open(const char *name) {
+    pthread_once(&handlers_once, install_handlers);
+    cx11_connection *connection = calloc(1, sizeof *connection);
+    if (!connection) return NULL;
+    connection->display = XOpenDisplay(name);
+    if (!connection->display) {
+        free(connection);
+        return NULL;
+    }
+    XSetIOErrorExitHandler(connection->display, handle_io_exit, connection);
+    for (int i = 0; i < MOST_CONNECTIONS; i++) {
+        cx11_connection *expected = NULL;
+        if (atomic_compare_exchange_strong(&connections[i], &expected, connection)) return connection;
+    }
+    XCloseDisplay(connection->display);
+    free(connection);
+    return NULL;
+}
+
+void cx11_close(cx11_connection *connection) {
+    // Collect late errors, then forget: the next display may get the same address the moment this one is freed.
+    if (!cx11_is_lost(connection)) XSync(connection->display, False);
+    forget(connection);
+    XCloseDisplay(connection->display);
+    free(connection);
+}
+
+Display *cx11_display(cx11_connection *connection) { return connection->display; }
+bool cx11_is_lost(cx11_connection *connection) { return atomic_load(&connection->is_lost); }
+unsigned long cx11_error_count(cx11_connection *connection) { return atomic_load(&connection->error_count); }
+
+void cx11_begin_trap(cx11_connection *connection) {
+    connection->trapped_code = 0;
+    connection->trap_serial = NextRequest(connection->display);
+    connection->is_trapping = true;
+}
+
+int cx11_end_trap(cx11_connection *connection) {
+    XSync(connection->display, False);
+    connection->is_trapping = false;
+    return connection->trapped_code;
+}

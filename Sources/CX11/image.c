@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "CX11.h"
+#include <X11/extensions/XShm.h>
+#include <stdlib.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+
+struct cx11_image {
+    XImage *image;
+    XShmSegmentInfo segment;
+    bool is_shared;
+};
+
+bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth) {
+    int count = 0, bits = 0;
+    if (depth != 24 || visual->class != TrueColor) return false;
+    if (visual->red_mask != 0xff0000 || visual->green_mask != 0xff00 || visual->blue_mask != 0xff) return false;
+    XPixmapFormatValues *formats = XListPixmapFormats(display, &count);
+    for (int i = 0; i < count; i++) {
+        if (formats[i].depth == depth) bits = formats[i].bits_per_pixel;
+    }
+    if (formats) XFree(formats);
+    const unsigned one = 1;
+    bool is_little = *(const unsigned char *)&one == 1;
+    return bits == 32 && (ImageByteOrder(display) == LSBFirst) == is_little;
+}
+
+// Extensions answer "yes" from other IPC namespaces and over ssh as well: only an attach that worked is proof.
+static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *visual, int depth, int width, int height) {
+    Display *display = cx11_display(connection);
+    if (!cx11_allows("shm") || !XShmQueryExtension(display)) return false;
+    image->image = XShmCreateImage(display, visual, depth, ZPixmap, NULL, &image->segment, width, height);
+    if (!image->image) return false;
+    size_t size = (size_t)image->image->bytes_per_line * height;
+    image->segment.shmid = shmget(IPC_PRIVATE, size, IPC_CREAT | 0600);
+    if (image->segment.shmid >= 0) {
+        image->segment.shmaddr = shmat(image->segment.shmid, NULL, 0);
+        image->segment.readOnly = True;
+        int code = 1;
+        if (image->segment.shmaddr != (char *)-1) {
+            cx11_begin_trap(connection);
+            XShmAttach(display, &image->segment);
+            code = cx11_end_trap(connection);
+        }
+        // From here the segment lives as long as it is attached: nothing is left behind by a crash.
+        shmctl(image->segment.shmid, IPC_RMID, NULL);
+        if (!code) {
+            image->image->data = image->segment.shmaddr;
+            return true;
+        }
+        if (image->segment.shmaddr != (char *)-1) shmdt(image->segment.shmaddr);
+    }
+    XDestroyImage(image->image);
+    image->image = NULL;
+    return false;
+}
+
+cx11_image *cx11_image_create(cx11_connection *connection, Visual *visual, int depth, int width, int height, bool shared) {
+    cx11_image *image = calloc(1, sizeof *image);
+    if (!image) return NULL;
+    image->is_shared = shared && make_shared(connection, image, visual, depth, width, height);
+    if (image->is_shared) return image;
+    char *data = calloc((size_t)height * 4, width);
+    if (data) image->image = XCreateImage(cx11_display(connection), visual, depth, ZPixmap, 0, data, width, height, 32, width * 4);
+    if (image->image) return image;
+    free(data);
+    free(image);
+    return NULL;
+}
+
+void cx11_image_destroy(cx11_connection *connection, cx11_image *image) {
+    if (image->is_shared) {
+        XShmDetach(cx11_display(connection), &image->segment);
+        image->image->data = NULL;
+    }
+    XDestroyImage(image->image);
+    // The server may still read the pixels of puts that it has not reached: its own attachment keeps them.
+    if (image->is_shared) shmdt(image->segment.shmaddr);
+    free(image);
+}
+
+unsigned char *cx11_image_data(cx11_image *image) { return (unsigned char *)image->image->data; }
+int cx11_image_stride(cx11_image *image) { return image->image->bytes_per_line; }
+bool cx11_image_is_shared(cx11_image *image) { return image->is_shared; }
+
+void cx11_image_put(
+    Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height) {
+    if (image->is_shared) {
+        XShmPutImage(display, drawable, gc, image->image, x, y, x, y, width, height, False);
+    } else {
+        XPutImage(display, drawable, gc, image->image, x, y, x, y, width, height);
+    }
+}

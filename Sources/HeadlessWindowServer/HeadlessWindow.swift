@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+package import WindowServer
+
+/// A window in memory: keeps its last picture and counts its frames.
+@MainActor
+package final class HeadlessWindow: ServerWindow {
+    package let id: WindowID
+    package private(set) var title: String
+    package private(set) var size: PixelSize
+    package private(set) var background: DrawingColor
+    package private(set) var isShown = false
+    /// The frames drawn so far: those with a changed pixel.
+    package private(set) var drawnFrames = 0
+    /// The frame asked for last, also one without a changed pixel.
+    package private(set) var lastFrame: Frame?
+    /// `_NET_WM_SYNC_REQUEST` values, in the order they were announced.
+    package private(set) var announcedSyncValues: [Int64] = []
+    /// Iconified or covered: no frame is drawn.
+    package var isVisible = true {
+        didSet { if isVisible && !oldValue { needsFrame = true } }
+    }
+
+    private let frames: any FrameSource
+    private weak var server: HeadlessWindowServer?
+    private var bitmap: Bitmap?
+    private let player = DrawingPlayer(uploadsContents: false)
+    private var needsFrame = false
+    private var isAnimating = false
+    private var nextChange: Double?
+
+    init(id: WindowID, configuration: WindowConfiguration, frames: any FrameSource, server: HeadlessWindowServer) {
+        self.id = id
+        title = configuration.title
+        size = HeadlessWindow.clamp(configuration.size)
+        background = configuration.background
+        self.frames = frames
+        self.server = server
+    }
+
+    package func show() {
+        isShown = true
+        needsFrame = true
+    }
+
+    package func setTitle(_ title: String) { self.title = title }
+
+    package func setBackground(_ color: DrawingColor) { background = color }
+
+    package func resize(to size: PixelSize) {
+        let size = HeadlessWindow.clamp(size)
+        guard size != self.size else { return }
+        self.size = size
+        server?.send(.resized(size, syncValue: nil), to: id)
+    }
+
+    private static func clamp(_ size: PixelSize) -> PixelSize {
+        PixelSize(
+            width: min(max(size.width, 1), Bitmap.largestSide), height: min(max(size.height, 1), Bitmap.largestSide))
+    }
+
+    package func setNeedsFrame() { needsFrame = true }
+
+    package func close() {
+        isShown = false
+        server?.closed(self)
+    }
+
+    func isFrameDue(at time: Double) -> Bool {
+        isShown && isVisible && (needsFrame || isAnimating || nextChange.map { $0 <= time } ?? false)
+    }
+
+    func drawFrameIfDue(at time: Double) {
+        guard isFrameDue(at: time) else { return }
+        var isFresh = false
+        if bitmap?.width != size.width || bitmap?.height != size.height {
+            bitmap = Bitmap(width: size.width, height: size.height, format: .rgb)
+            isFresh = true
+        }
+        guard let bitmap, let frame = frames.nextFrame(FrameRequest(presentationTime: time, redrawsEverything: isFresh))
+        else { return }
+        needsFrame = false
+        isAnimating = frame.isAnimating
+        nextChange = frame.nextChange
+        lastFrame = frame
+        if !frame.damage.isEmpty {
+            player.play(frame.operations, damage: frame.damage, on: CairoSurface(bitmap: bitmap))
+            drawnFrames += 1
+        }
+        if let value = frame.syncValue { announcedSyncValues.append(value) }
+    }
+
+    /// Draws what was committed since the last tick, without waiting for the next.
+    package func drawNow(at time: Double) {
+        if needsFrame { drawFrameIfDue(at: time) }
+    }
+
+    /// A copy of what the window shows; nil before its first frame.
+    package func picture() -> CGImage? {
+        guard let bitmap, let copy = Bitmap(width: bitmap.width, height: bitmap.height, format: .rgb) else { return nil }
+        copy.bytes.copyMemory(from: bitmap.bytes, byteCount: bitmap.height * bitmap.bytesPerRow)
+        return CGImage(bitmap: copy)
+    }
+}

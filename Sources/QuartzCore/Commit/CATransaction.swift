@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Groups changes of layers: their implicit animations share a duration, a curve and a completion.
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
+    private struct Level {
+        var duration: CFTimeInterval?
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions: Bool?
+        var completion: (@MainActor () -> Void)?
+        var group: TransactionGroup?
+    }
+
+    private static var levels: [Level] = [Level()]
+
+    public class func begin() { levels.append(Level()) }
+
+    public class func commit() {
+        guard levels.count > 1, let level = levels.popLast() else { return }
+        level.group?.leave()
+    }
+
+    /// Commits at once what has changed; otherwise it happens at the end of the turn.
+    public class func flush() { TurnCoordinator.shared.commit(at: CACurrentMediaTime()) }
+
+    /// Seconds; 0.25 when nothing was set.
+    public class func animationDuration() -> CFTimeInterval {
+        levels.last { $0.duration != nil }?.duration ?? 0.25
+    }
+
+    public class func setAnimationDuration(_ duration: CFTimeInterval) {
+        levels[levels.count - 1].duration = duration
+    }
+
+    public class func animationTimingFunction() -> CAMediaTimingFunction? {
+        levels.last { $0.timingFunction != nil }?.timingFunction
+    }
+
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        levels[levels.count - 1].timingFunction = function
+    }
+
+    public class func disableActions() -> Bool {
+        levels.last { $0.disablesActions != nil }?.disablesActions ?? false
+    }
+
+    public class func setDisableActions(_ flag: Bool) {
+        levels[levels.count - 1].disablesActions = flag
+    }
+
+    public class func completionBlock() -> (@MainActor () -> Void)? { levels.last?.completion }
+
+    /// Called when every animation that is added from here to the end of the transaction has ended; on the next turn
+    /// when there is none.
+    public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
+        levels[levels.count - 1].completion = block
+        levels[levels.count - 1].group = block.map { TransactionGroup(completion: $0) }
+        if levels.count == 1 {
+            // The implicit transaction ends with the turn.
+            let group = levels[0].group
+            TurnCoordinator.shared.nextTurn { group?.leave() }
+            levels[0].completion = nil
+        }
+    }
+
+    /// The group that animations added now belong to.
+    static var currentGroup: TransactionGroup? {
+        levels.last { $0.group != nil }?.group
+    }
+}
+
+/// Counts the animations of a transaction.
+@MainActor
+final class TransactionGroup {
+    /// The transaction itself counts as one.
+    private var running = 1
+    private var completion: (@MainActor () -> Void)?
+
+    init(completion: @escaping @MainActor () -> Void) {
+        self.completion = completion
+    }
+
+    func enter() { running += 1 }
+
+    func leave() {
+        running -= 1
+        guard running == 0, let completion else { return }
+        self.completion = nil
+        TurnCoordinator.shared.nextTurn(completion)
+    }
+}

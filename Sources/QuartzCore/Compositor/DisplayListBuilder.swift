@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// Walks a render tree at one instant and lists what is to be drawn, back to front.
+struct DisplayListBuilder {
+    /// Where a layer is drawn.
+    private struct Place {
+        /// Superlayer space (points) → pixels.
+        var matrix: CGAffineTransform
+        var clip: PixelRect
+        /// Of ancestors that needed no group.
+        var alpha: Double
+        var time: Double
+        var depth: Int
+    }
+
+    private let masks: ShapeMasks
+    private(set) var items: [DisplayItem] = []
+
+    init(masks: ShapeMasks) {
+        self.masks = masks
+    }
+
+    mutating func add(_ tree: RenderTree, at time: Double) {
+        let window = PixelRect(tree.size)
+        items.append(
+            DisplayItem(
+                layer: tree.root.id, part: -1, operation: .fill(window, tree.background), bounds: window, depth: 0,
+                isOpaque: tree.background.alpha >= 1))
+        visit(
+            tree.root,
+            Place(
+                matrix: CGAffineTransform(scaleX: tree.scale, y: tree.scale), clip: window, alpha: 1, time: time, depth: 0))
+    }
+
+    private mutating func visit(_ node: RenderNode, _ place: Place) {
+        let (properties, time) = node.evaluate(at: place.time)
+        guard !properties.isHidden, properties.opacity > 0, properties.bounds.isFinite, properties.position.isFinite
+        else { return }
+        let matrix = properties.transformToParent.concatenating(place.matrix)
+        guard matrix.isFinite else { return }
+        var inner = place
+        inner.matrix = matrix
+        inner.time = time
+        guard matrix.isScaleAndTranslation else {
+            visitTransformed(node, properties, inner)
+            return
+        }
+        let frame = matrix.pixelRect(of: properties.bounds)
+        let opacity = min(Double(properties.opacity), 1)
+        let radius = properties.pixelRadius(scale: matrix.a, in: frame)
+        // Without anything to clip, a round background needs no group.
+        let roundsContents =
+            properties.masksToBounds && radius > 0 && (node.content != nil || !node.children.isEmpty)
+        let needsGroup = node.mask != nil || roundsContents || (opacity < 1 && drawsSeveral(node, properties))
+        let start = items.count
+        if needsGroup {
+            inner.alpha = 1
+            inner.depth += 1
+        } else {
+            inner.alpha *= opacity
+        }
+        if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
+        // A shadow lies outside of the bounds, so it is not clipped with the contents and joins no rounded group.
+        if properties.shadowOpacity > 0 && !properties.masksToBounds {
+            addShadow(node, properties, frame: frame, radius: radius, inner)
+        }
+        addBody(node, properties, frame: frame, radius: roundsContents ? 0 : radius, inner)
+        visitChildren(of: node, properties, inner)
+        addBorder(node, properties, frame: frame, radius: radius, inner)
+        guard needsGroup else { return }
+        if roundsContents { addRounding(node, properties, frame: frame, radius: radius, inner) }
+        if let mask = node.mask { addMask(mask, of: node, properties, inner) }
+        wrap(from: start, node, alpha: place.alpha * opacity, clip: place.clip, depth: place.depth)
+    }
+
+    private mutating func visitChildren(of node: RenderNode, _ properties: LayerProperties, _ place: Place) {
+        guard !node.children.isEmpty, !place.clip.isEmpty else { return }
+        var inner = place
+        if !CATransform3DIsIdentity(properties.sublayerTransform) {
+            inner.matrix = properties.sublayerTransformAroundAnchor.concatenating(place.matrix)
+        }
+        for child in node.children { visit(child, inner) }
+    }
+
+    /// Whether fading the layer's parts one by one would look different from fading the layer.
+    private func drawsSeveral(_ node: RenderNode, _ properties: LayerProperties) -> Bool {
+        var parts = node.children.count
+        if properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { parts += 1 }
+        if node.content != nil { parts += 1 }
+        if properties.borderWidth > 0 { parts += 1 }
+        if properties.shadowOpacity > 0 { parts += 1 }
+        return parts > 1
+    }
+
+    // MARK: Groups
+
+    /// Puts what was listed since `start` into a group.
+    private mutating func wrap(from start: Int, _ node: RenderNode, alpha: Double, clip: PixelRect, depth: Int) {
+        let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(clip)
+        guard !extent.isEmpty else {
+            items.removeSubrange(start...)
+            return
+        }
+        items.insert(
+            DisplayItem(
+                layer: node.id, part: -2, operation: .beginGroup(extent, isDetached: false), bounds: extent, depth: depth,
+                isOpaque: false), at: start)
+        items.append(
+            DisplayItem(
+                layer: node.id, part: -3, operation: .endGroup(alpha: alpha, matrix: nil, clip: extent), bounds: extent,
+                depth: depth, isOpaque: false))
+    }
+
+    /// Multiplies the corners of the open group with their coverage.
+    private mutating func addRounding(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
+    ) {
+        guard let disc = masks.disc(radius: radius) else { return }
+        for (index, corner) in corners(of: frame, mask: disc, rounded: properties.maskedCorners).enumerated() {
+            items.append(
+                DisplayItem(
+                    layer: node.id, part: 100 + index,
+                    operation: .keepThroughMask(disc, from: corner.from, to: corner.to), bounds: corner.to,
+                    depth: place.depth, isOpaque: false))
+        }
+    }
+
+    private mutating func addMask(_ mask: RenderNode, of node: RenderNode, _ properties: LayerProperties, _ place: Place) {
+        let start = items.count
+        var inner = place
+        inner.depth += 1
+        visit(mask, inner)
+        // A mask without a pixel hides everything: the group of nothing still has to be applied.
+        let everything = place.clip
+        items.insert(
+            DisplayItem(
+                layer: mask.id, part: -4, operation: .beginGroup(everything, isDetached: false), bounds: everything,
+                depth: place.depth, isOpaque: false), at: start)
+        items.append(
+            DisplayItem(
+                layer: mask.id, part: -5, operation: .endGroupAsMask, bounds: everything, depth: place.depth,
+                isOpaque: false))
+    }
+
+    /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix.
+    private mutating func visitTransformed(_ node: RenderNode, _ properties: LayerProperties, _ place: Place) {
+        let determinant = abs(place.matrix.a * place.matrix.d - place.matrix.b * place.matrix.c)
+        guard determinant > 1e-9 else { return }
+        let density = min(max(determinant.squareRoot(), 0.25), 4)
+        let start = items.count
+        var upright = place
+        upright.matrix = CGAffineTransform(scaleX: density, y: density)
+        upright.clip = PixelRect(
+            x: -Bitmap.largestSide / 2, y: -Bitmap.largestSide / 2, width: Bitmap.largestSide, height: Bitmap.largestSide)
+        upright.alpha = 1
+        upright.depth = place.depth + 1
+        let frame = upright.matrix.pixelRect(of: properties.bounds)
+        let radius = properties.pixelRadius(scale: density, in: frame)
+        if properties.masksToBounds { upright.clip = frame }
+        if properties.shadowOpacity > 0 && !properties.masksToBounds {
+            addShadow(node, properties, frame: frame, radius: radius, upright)
+        }
+        addBody(node, properties, frame: frame, radius: properties.masksToBounds ? 0 : radius, upright)
+        visitChildren(of: node, properties, upright)
+        addBorder(node, properties, frame: frame, radius: radius, upright)
+        if properties.masksToBounds && radius > 0 {
+            addRounding(node, properties, frame: frame, radius: radius, upright)
+        }
+        if let mask = node.mask { addMask(mask, of: node, properties, upright) }
+
+        let back = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(place.matrix)
+        let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+        let shown = back.outerPixelRect(of: extent).intersection(place.clip)
+        guard !shown.isEmpty, extent.width <= Bitmap.largestSide, extent.height <= Bitmap.largestSide else {
+            items.removeSubrange(start...)
+            return
+        }
+        // A change anywhere inside changes the whole group on screen.
+        for index in start..<items.count { items[index].bounds = shown }
+        items.insert(
+            DisplayItem(
+                layer: node.id, part: -2, operation: .beginGroup(extent, isDetached: true), bounds: shown,
+                depth: place.depth, isOpaque: false), at: start)
+        items.append(
+            DisplayItem(
+                layer: node.id, part: -3,
+                operation: .endGroup(
+                    alpha: place.alpha * min(Double(properties.opacity), 1), matrix: back, clip: shown),
+                bounds: shown, depth: place.depth, isOpaque: false))
+    }
+
+    // MARK: Parts of a layer
+
+    private mutating func append(
+        _ node: RenderNode, part: Int, _ operation: DrawingOperation, bounds: PixelRect, _ place: Place,
+        isOpaque: Bool = false
+    ) {
+        let visible = bounds.intersection(place.clip)
+        guard !visible.isEmpty else { return }
+        items.append(
+            DisplayItem(
+                layer: node.id, part: part, operation: operation, bounds: visible, depth: place.depth, isOpaque: isOpaque))
+    }
+
+    private mutating func fill(
+        _ node: RenderNode, part: Int, _ rect: PixelRect, _ color: DrawingColor, _ place: Place
+    ) {
+        let visible = rect.intersection(place.clip)
+        append(node, part: part, .fill(visible, color), bounds: visible, place, isOpaque: color.alpha >= 1)
+    }
+
+    /// Background colour and contents. The radius is 0 where the whole layer is rounded afterwards.
+    private mutating func addBody(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
+    ) {
+        if let color = properties.backgroundColor, color.alpha > 0 {
+            let shade = DrawingColor(color).withAlpha(multipliedBy: place.alpha)
+            if radius > 0, let disc = masks.disc(radius: radius) {
+                addRoundedFill(node, properties, frame: frame, disc: disc, shade, place)
+            } else {
+                fill(node, part: 0, frame, shade, place)
+            }
+        }
+        guard let content = node.content else { return }
+        addContent(content, node, properties, frame: frame, place)
+    }
+
+    private mutating func addRoundedFill(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, disc: Content, _ color: DrawingColor,
+        _ place: Place
+    ) {
+        let half = disc.size.width / 2
+        let all = corners(of: frame, mask: disc, rounded: .all)
+        for (index, corner) in all.enumerated() {
+            if properties.maskedCorners.contains(corner.which) {
+                append(
+                    node, part: 10 + index,
+                    .colorThroughMask(disc, from: corner.from, to: corner.to, clip: place.clip, color), bounds: corner.to,
+                    place)
+            } else {
+                fill(node, part: 10 + index, corner.to, color, place)
+            }
+        }
+        let across = frame.width - 2 * half
+        fill(node, part: 14, PixelRect(x: frame.x + half, y: frame.y, width: across, height: half), color, place)
+        fill(
+            node, part: 15, PixelRect(x: frame.x, y: frame.y + half, width: frame.width, height: frame.height - 2 * half),
+            color, place)
+        fill(
+            node, part: 16, PixelRect(x: frame.x + half, y: frame.maxY - half, width: across, height: half), color, place)
+    }
+
+    private mutating func addContent(
+        _ content: Content, _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, _ place: Place
+    ) {
+        let unit = properties.contentsRect
+        let full = content.bounds
+        var from = full
+        if unit != CGRect(x: 0, y: 0, width: 1, height: 1) {
+            from = PixelRect(
+                x: Int((unit.minX * Double(full.width)).rounded()), y: Int((unit.minY * Double(full.height)).rounded()),
+                width: Int((unit.width * Double(full.width)).rounded()),
+                height: Int((unit.height * Double(full.height)).rounded())
+            ).intersection(full)
+        }
+        guard !from.isEmpty else { return }
+        let density = max(Double(properties.contentsScale), 0.01)
+        let size = CGSize(width: Double(from.width) / density, height: Double(from.height) / density)
+        let target =
+            node.gravity == .resize
+            ? frame : place.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds))
+        // A pixel more or less comes from rounding an edge: such contents are placed, not scaled.
+        if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {
+            let whole = PixelRect(x: target.x, y: target.y, width: from.width, height: from.height)
+            let visible = whole.intersection(place.clip)
+            let part = PixelRect(
+                x: from.x + visible.x - whole.x, y: from.y + visible.y - whole.y, width: visible.width,
+                height: visible.height)
+            append(
+                node, part: 1,
+                .draw(content, from: part, at: PixelPoint(x: visible.x, y: visible.y), alpha: place.alpha),
+                bounds: visible, place, isOpaque: content.isOpaque && place.alpha >= 1)
+        } else {
+            append(
+                node, part: 1, .stretch(content, from: from, to: target, clip: place.clip, alpha: place.alpha),
+                bounds: target, place, isOpaque: content.isOpaque && place.alpha >= 1)
+        }
+    }
+
+    private mutating func addBorder(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
+    ) {
+        guard properties.borderWidth > 0, let color = properties.borderColor, color.alpha > 0 else { return }
+        let shade = DrawingColor(color).withAlpha(multipliedBy: place.alpha)
+        let exact = Double(properties.borderWidth) * Double(place.matrix.a)
+        let width = min(max(Int(exact.rounded()), 1), max(min(frame.width, frame.height) / 2, 1))
+        var half = 0
+        if radius > 0, let ring = masks.ring(outer: radius, inner: max(radius - Double(width), 0.001)) {
+            half = ring.size.width / 2
+            for (index, corner) in corners(of: frame, mask: ring, rounded: .all).enumerated() {
+                guard properties.maskedCorners.contains(corner.which) else { continue }
+                append(
+                    node, part: 20 + index,
+                    .colorThroughMask(ring, from: corner.from, to: corner.to, clip: place.clip, shade), bounds: corner.to,
+                    place)
+            }
+        }
+        func reach(_ corner: CACornerMask) -> Int { properties.maskedCorners.contains(corner) ? half : 0 }
+        let topLeft = reach(.layerMinXMinYCorner)
+        let topRight = reach(.layerMaxXMinYCorner)
+        let bottomLeft = reach(.layerMinXMaxYCorner)
+        let bottomRight = reach(.layerMaxXMaxYCorner)
+        // The sides start below the top edge, so that translucent borders are not drawn twice in the corners.
+        fill(
+            node, part: 24,
+            PixelRect(x: frame.x + topLeft, y: frame.y, width: frame.width - topLeft - topRight, height: width), shade, place)
+        fill(
+            node, part: 25,
+            PixelRect(
+                x: frame.x + bottomLeft, y: frame.maxY - width, width: frame.width - bottomLeft - bottomRight,
+                height: width), shade, place)
+        let leftTop = max(topLeft, width)
+        let leftBottom = max(bottomLeft, width)
+        fill(
+            node, part: 26,
+            PixelRect(x: frame.x, y: frame.y + leftTop, width: width, height: frame.height - leftTop - leftBottom), shade,
+            place)
+        let rightTop = max(topRight, width)
+        let rightBottom = max(bottomRight, width)
+        fill(
+            node, part: 27,
+            PixelRect(
+                x: frame.maxX - width, y: frame.y + rightTop, width: width, height: frame.height - rightTop - rightBottom),
+            shade, place)
+    }
+
+    /// A nine-patch: the blurred corners of a small shape, and one-pixel strips of it stretched between them.
+    private mutating func addShadow(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
+    ) {
+        guard let color = properties.shadowColor, !frame.isEmpty, properties.backgroundColor != nil || node.content != nil
+        else { return }
+        let scale = Double(place.matrix.a)
+        let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
+        let shade = DrawingColor(color).withAlpha(multipliedBy: place.alpha * min(Double(properties.shadowOpacity), 1))
+        let margin = ShapeMasks.margin(blur: blur)
+        let shape = frame.offset(
+            x: Int((Double(properties.shadowOffset.width) * scale).rounded()),
+            y: Int((Double(properties.shadowOffset.height) * scale).rounded()))
+        let reach = Int(radius.rounded(.up)) + margin
+        let side = 2 * reach + 1
+        let width = min(shape.width, side)
+        let height = min(shape.height, side)
+        guard let mask = masks.shadow(width: width, height: height, radius: radius, blur: blur) else { return }
+        let outer = PixelRect(
+            x: shape.x - margin, y: shape.y - margin, width: shape.width + 2 * margin, height: shape.height + 2 * margin)
+        let columns = strips(
+            from: mask.size.width, to: outer.width, at: outer.x, fixed: reach + margin, stretches: shape.width > side)
+        let rows = strips(
+            from: mask.size.height, to: outer.height, at: outer.y, fixed: reach + margin, stretches: shape.height > side)
+        for (rowIndex, row) in rows.enumerated() {
+            for (columnIndex, column) in columns.enumerated() {
+                let from = PixelRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength)
+                let to = PixelRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)
+                append(
+                    node, part: 30 + rowIndex * 3 + columnIndex,
+                    .colorThroughMask(mask, from: from, to: to, clip: place.clip, shade), bounds: to, place)
+            }
+        }
+    }
+
+    private struct Strip {
+        var from: Int
+        var fromLength: Int
+        var to: Int
+        var toLength: Int
+    }
+
+    private func strips(from length: Int, to target: Int, at origin: Int, fixed: Int, stretches: Bool) -> [Strip] {
+        guard stretches else { return [Strip(from: 0, fromLength: length, to: origin, toLength: length)] }
+        return [
+            Strip(from: 0, fromLength: fixed, to: origin, toLength: fixed),
+            Strip(from: fixed, fromLength: 1, to: origin + fixed, toLength: target - 2 * fixed),
+            Strip(from: length - fixed, fromLength: fixed, to: origin + target - fixed, toLength: fixed),
+        ]
+    }
+
+    /// The quadrants of a disc (or ring) and the corners of `frame` that they belong to.
+    private func corners(
+        of frame: PixelRect, mask: Content, rounded: CACornerMask
+    ) -> [(which: CACornerMask, from: PixelRect, to: PixelRect)] {
+        let half = mask.size.width / 2
+        let right = frame.maxX - half
+        let bottom = frame.maxY - half
+        let all: [(CACornerMask, Int, Int, Int, Int)] = [
+            (.layerMinXMinYCorner, 0, 0, frame.x, frame.y), (.layerMaxXMinYCorner, half, 0, right, frame.y),
+            (.layerMinXMaxYCorner, 0, half, frame.x, bottom), (.layerMaxXMaxYCorner, half, half, right, bottom),
+        ]
+        return all.filter { rounded.contains($0.0) }.map { corner in
+            (
+                corner.0, PixelRect(x: corner.1, y: corner.2, width: half, height: half),
+                PixelRect(x: corner.3, y: corner.4, width: half, height: half)
+            )
+        }
+    }
+}
+
+extension LayerProperties {
+    /// The corner radius in pixels, never more than half of the shorter side.
+    fileprivate func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
+        guard cornerRadius > 0, cornerRadius.isFinite, !maskedCorners.isEmpty else { return 0 }
+        return min(Double(cornerRadius * scale), Double(min(frame.width, frame.height) / 2))
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
+
+    /// The rectangle in whole pixels. Both edges are rounded by themselves, so that neighbours meet without a gap.
+    fileprivate func pixelRect(of rect: CGRect) -> PixelRect {
+        let mapped = rect.applying(self)
+        let left = Int(mapped.minX.clampedToPixels.rounded())
+        let top = Int(mapped.minY.clampedToPixels.rounded())
+        return PixelRect(
+            x: left, y: top, width: Int(mapped.maxX.clampedToPixels.rounded()) - left,
+            height: Int(mapped.maxY.clampedToPixels.rounded()) - top)
+    }
+
+    /// Every pixel that the transformed rectangle touches, with one to spare for bilinear edges.
+    fileprivate func outerPixelRect(of rect: PixelRect) -> PixelRect {
+        let mapped = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).applying(self)
+        let left = Int(mapped.minX.clampedToPixels.rounded(.down)) - 1
+        let top = Int(mapped.minY.clampedToPixels.rounded(.down)) - 1
+        return PixelRect(
+            x: left, y: top, width: Int(mapped.maxX.clampedToPixels.rounded(.up)) + 1 - left,
+            height: Int(mapped.maxY.clampedToPixels.rounded(.up)) + 1 - top)
+    }
+}
+
+extension CGFloat {
+    fileprivate var clampedToPixels: CGFloat { Swift.min(Swift.max(self, -1e6), 1e6) }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+package import WindowServer
+
+/// Where a window's frames come from: takes the latest committed tree whenever the backend asks for a frame. Publishing
+/// happens on the main actor, everything else on the backend's render thread.
+package final class RenderLoop: FrameSource {
+    private let latest = Mutex<RenderTree?>(nil)
+    /// Frames are wanted even when nothing moves: a display link runs.
+    private let ticksAreWanted = Atomic<Bool>(false)
+    private let frameStart = Mutex<(@Sendable (_ time: Double) -> Void)?>(nil)
+
+    // Render thread only; the backend never asks for two frames at once.
+    nonisolated(unsafe) private let compositor = Compositor()
+    nonisolated(unsafe) private var frameNumber: UInt64 = 0
+    nonisolated(unsafe) private var lastGeneration: UInt64 = 0
+
+    package init() {}
+
+    // MARK: Main actor
+
+    func publish(_ tree: RenderTree) {
+        latest.withLock { slot in
+            var tree = tree
+            // A tree that was never drawn is skipped; the value that it had to announce is not.
+            if tree.syncValue == nil, let skipped = slot, skipped.generation > announcedGeneration.load(ordering: .acquiring) {
+                tree.syncValue = skipped.syncValue
+            }
+            slot = tree
+        }
+    }
+
+    private let announcedGeneration = Atomic<UInt64>(0)
+
+    /// The tree that was committed last: what tests look at.
+    package var latestTree: RenderTree? { latest.withLock { $0 } }
+
+    package func setTicksWanted(_ wanted: Bool) { ticksAreWanted.store(wanted, ordering: .releasing) }
+
+    package var wantsTicks: Bool { ticksAreWanted.load(ordering: .acquiring) }
+
+    /// Called on the render thread when a frame starts while ticks are wanted.
+    package func onFrameStart(_ body: (@Sendable (_ time: Double) -> Void)?) { frameStart.withLock { $0 = body } }
+
+    // MARK: Render thread
+
+    package func nextFrame(_ request: FrameRequest) -> Frame? {
+        guard let tree = latest.withLock({ $0 }) else { return nil }
+        let ticks = ticksAreWanted.load(ordering: .acquiring)
+        if ticks { frameStart.withLock { $0 }?(request.presentationTime) }
+        let result = compositor.compose(
+            tree, at: request.presentationTime, redrawsEverything: request.redrawsEverything)
+        let activity = Activity(of: tree.root, at: request.presentationTime)
+        let isNew = tree.generation != lastGeneration
+        lastGeneration = tree.generation
+        announcedGeneration.store(tree.generation, ordering: .releasing)
+        frameNumber += 1
+        return Frame(
+            number: frameNumber, size: tree.size, damage: result.damage, operations: result.operations,
+            isAnimating: ticks || activity.movesNow, syncValue: isNew ? tree.syncValue : nil,
+            nextChange: activity.nextStart)
+    }
+}
+
+/// Whether something in a tree moves at a time, or will.
+struct Activity {
+    private(set) var movesNow = false
+    /// The media time at which the next animation starts.
+    private(set) var nextStart: Double?
+
+    init(of root: RenderNode, at time: Double) {
+        visit(root, time)
+    }
+
+    private mutating func visit(_ node: RenderNode, _ time: Double) {
+        guard node.hasAnimations, !movesNow else { return }
+        let local = node.timing?.localTime(atParent: time) ?? time
+        // In a time space that stands still nothing moves until a commit changes its timing.
+        if node.timing?.speed == 0 { return }
+        for animation in node.animations where animation.isActive(at: local) {
+            if animation.startTime <= local {
+                movesNow = true
+                return
+            }
+            let delay = (animation.startTime - local) / Double(abs(node.timing?.speed ?? 1))
+            nextStart = min(nextStart ?? .infinity, time + delay)
+        }
+        if let mask = node.mask { visit(mask, local) }
+        for child in node.children { visit(child, local) }
+    }
+}

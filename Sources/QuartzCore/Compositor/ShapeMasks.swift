@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import Foundation
+internal import WindowServer
+
+/// Coverage masks of rounded corners, borders and shadows, cached by their radii. They are rasterised here, once, so
+/// that no path is ever drawn at composite time and every surface shows equal pixels.
+final class ShapeMasks {
+    private struct Key: Hashable {
+        var outer: Double
+        var inner: Double
+        var blur: Double
+        var width: Int
+        var height: Int
+    }
+
+    private var masks: [Key: Content] = [:]
+
+    /// A disc of `radius` pixels in a square with sides of `2 * ceil(radius)`; its quadrants are the corners.
+    func disc(radius: Double) -> Content? {
+        ring(outer: radius, inner: 0)
+    }
+
+    /// A ring: the corners of a border.
+    func ring(outer: Double, inner: Double) -> Content? {
+        let key = Key(outer: outer, inner: max(inner, 0), blur: 0, width: 0, height: 0)
+        if let known = masks[key] { return known }
+        let half = Int(outer.rounded(.up))
+        guard half > 0, let bitmap = Bitmap(width: 2 * half, height: 2 * half, format: .mask) else { return nil }
+        let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
+        for row in 0..<half {
+            for column in 0..<half {
+                // Distances are from the disc's centre, which lies between the four middle pixels.
+                let coverage = Self.coverage(
+                    dx: outer - Double(column), dy: outer - Double(row), outer: outer, inner: key.inner)
+                let value = UInt8((coverage * 255).rounded())
+                let mirrored = 2 * half - 1
+                bytes[row * bitmap.bytesPerRow + column] = value
+                bytes[row * bitmap.bytesPerRow + mirrored - column] = value
+                bytes[(mirrored - row) * bitmap.bytesPerRow + column] = value
+                bytes[(mirrored - row) * bitmap.bytesPerRow + mirrored - column] = value
+            }
+        }
+        let mask = Content(CGImage(bitmap: bitmap))
+        masks[key] = mask
+        return mask
+    }
+
+    /// The share of a pixel inside the ring, by 8 × 8 samples; (dx, dy) is the pixel's outer corner from the centre.
+    private static func coverage(dx: Double, dy: Double, outer: Double, inner: Double) -> Double {
+        var hits = 0
+        for sampleY in 0..<8 {
+            for sampleX in 0..<8 {
+                let x = dx - (Double(sampleX) + 0.5) / 8
+                let y = dy - (Double(sampleY) + 0.5) / 8
+                // Past the centre a corner's disc is the body of the shape.
+                let distance = (max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0)).squareRoot()
+                if distance <= outer && (inner <= 0 || distance >= inner) { hits += 1 }
+            }
+        }
+        return Double(hits) / 64
+    }
+
+    /// A blurred rounded rectangle of `width` × `height` pixels in a mask that reaches `3 * blur` beyond it.
+    func shadow(width: Int, height: Int, radius: Double, blur: Double) -> Content? {
+        let key = Key(outer: radius, inner: 0, blur: blur, width: width, height: height)
+        if let known = masks[key] { return known }
+        let margin = ShapeMasks.margin(blur: blur)
+        let (fullWidth, fullHeight) = (width + 2 * margin, height + 2 * margin)
+        guard let bitmap = Bitmap(width: fullWidth, height: fullHeight, format: .mask) else { return nil }
+        var pixels = [Float](repeating: 0, count: fullWidth * fullHeight)
+        for row in 0..<height {
+            for column in 0..<width {
+                let dx = max(radius - Double(column), radius - Double(width - 1 - column))
+                let dy = max(radius - Double(row), radius - Double(height - 1 - row))
+                let coverage = dx <= 0 || dy <= 0 ? 1 : Self.coverage(dx: dx, dy: dy, outer: radius, inner: 0)
+                pixels[(row + margin) * fullWidth + column + margin] = Float(coverage)
+            }
+        }
+        Self.blur(&pixels, width: fullWidth, height: fullHeight, sigma: blur)
+        let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
+        for row in 0..<fullHeight {
+            for column in 0..<fullWidth {
+                bytes[row * bitmap.bytesPerRow + column] = UInt8((pixels[row * fullWidth + column] * 255).rounded())
+            }
+        }
+        let mask = Content(CGImage(bitmap: bitmap))
+        masks[key] = mask
+        return mask
+    }
+
+    /// How far a blur reaches, in pixels.
+    static func margin(blur: Double) -> Int { Int((3 * blur).rounded(.up)) }
+
+    /// A separable Gaussian of standard deviation `sigma` pixels.
+    private static func blur(_ pixels: inout [Float], width: Int, height: Int, sigma: Double) {
+        let reach = margin(blur: sigma)
+        guard reach > 0 else { return }
+        var kernel = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
+        let sum = kernel.reduce(0, +)
+        kernel = kernel.map { $0 / sum }
+        var pass = pixels
+        for row in 0..<height {
+            for column in 0..<width {
+                var value: Float = 0
+                for (index, weight) in kernel.enumerated() {
+                    let x = column + index - reach
+                    if x >= 0 && x < width { value += weight * pixels[row * width + x] }
+                }
+                pass[row * width + column] = value
+            }
+        }
+        for row in 0..<height {
+            for column in 0..<width {
+                var value: Float = 0
+                for (index, weight) in kernel.enumerated() {
+                    let y = row + index - reach
+                    if y >= 0 && y < height { value += weight * pass[y * width + column] }
+                }
+                pixels[row * width + column] = min(value, 1)
+            }
+        }
+    }
+}

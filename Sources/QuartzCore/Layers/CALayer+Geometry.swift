@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+
+extension CALayer {
+    /// The affine part of the layer's transform.
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    func changeBounds(to newValue: CGRect) {
+        guard newValue != modelValues.bounds, newValue.isFinite else { return }
+        let resized = newValue.size != modelValues.bounds.size
+        change(\.bounds, to: newValue, key: "bounds")
+        if resized {
+            setNeedsLayout()
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
+    }
+
+    /// Core Animation's inverse: the size goes through the transform's inverse, the position follows the anchor point.
+    func changeFrame(to newValue: CGRect) {
+        guard newValue.isFinite else { return }
+        var size = newValue.size
+        if !CATransform3DIsIdentity(modelValues.transform) {
+            let inverse = affineTransform().inverted()
+            let mapped = CGRect(origin: .zero, size: size).applying(inverse)
+            size = mapped.size
+        }
+        bounds = CGRect(origin: modelValues.bounds.origin, size: size)
+        let local = CGRect(
+            x: -modelValues.anchorPoint.x * size.width, y: -modelValues.anchorPoint.y * size.height, width: size.width,
+            height: size.height
+        ).applying(affineTransform())
+        position = CGPoint(x: newValue.minX - local.minX, y: newValue.minY - local.minY)
+    }
+
+    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        point.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
+    }
+
+    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        point.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
+    }
+
+    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        rect.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
+    }
+
+    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        rect.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
+    }
+
+    /// From this layer's bounds space to its superlayer's.
+    package var transformToSuperlayer: CGAffineTransform { modelValues.transformToParent }
+
+    private var transformToRoot: CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var current: CALayer? = self
+        while let layer = current {
+            result = result.concatenating(layer.transformToSuperlayer)
+            if let parent = layer.superlayerStorage, !CATransform3DIsIdentity(parent.modelValues.sublayerTransform) {
+                result = result.concatenating(parent.modelValues.sublayerTransformAroundAnchor)
+            }
+            current = layer.superlayerStorage
+        }
+        return result
+    }
+
+    func hitTestTree(_ point: CGPoint) -> CALayer? {
+        guard !isHidden else { return nil }
+        let local = point.applying(transformToSuperlayer.inverted())
+        let inside = contains(local)
+        if masksToBounds && !inside { return nil }
+        for child in children.reversed() {
+            if let hit = child.hitTest(local) { return hit }
+        }
+        return inside ? self : nil
+    }
+}
+
+extension LayerProperties {
+    /// bounds space → parent's bounds space: bounds origin away, anchor point to the origin, transform, position.
+    package var transformToParent: CGAffineTransform {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        if CATransform3DIsIdentity(transform) {
+            return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+        }
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(CATransform3DGetAffineTransform(transform))
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    /// The sublayer transform works around the layer's anchor point.
+    package var sublayerTransformAroundAnchor: CGAffineTransform {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+            .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+extension CALayer {
+    /// The values that are on screen at this moment, by the same evaluation as the render thread's.
+    package func presentationProperties() -> LayerProperties {
+        guard !attachments.isEmpty else { return modelValues }
+        let now = localTime(at: CACurrentMediaTime())
+        var properties = modelValues
+        // An animation added in this turn starts with the commit that is due: its first instant is what shows.
+        let running = attachments.compactMap { attachment in
+            attachment.evaluated ?? RenderAnimation(attachment.animation, beginTime: now, model: modelValues)
+        }
+        RenderAnimation.apply(running, at: now, to: &properties)
+        return properties
+    }
+
+    /// A copy with the values of this moment; nil while the layer was never shown.
+    public func presentation() -> Self? {
+        guard committedNode != nil || !attachments.isEmpty else { return nil }
+        let copy = type(of: self).init(layer: self)
+        copy.isPresentationCopy = true
+        copy.modelValues = presentationProperties()
+        copy.contentsImage = contentsImage
+        return copy
+    }
+
+    /// Differs from UIKit: the layer itself, also for presentation copies.
+    public func model() -> Self { self }
+}

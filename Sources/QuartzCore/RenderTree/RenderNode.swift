@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+package import WindowServer
+internal import Synchronization
+
+/// Identifies a layer in render trees. Unique in the process.
+package struct LayerID: Hashable, Sendable {
+    package let rawValue: UInt64
+
+    private static let last = Atomic<UInt64>(0)
+
+    package init() {
+        rawValue = LayerID.last.add(1, ordering: .relaxed).newValue
+    }
+}
+
+/// A layer as it was committed. Immutable and shared between the trees of successive commits.
+package final class RenderNode: Sendable {
+    package let id: LayerID
+    package let properties: LayerProperties
+    /// nil: the layer's time is its superlayer's.
+    package let timing: MediaTiming?
+    package let animations: [RenderAnimation]
+    package let content: Content?
+    package let gravity: CALayerContentsGravity
+    package let isOpaque: Bool
+    package let mask: RenderNode?
+    /// Written by `deinit` only.
+    nonisolated(unsafe) package private(set) var children: [RenderNode]
+    /// Whether this node or one below it has animations: others need no evaluation at all.
+    package let hasAnimations: Bool
+
+    package init(
+        id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],
+        content: Content? = nil, gravity: CALayerContentsGravity = .resize, isOpaque: Bool = false,
+        mask: RenderNode? = nil, children: [RenderNode] = []
+    ) {
+        self.id = id
+        self.properties = properties
+        self.timing = timing
+        self.animations = animations
+        self.content = content
+        self.gravity = gravity
+        self.isOpaque = isOpaque
+        self.mask = mask
+        self.children = children
+        self.hasAnimations =
+            !animations.isEmpty || mask?.hasAnimations ?? false || children.contains { $0.hasAnimations }
+    }
+
+    // A recursive release of a deep tree overflows the stack.
+    deinit {
+        var pending = children
+        children = []
+        while !pending.isEmpty {
+            var node = pending.removeLast()
+            guard isKnownUniquelyReferenced(&node) else { continue }
+            pending.append(contentsOf: node.children)
+            node.children = []
+        }
+    }
+
+    /// The layer's values at `time`, which is in its superlayer's time space; and its own time.
+    package func evaluate(at time: Double) -> (properties: LayerProperties, time: Double) {
+        let local = timing?.localTime(atParent: time) ?? time
+        guard !animations.isEmpty else { return (properties, local) }
+        var result = properties
+        RenderAnimation.apply(animations, at: local, to: &result)
+        return (result, local)
+    }
+}
+
+/// A whole committed tree: what the render thread takes.
+package struct RenderTree: Sendable {
+    package var root: RenderNode
+    /// The window's size in device pixels that the tree was laid out for.
+    package var size: PixelSize
+    /// Device pixels per point.
+    package var scale: Double
+    /// Below the root layer.
+    package var background: DrawingColor
+    package var syncValue: Int64?
+    /// Counts commits of one host, from 1.
+    package var generation: UInt64
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// The display links that run, and the frame that started last.
+@MainActor
+package final class DisplayLinks {
+    package static let shared = DisplayLinks()
+
+    private var links: [CADisplayLink] = []
+    private var startedFrame: (time: Double, duration: Double)?
+
+    private init() {}
+
+    /// Whether frames are wanted even when nothing moves.
+    package var isRunning: Bool { links.contains { !$0.isPaused } }
+
+    func add(_ link: CADisplayLink) {
+        guard !links.contains(where: { $0 === link }) else { return }
+        links.append(link)
+        TurnCoordinator.shared.requestTurn()
+        demandChanged?()
+    }
+
+    func remove(_ link: CADisplayLink) {
+        links.removeAll { $0 === link }
+        demandChanged?()
+    }
+
+    func pauseChanged() { demandChanged?() }
+
+    /// Set by the app: frames are wanted, or not any more.
+    package var demandChanged: (() -> Void)?
+
+    /// A frame has started; late ticks merge into one.
+    package func frameStarted(at time: Double, duration: Double) {
+        startedFrame = (time, duration)
+    }
+
+    func fireIfFrameStarted() {
+        guard let frame = startedFrame else { return }
+        startedFrame = nil
+        for link in links where !link.isPaused { link.fire(at: frame.time, duration: frame.duration) }
+    }
+
+    func reset() {
+        links = []
+        startedFrame = nil
+        demandChanged = nil
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+internal import Dispatch
+internal import Foundation
+internal import QuartzCore
+internal import UIKitCore
+
+/// Calls the app's turn from the main run loop: when the window server has events, when something changed, when a deadline
+/// passes, when a signal comes. Sleeps otherwise.
+@MainActor
+final class TurnPump {
+    private let application: UIApplication
+    private let deadline = DispatchSource.makeTimerSource(queue: .main)
+    private var armedFor: Double?
+    private var turnIsPosted = false
+    private var signals: [any DispatchSourceSignal] = []
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    func start() {
+        let coordinator = TurnCoordinator.shared
+        coordinator.wake = { [self] in postTurn() }
+        coordinator.armDeadline = { [self] time in arm(time) }
+        application.postFrameStart = { time in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    DisplayLinks.shared.frameStarted(at: time, duration: 1 / Double(UIScreen.main.maximumFramesPerSecond))
+                    TurnCoordinator.shared.requestTurn()
+                }
+            }
+        }
+        deadline.setEventHandler { [self] in
+            MainActor.assumeIsolated {
+                armedFor = nil
+                turn()
+            }
+        }
+        deadline.activate()
+        application.server.start { [self] in turn() }
+        watchSignals()
+        postTurn()
+    }
+
+    private func turn() {
+        application.turn(at: CACurrentMediaTime())
+    }
+
+    private func postTurn() {
+        guard !turnIsPosted else { return }
+        turnIsPosted = true
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                turnIsPosted = false
+                turn()
+            }
+        }
+    }
+
+    /// Media time and Dispatch's uptime clock are both CLOCK_MONOTONIC.
+    private func arm(_ time: Double?) {
+        guard time != armedFor else { return }
+        armedFor = time
+        guard let time else {
+            deadline.schedule(deadline: .distantFuture)
+            return
+        }
+        let delay = max(time - CACurrentMediaTime(), 0)
+        deadline.schedule(deadline: .now() + delay, leeway: .nanoseconds(100_000))
+    }
+
+    /// The first signal ends the app in order, a second one at once.
+    private func watchSignals() {
+        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { [self] in
+                MainActor.assumeIsolated {
+                    guard application.ending == nil else { exit(128 + number) }
+                    application.end(.signal(number))
+                }
+            }
+            source.activate()
+            signals.append(source)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import HeadlessWindowServer
+internal import QuartzCore
+public import UIKitCore
+package import WindowServer
+internal import X11WindowServer
+
+extension UIApplicationDelegate {
+    /// Lets `@main` stand before an application delegate.
+    public static func main() {
+        UIApplicationRunner.run(delegate: self)
+    }
+}
+
+/// Starts the app and never returns.
+///
+/// Differs from UIKit: the class names are types, since there is no Objective-C runtime to look names up in.
+@MainActor
+public func UIApplicationMain(_ delegateClass: any UIApplicationDelegate.Type) -> Never {
+    UIApplicationRunner.run(delegate: delegateClass)
+}
+
+/// Chooses the window server and runs the app on it: the one place where X11 and the toolkit meet.
+@MainActor
+package enum UIApplicationRunner {
+    /// sysexits.h: a service that is needed is not there.
+    private static let noDisplayStatus: Int32 = 69
+
+    /// Opens the display (nil: the one that DISPLAY names) and runs until the app ends; exits with its status.
+    package static func run(
+        delegate: any UIApplicationDelegate.Type, display: String? = nil, configure: ((UIApplication) -> Void)? = nil
+    ) -> Never {
+        let server: X11WindowServer
+        do {
+            server = try X11WindowServer(displayName: display)
+        } catch {
+            let name = ProcessInfo.processInfo.processName
+            FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+            exit(noDisplayStatus)
+        }
+        let application = UIApplication(server: server)
+        configure?(application)
+        run(application, delegate: delegate.init())
+    }
+
+    /// Drives turns from the main run loop until the app ends; exits with its status.
+    package static func run(_ application: UIApplication, delegate: any UIApplicationDelegate) -> Never {
+        let pump = TurnPump(application: application)
+        application.delegate = delegate
+        application.didEnd = { ending in
+            if case .lostConnection(let reason) = ending {
+                FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(reason)\n".utf8))
+            }
+            exit(ending.exitStatus)
+        }
+        pump.start()
+        application.launch()
+        withExtendedLifetime(delegate) {
+            while true { RunLoop.main.run() }
+        }
+    }
+}

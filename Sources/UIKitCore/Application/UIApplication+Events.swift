@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+package import WindowServer
+
+extension UIApplication: WindowServerDelegate {
+    package func windowServer(_ server: any WindowServer, didReceive event: ServerEvent, for id: WindowID) {
+        if case .screenChanged(let screen) = event {
+            UIScreen.main.update(screen)
+            for window in windows { window.host?.screenDidChange(screen) }
+            return
+        }
+        guard let window = windows.first(where: { $0.host?.serverWindow.id == id }) else { return }
+        window.host?.receive(event)
+    }
+
+    package func windowServer(_ server: any WindowServer, didLoseConnection reason: String) {
+        end(.lostConnection(reason))
+    }
+
+    /// A window was closed by the user: the app goes on while it has others.
+    func windowDidClose(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if windows.isEmpty { end(.closed) }
+    }
+}

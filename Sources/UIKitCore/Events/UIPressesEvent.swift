@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Keys going down or up.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+    private let presses: Set<UIPress>
+    /// Presses that every responder let pass.
+    package private(set) var unhandled: Set<UIPress> = []
+
+    package init(timestamp: TimeInterval, presses: Set<UIPress>, modifierFlags: UIKeyModifierFlags) {
+        self.presses = presses
+        super.init(type: .presses, timestamp: timestamp, modifierFlags: modifierFlags)
+    }
+
+    /// Every key that is held down or changed with this event.
+    open var allPresses: Set<UIPress> { presses }
+
+    /// Differs from UIKit: recognisers receive no presses; always empty.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+
+    package func markUnhandled(_ presses: Set<UIPress>) {
+        unhandled.formUnion(presses)
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// An object that takes part in handling events: views, view controllers, windows, the application.
+///
+/// An event that a responder does not handle goes to its `next` responder; the default implementations below do just that.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    // MARK: The chain
+
+    /// Where an event goes that this responder does not handle.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether this object may become first responder. False unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this object is willing to give up being first responder.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether key events of the window go to this object first.
+    open var isFirstResponder: Bool { owningWindow?.firstResponderStorage === self }
+
+    /// Makes this object the first responder of its window. False when it may not be, is in no window, or the present one does
+    /// not resign.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+    /// Gives up being first responder.
+    @discardableResult
+    open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
+    // MARK: Touches
+
+    /// One or more touches came down.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// One or more touches moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// One or more touches were lifted.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// One or more touches were taken away: by a gesture recogniser that recognised, or by the window system.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Presses
+
+    /// One or more keys went down.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(presses, with: event) { $0.pressesBegan(presses, with: event) }
+    }
+
+    /// A key that is held down repeats.
+    ///
+    /// Differs from UIKit: there a held key reports nothing until it is released.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(presses, with: event) { $0.pressesChanged(presses, with: event) }
+    }
+
+    /// One or more keys went up.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(presses, with: event) { $0.pressesEnded(presses, with: event) }
+    }
+
+    /// Keys that were down no longer count: the window lost the focus.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(presses, with: event) { $0.pressesCancelled(presses, with: event) }
+    }
+
+    // MARK: Actions and commands
+
+    /// Whether this responder handles the action. By default: whether it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
+
+    /// The first responder in the chain, from this one, that handles the action.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Key combinations that this responder handles.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Leaves what is shown on top: dismisses a presentation, closes a menu. True when something was left.
+    ///
+    /// Differs from UIKit: on a desktop the Escape key asks for this, after every responder let the key itself pass. It is declared
+    /// here so that views and view controllers can override it; the default goes on to no other responder.
+    open func accessibilityPerformEscape() -> Bool { false }
+}
+
+extension UIResponder {
+    /// The window that keeps this responder's first responder state.
+    package var owningWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let window = current as? UIWindow { return window }
+            responder = current.next
+        }
+        return nil
+    }
+
+    private func takeFirstResponder() -> Bool {
+        guard let window = owningWindow else { return false }
+        let current = window.firstResponderStorage
+        if current === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let current {
+            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        }
+        window.firstResponderStorage = self
+        return true
+    }
+
+    private func giveUpFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        owningWindow?.firstResponderStorage = nil
+        return true
+    }
+
+    private func forwardPresses(_ presses: Set<UIPress>, with event: UIPressesEvent?, to send: (UIResponder) -> Void) {
+        if let next {
+            send(next)
+        } else {
+            event?.markUnhandled(presses)
+        }
+    }
+}

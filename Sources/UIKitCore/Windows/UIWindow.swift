@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+internal import QuartzCore
+
+/// A window of the desktop and the root of its views.
+///
+/// Differs from UIKit: every UIWindow is a window of its own on the desktop, with the window manager's decorations; there
+/// are no scenes. Its place on the screen is the window manager's choice, so the origin of its frame is always zero.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// Fills the window and follows its size.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            UIViewController.installRoot(rootViewController, replacing: oldValue, in: self)
+        }
+    }
+
+    /// In the title bar.
+    ///
+    /// Differs from UIKit: there it belongs to the scene.
+    open var title = "" {
+        didSet { host?.serverWindow.setTitle(title) }
+    }
+
+    /// The smallest size the user may give the window, in points.
+    ///
+    /// Differs from UIKit: there it belongs to the scene's size restrictions.
+    open var minimumSize = CGSize.zero
+
+    /// False: no title bar and no border. Set it before the window is shown.
+    open var isDecorated = true
+
+    /// Higher levels lie in front.
+    ///
+    /// Differs from UIKit: windows are stacked by the window manager; the value is kept and not used.
+    open var windowLevel: CGFloat = 0
+
+    public internal(set) var isKeyWindow = false
+
+    package weak var firstResponderStorage: UIResponder?
+    package var host: UIWindowHost?
+    /// Insets of the window's own safe area, in points: zero on a desktop, where the window manager keeps its own things
+    /// outside. Tests set it.
+    package var windowSafeArea = UIEdgeInsets.zero {
+        didSet { if windowSafeArea != oldValue { safeAreaTreeChanged() } }
+    }
+
+    public override init(frame: CGRect) {
+        let size = frame.size.width > 0 && frame.size.height > 0 ? frame.size : UIWindow.defaultSize
+        super.init(frame: CGRect(origin: .zero, size: size))
+        isHidden = true
+        windowStorage = self
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// When a window is made without a size, in points.
+    static let defaultSize = CGSize(width: 960, height: 600)
+
+    /// Shows the window and makes it the key window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        isKeyWindow = true
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { closeHost() } else { openHost() }
+        }
+    }
+
+    open override var safeAreaInsets: UIEdgeInsets { windowSafeArea }
+
+    open override var next: UIResponder? { UIApplication.running }
+
+    open override var traitCollection: UITraitCollection { windowTraits }
+
+    /// Dispatches an event: gesture recognisers first, then the views that were touched.
+    open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+    /// Called when the user asks to close the window; false keeps it open.
+    ///
+    /// Differs from UIKit: on a desktop every window can be closed by its user.
+    open func windowShouldClose() -> Bool { true }
+
+    // MARK: State
+
+    package lazy var gestureEnvironment = UIGestureEnvironment(window: self)
+    package lazy var eventTranslator = UIEventTranslator(window: self)
+
+    var hasSafeArea = false
+
+    private func safeAreaTreeChanged() {
+        hasSafeArea = true
+        updateSafeAreaTree()
+    }
+
+    package var backingScale: CGFloat { host?.scale ?? UIScreen.main.scale }
+
+    /// The traits of everything in the window, by its size.
+    var windowTraits: UITraitCollection {
+        UITraitCollection.forWindow(size: bounds.size, scale: backingScale)
+    }
+
+    private func openHost() {
+        guard host == nil, let application = UIApplication.running else { return }
+        host = UIWindowHost(window: self, application: application)
+        application.windows.append(self)
+        setWindow(self)
+        UIViewController.windowDidBecomeVisible(self)
+        setNeedsLayout()
+    }
+
+    private func closeHost() {
+        guard let host else { return }
+        host.close()
+        self.host = nil
+        UIApplication.running?.windows.removeAll { $0 === self }
+        UIViewController.windowDidBecomeHidden(self)
+    }
+
+    /// Whether the window is on the desktop.
+    package var isShown: Bool { host != nil }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import Foundation
+internal import Logging
+package import QuartzCore
+package import WindowServer
+
+/// Joins a UIWindow, its layer tree and the server's window: events go in, commits go out.
+@MainActor
+package final class UIWindowHost {
+    package let serverWindow: any ServerWindow
+    package let layers: LayerHost
+    private unowned let window: UIWindow
+    private weak var application: UIApplication?
+    package private(set) var isVisible = true
+
+    /// nil when the server refuses the window; the reason is logged.
+    init?(window: UIWindow, application: UIApplication) {
+        let scale = application.server.screen.scale
+        let size = PixelSize(
+            width: Int((window.bounds.width * scale).rounded()), height: Int((window.bounds.height * scale).rounded()))
+        layers = LayerHost(root: window.layer, size: size, scale: scale)
+        let minimum =
+            window.minimumSize == .zero
+            ? nil
+            : PixelSize(width: Int(window.minimumSize.width * scale), height: Int(window.minimumSize.height * scale))
+        let name = ProcessInfo.processInfo.processName
+        let configuration = WindowConfiguration(
+            title: window.title.isEmpty ? name : window.title, size: size, minimumSize: minimum,
+            background: UIWindowHost.background(of: window), isDecorated: window.isDecorated, instanceName: name,
+            className: name.prefix(1).uppercased() + name.dropFirst())
+        do {
+            serverWindow = try application.server.makeWindow(configuration, frames: layers.renderLoop)
+        } catch {
+            Logger(label: "proscenium.windows").error("The window can't be made: \(error)")
+            layers.invalidate()
+            return nil
+        }
+        self.window = window
+        self.application = application
+        window.layer.isHidden = false
+        layers.background = configuration.background
+        layers.didPublish = { [weak self] in self?.serverWindow.setNeedsFrame() }
+        setTicksWanted(DisplayLinks.shared.isRunning)
+        serverWindow.show()
+    }
+
+    var scale: CGFloat { layers.scale }
+
+    // MARK: Events
+
+    func receive(_ event: ServerEvent) {
+        switch event {
+        case .pointer(let pointer): window.eventTranslator.receive(pointer)
+        case .key(let key): window.eventTranslator.receive(key)
+        case .resized(let size, let syncValue): resize(to: size, syncValue: syncValue)
+        case .visibilityChanged(let visible): isVisible = visible
+        case .focusChanged(let focused): focusDidChange(focused)
+        case .closeRequested: closeRequested()
+        case .screenChanged(let screen): screenDidChange(screen)
+        }
+    }
+
+    /// New bounds, one layout, one commit that carries the value to be announced with its frame.
+    private func resize(to size: PixelSize, syncValue: Int64?) {
+        if let syncValue { layers.pendingSyncValue = syncValue }
+        guard size != layers.size else { return }
+        layers.size = size
+        let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+        let traits = UITraitCollection.forWindow(size: points, scale: scale)
+        let finish = UIViewController.windowWillResize(window, to: points, newTraits: traits)
+        UIView.performWithoutAnimation { window.frame = CGRect(origin: .zero, size: points) }
+        window.updateTraitsTree()
+        finish()
+    }
+
+    func screenDidChange(_ screen: ScreenDescription) {
+        guard screen.scale != layers.scale else { return }
+        layers.scale = screen.scale
+        window.setWindow(window)
+        let size = layers.size
+        layers.size = PixelSize(width: 0, height: 0)
+        resize(to: size, syncValue: nil)
+    }
+
+    private func focusDidChange(_ focused: Bool) {
+        if focused { for other in application?.windows ?? [] where other !== window { other.isKeyWindow = false } }
+        window.isKeyWindow = focused
+        if !focused { window.eventTranslator.focusLost() }
+    }
+
+    private func closeRequested() {
+        guard window.windowShouldClose() else { return }
+        let application = application
+        window.isHidden = true
+        application?.windowDidClose(window)
+    }
+
+    // MARK: Frames
+
+    /// The colour of areas that no frame has reached yet follows the root view.
+    func prepareForCommit() {
+        let background = UIWindowHost.background(of: window)
+        guard background != layers.background else { return }
+        layers.background = background
+        serverWindow.setBackground(background)
+    }
+
+    func setTicksWanted(_ wanted: Bool) {
+        guard wanted != layers.renderLoop.wantsTicks else { return }
+        layers.renderLoop.setTicksWanted(wanted)
+        if wanted {
+            layers.renderLoop.onFrameStart(application?.postFrameStart)
+            serverWindow.setNeedsFrame()
+        } else {
+            layers.renderLoop.onFrameStart(nil)
+        }
+    }
+
+    private static func background(of window: UIWindow) -> DrawingColor {
+        let traits = window.windowTraits
+        let color =
+            [window.rootViewController?.viewIfLoaded?.backgroundColor, window.backgroundColor].compactMap { $0 }
+            .map { $0.resolvedCGColor(with: traits) }.first { $0.alpha >= 1 }
+        return color.map { DrawingColor($0) } ?? .white
+    }
+
+    func close() {
+        serverWindow.close()
+        invalidate()
+    }
+
+    func invalidate() {
+        layers.didPublish = nil
+        layers.invalidate()
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import CoreGraphics
+
+/// A cairo context on a surface, with the few ways of drawing that operations need. Device pixels.
+///
+/// Every source gets an explicit filter: cairo's default reads pixels back from an X server when it scales down.
+final class Canvas {
+    private let surface: CairoSurface
+    private let context: OpaquePointer
+
+    init?(_ surface: CairoSurface) {
+        guard let context = cairo_create(surface.pointer) else { return nil }
+        self.surface = surface
+        self.context = context
+    }
+
+    /// A transparent canvas that holds the pixels of `extent`; nil when that is empty.
+    convenience init?(similarTo target: CairoSurface, extent: PixelRect) {
+        guard !extent.isEmpty,
+            let similar = cairo_surface_create_similar(
+                target.pointer, CAIRO_CONTENT_COLOR_ALPHA, Int32(extent.width), Int32(extent.height))
+        else { return nil }
+        cairo_surface_set_device_offset(similar, Double(-extent.x), Double(-extent.y))
+        self.init(CairoSurface(owning: similar, width: extent.width, height: extent.height))
+    }
+
+    deinit {
+        cairo_destroy(context)
+    }
+
+    func clip(to rects: [PixelRect]) {
+        for rect in rects { add(rect) }
+        cairo_clip(context)
+    }
+
+    func fill(_ rect: PixelRect, _ color: DrawingColor) {
+        guard !rect.isEmpty else { return }
+        cairo_set_operator(context, color.alpha >= 1 ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        add(rect)
+        cairo_fill(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
+    func draw(_ source: CairoSurface, isOpaque: Bool, from: PixelRect, at: PixelPoint, alpha: Double) {
+        guard !from.isEmpty else { return }
+        cairo_set_source_surface(context, source.pointer, Double(at.x - from.x), Double(at.y - from.y))
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        let rect = PixelRect(x: at.x, y: at.y, width: from.width, height: from.height)
+        if alpha >= 1 {
+            cairo_set_operator(context, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+            add(rect)
+            cairo_fill(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        } else {
+            clipped(to: rect) { cairo_paint_with_alpha(context, alpha) }
+        }
+    }
+
+    func stretch(_ source: CairoSurface, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double) {
+        guard !from.isEmpty, !to.isEmpty else { return }
+        clipped(to: to.intersection(clip)) {
+            let pattern = makePattern(source, from: from, to: to)
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
+        }
+    }
+
+    func fill(_ clip: PixelRect, _ color: DrawingColor, through mask: CairoSurface, from: PixelRect, to: PixelRect) {
+        guard !from.isEmpty, !to.isEmpty else { return }
+        clipped(to: to.intersection(clip)) {
+            cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+            let pattern = makePattern(mask, from: from, to: to)
+            cairo_mask(context, pattern)
+            cairo_pattern_destroy(pattern)
+        }
+    }
+
+    func keep(through mask: CairoSurface, from: PixelRect, to: PixelRect) {
+        clipped(to: to) {
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+            let pattern = makePattern(mask, from: from, to: to)
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_paint(context)
+        }
+    }
+
+    func keep(through group: Canvas) {
+        guard group !== self else { return }
+        cairo_save(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+        cairo_set_source_surface(context, group.surface.pointer, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
+    func draw(_ group: Canvas, alpha: Double, matrix: CGAffineTransform?, clip: PixelRect) {
+        // A group that could not be made was drawn in place already.
+        guard group !== self else { return }
+        clipped(to: clip) {
+            if let matrix {
+                var cairoMatrix = cairo_matrix_t(
+                    xx: Double(matrix.a), yx: Double(matrix.b), xy: Double(matrix.c), yy: Double(matrix.d),
+                    x0: Double(matrix.tx), y0: Double(matrix.ty))
+                cairo_transform(context, &cairoMatrix)
+            }
+            cairo_set_source_surface(context, group.surface.pointer, 0, 0)
+            cairo_pattern_set_filter(
+                cairo_get_source(context), matrix == nil ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+            if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
+        }
+    }
+
+    private func clipped(to rect: PixelRect, _ body: () -> Void) {
+        guard !rect.isEmpty else { return }
+        cairo_save(context)
+        add(rect)
+        cairo_clip(context)
+        body()
+        cairo_restore(context)
+    }
+
+    private func add(_ rect: PixelRect) {
+        cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    }
+
+    /// A pattern that shows `from` of the surface at `to`. Whole-pixel moves and stretched single pixels use the nearest
+    /// filter; other scales pad their edges, which costs a quarter of fading them into nothing.
+    private func makePattern(_ surface: CairoSurface, from: PixelRect, to: PixelRect) -> OpaquePointer? {
+        let pattern = cairo_pattern_create_for_surface(surface.pointer)
+        var matrix = cairo_matrix_t()
+        let scaleX = Double(from.width) / Double(to.width)
+        let scaleY = Double(from.height) / Double(to.height)
+        cairo_matrix_init(
+            &matrix, scaleX, 0, 0, scaleY, Double(from.x) - Double(to.x) * scaleX, Double(from.y) - Double(to.y) * scaleY)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        let isStrip = (from.width == 1 || from.width == to.width) && (from.height == 1 || from.height == to.height)
+        cairo_pattern_set_filter(pattern, isStrip ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        if !isStrip { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+        return pattern
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+internal import CXTest
+package import WindowServer
+
+extension XTestClient {
+    /// The numbers of a property of format 32; nil when it is missing.
+    package func numbers(_ name: String, of window: WindowID) -> [UInt]? {
+        property(name, of: window, format: 32) { data, count in
+            data.withMemoryRebound(to: UInt.self, capacity: count) { longs in
+                UnsafeBufferPointer(start: longs, count: count).map { $0 & 0xFFFF_FFFF }
+            }
+        }
+    }
+
+    /// The text of a property of format 8; nil when it is missing.
+    package func text(_ name: String, of window: WindowID) -> String? {
+        property(name, of: window, format: 8) { data, count in
+            String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self)
+        }
+    }
+
+    /// The number of the last frame that is on screen; needs PROSCENIUM_ANNOUNCE_FRAMES=1 in the program's environment.
+    package func frameNumber(of window: WindowID) -> UInt64? {
+        guard let parts = numbers("_PROSCENIUM_FRAME", of: window), parts.count == 2 else { return nil }
+        return UInt64(parts[0]) | UInt64(parts[1]) << 32
+    }
+
+    private func property<Value>(
+        _ name: String, of window: WindowID, format: Int32, _ convert: (UnsafeMutablePointer<UInt8>, Int) -> Value
+    ) -> Value? {
+        var type: Atom = 0
+        var actualFormat: Int32 = 0
+        var count: UInt = 0
+        var rest: UInt = 0
+        var data: UnsafeMutablePointer<UInt8>?
+        XGetWindowProperty(
+            display, xid(window), atom(name), 0, 1 << 16, False, 0, &type, &actualFormat, &count, &rest, &data)
+        defer { if let data { XFree(data) } }
+        guard synchronize() == 0, actualFormat == format, let data else { return nil }
+        return convert(data, Int(count))
+    }
+
+    // MARK: Finding
+
+    /// All windows, parents before their children.
+    package func allWindows() -> [WindowID] {
+        var result: [UInt] = []
+        var rest = [root]
+        while let window = rest.popLast() {
+            result.append(window)
+            var rootReturn: Window = 0
+            var parent: Window = 0
+            var children: UnsafeMutablePointer<Window>?
+            var count: UInt32 = 0
+            XQueryTree(display, window, &rootReturn, &parent, &children, &count)
+            if let children {
+                rest += Array(UnsafeBufferPointer(start: children, count: Int(count)))
+                XFree(children)
+            }
+        }
+        synchronize()
+        return result.map { WindowID(rawValue: UInt64($0)) }
+    }
+
+    /// A window by what its program wrote on it; nil stands for anything.
+    package func findWindow(className: String? = nil, processIdentifier: Int32? = nil, title: String? = nil) -> WindowID? {
+        allWindows().first { window in
+            if let className {
+                guard text("WM_CLASS", of: window)?.split(separator: "\0").last.map(String.init) == className else {
+                    return false
+                }
+            }
+            if let processIdentifier {
+                guard numbers("_NET_WM_PID", of: window)?.first == UInt(processIdentifier) else { return false }
+            }
+            if let title {
+                guard text("_NET_WM_NAME", of: window) == title else { return false }
+            }
+            return className != nil || processIdentifier != nil || title != nil
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+
+enum X11AtomName: String, CaseIterable {
+    case utf8String = "UTF8_STRING"
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case netWMPing = "_NET_WM_PING"
+    case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netWMName = "_NET_WM_NAME"
+    case netWMIconName = "_NET_WM_ICON_NAME"
+    case netWMPID = "_NET_WM_PID"
+    case netWMState = "_NET_WM_STATE"
+    case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+    case motifWMHints = "_MOTIF_WM_HINTS"
+    case xsettings = "_XSETTINGS_SETTINGS"
+    case xsettingsOwner = "_XSETTINGS_S"
+    case frame = "_PROSCENIUM_FRAME"
+}
+
+/// The atoms' numbers on one display.
+struct X11Atoms {
+    private let numbers: [X11AtomName: UInt]
+
+    /// Numbers chosen by the caller, for tests of pure code.
+    init(numbers: [X11AtomName: UInt]) {
+        self.numbers = numbers
+    }
+
+    init(_ connection: X11Connection) {
+        let screen = cx11_default_screen(connection.display)
+        var numbers: [X11AtomName: UInt] = [:]
+        for name in X11AtomName.allCases {
+            let suffix = name == .xsettingsOwner ? "\(screen)" : ""
+            numbers[name] = XInternAtom(connection.display, name.rawValue + suffix, False)
+        }
+        self.numbers = numbers
+    }
+
+    subscript(name: X11AtomName) -> UInt { numbers[name] ?? 0 }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import CoreGraphics
+internal import WindowServer
+
+/// Translates X events into values. Pure: what it knows it is given, so that tests hand it structures made by hand.
+struct X11EventTranslator {
+    /// Points that the contents move for one notch of a wheel.
+    static let wheelStep: CGFloat = 48
+    /// The largest side of a window that is drawn.
+    static let largestSide = 16384
+
+    var atoms: X11Atoms
+    var keyMap: X11KeyMap
+    /// Device pixels per point.
+    var scale: CGFloat
+    /// Input made with XSendEvent is refused otherwise: any client of the server can send it.
+    var allowsSentInput = false
+    /// Keys that are down, to tell repetitions.
+    var heldKeys: Set<UInt32> = []
+
+    static func clamped(_ size: PixelSize) -> PixelSize {
+        PixelSize(width: min(max(size.width, 1), largestSide), height: min(max(size.height, 1), largestSide))
+    }
+
+    func translate(_ event: XEvent, now: Double) -> X11Translation {
+        switch event.type {
+        case KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
+            guard event.xany.send_event == 0 || allowsSentInput else { return .ignored }
+            return translateInput(event, now: now)
+        case FocusIn, FocusOut:
+            let focus = event.xfocus
+            guard focus.mode == NotifyNormal || focus.mode == NotifyWhileGrabbed, focus.detail != NotifyPointer else {
+                return .ignored
+            }
+            return .event(.focusChanged(isFocused: event.type == FocusIn))
+        case ConfigureNotify:
+            // A manager's own message tells the position on the root window; its size is not to be trusted.
+            guard event.xany.send_event == 0 else { return .configured(nil) }
+            let size = PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
+            return .configured(X11EventTranslator.clamped(size))
+        case MapNotify: return .mapped
+        case UnmapNotify: return .unmapped
+        case DestroyNotify: return .destroyed
+        case VisibilityNotify: return .obscured(event.xvisibility.state == VisibilityFullyObscured)
+        case Expose: return translateExpose(event.xexpose)
+        case ClientMessage: return translateMessage(event.xclient)
+        case PropertyNotify: return .propertyChanged(event.xproperty.atom)
+        case MappingNotify: return .keyboardChanged
+        default: return .ignored
+        }
+    }
+
+    private func translateExpose(_ expose: XExposeEvent) -> X11Translation {
+        let largest = PixelRect(x: 0, y: 0, width: Self.largestSide, height: Self.largestSide)
+        let rect = PixelRect(x: Int(expose.x), y: Int(expose.y), width: Int(expose.width), height: Int(expose.height))
+        return .exposed(rect.intersection(largest), isLast: expose.count <= 0)
+    }
+
+    private func translateMessage(_ message: XClientMessageEvent) -> X11Translation {
+        guard message.format == 32, message.message_type == atoms[.wmProtocols] else { return .ignored }
+        // 32-bit values arrive in longs; their upper halves are undefined.
+        let data = message.data.l
+        switch UInt(truncatingIfNeeded: data.0) & 0xffff_ffff {
+        case 0: return .ignored
+        case atoms[.wmDeleteWindow]: return .closeAsked
+        case atoms[.netWMPing]: return .pinged
+        case atoms[.netWMSyncRequest]:
+            let low = Int64(UInt32(truncatingIfNeeded: data.2))
+            return .syncAsked(Int64(Int32(truncatingIfNeeded: data.3)) << 32 | low)
+        default: return .ignored
+        }
+    }
+}
+
+// MARK: Input
+
+extension X11EventTranslator {
+    private func translateInput(_ event: XEvent, now: Double) -> X11Translation {
+        switch event.type {
+        case KeyPress, KeyRelease: return translateKey(event.xkey, isPress: event.type == KeyPress, now: now)
+        case ButtonPress, ButtonRelease:
+            return translateButton(event.xbutton, isPress: event.type == ButtonPress, now: now)
+        case MotionNotify:
+            let motion = event.xmotion
+            return .event(
+                .pointer(pointer(.moved, motion.x, motion.y, motion.state, stamp: motion.time, now: now)))
+        case LeaveNotify where event.xcrossing.mode == NotifyGrab: return .pointerTaken
+        case EnterNotify, LeaveNotify:
+            // Crossings are motion too: the position outside is what ends hovering.
+            let crossing = event.xcrossing
+            guard crossing.mode == NotifyNormal, crossing.detail != NotifyInferior else { return .ignored }
+            return .event(
+                .pointer(pointer(.moved, crossing.x, crossing.y, crossing.state, stamp: crossing.time, now: now)))
+        default: return .ignored
+        }
+    }
+
+    private func translateButton(_ button: XButtonEvent, isPress: Bool, now: Double) -> X11Translation {
+        var event = pointer(
+            isPress ? .down : .up, button.x, button.y, button.state, stamp: button.time, now: now)
+        switch button.button {
+        case 1...3:
+            event.button = Int(button.button)
+        case 4...7:
+            // Wheels are buttons that go down and up at once; one of the two counts.
+            guard isPress else { return .ignored }
+            event.phase = .scrolled
+            let distance = button.button == 4 || button.button == 6 ? Self.wheelStep : -Self.wheelStep
+            event.scrollDelta =
+                button.button < 6 ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0)
+        default:
+            return .ignored
+        }
+        return .event(.pointer(event))
+    }
+
+    private func translateKey(_ key: XKeyEvent, isPress: Bool, now: Double) -> X11Translation {
+        let modifiers = X11EventTranslator.modifiers(key.state)
+        return .event(
+            .key(
+                KeyEvent(
+                    phase: isPress ? .down : .up, usage: keyMap.usage(keycode: key.keycode),
+                    characters: keyMap.text(keycode: key.keycode, state: key.state),
+                    charactersIgnoringModifiers: keyMap.text(keycode: key.keycode, state: 0),
+                    modifiers: modifiers, isRepeat: isPress && heldKeys.contains(key.keycode),
+                    timestamp: X11MediaTime.time(ofServerTime: key.time, now: now))))
+    }
+
+    private func pointer(
+        _ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32, _ state: UInt32, stamp: UInt, now: Double
+    ) -> PointerEvent {
+        PointerEvent(
+            phase: phase, location: CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale),
+            timestamp: X11MediaTime.time(ofServerTime: stamp, now: now), button: X11EventTranslator.button(state),
+            modifiers: X11EventTranslator.modifiers(state))
+    }
+
+    /// The lowest button that was down before the event.
+    private static func button(_ state: UInt32) -> Int {
+        for (number, mask) in [(1, Button1Mask), (2, Button2Mask), (3, Button3Mask)] where state & UInt32(mask) != 0 {
+            return number
+        }
+        return 0
+    }
+
+    private static func modifiers(_ state: UInt32) -> KeyModifiers {
+        var result: KeyModifiers = []
+        if state & UInt32(ShiftMask) != 0 { result.insert(.shift) }
+        if state & UInt32(LockMask) != 0 { result.insert(.capsLock) }
+        if state & UInt32(ControlMask) != 0 { result.insert(.control) }
+        if state & UInt32(Mod1Mask) != 0 { result.insert(.alternate) }
+        if state & UInt32(Mod4Mask) != 0 { result.insert(.command) }
+        return result
+    }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+/// When the frames of one window are due. Pure: it is told times and answers what to ask the server for.
+///
+/// Ticks come from Present's NotifyMSC; from absolute deadlines where Present is missing, lies, or falls silent. It ticks
+/// only while somebody asks: an idle window wakes nobody.
+struct X11FrameClock {
+    /// A tick to ask Present for.
+    struct Request: Equatable {
+        var serial: UInt32
+        /// The count to wait for; 0 is the next one.
+        var target: UInt64
+    }
+
+    private enum Source { case present, timer }
+
+    /// What a period may be: anything else is noise of a driver.
+    private static let plausiblePeriods = 0.004...0.050
+    private static let samplesToJudge = 3
+    private static let mostSamples = 16
+    /// So long a source that failed is left alone.
+    private static let distrustTime = 2.0
+
+    private let hasPresent: Bool
+    /// Ticks on their way at one time: two where the round trip would cost every second tick.
+    private let depth: Int
+    private var nominalPeriod: Double
+    private var source: Source
+    private var distrustedUntil = -Double.infinity
+    private var lastSerial: UInt32 = 0
+    /// Serials of the ticks that were asked for and have not come, oldest first.
+    private var inFlight: [UInt32] = []
+    private var askedAt = 0.0
+    private var lastTick: (time: Double, count: UInt64)?
+    private var samples: [Double] = []
+    private var timerTick: Double?
+    /// Set when Present was given up; for one line in the log.
+    private(set) var complaint: String?
+
+    init(hasPresent: Bool, refreshRate: Double, depth: Int = 1) {
+        self.hasPresent = hasPresent
+        self.depth = max(depth, 1)
+        nominalPeriod = 1 / X11FrameClock.plausible(refreshRate)
+        source = hasPresent ? .present : .timer
+    }
+
+    private static func plausible(_ rate: Double) -> Double { (20...1000).contains(rate) ? rate : 60 }
+
+    mutating func setRefreshRate(_ rate: Double) {
+        nominalPeriod = 1 / X11FrameClock.plausible(rate)
+        samples = []
+    }
+
+    /// Seconds from one tick to the next.
+    var period: Double {
+        guard source == .present, samples.count >= X11FrameClock.samplesToJudge else { return nominalPeriod }
+        return median
+    }
+
+    private var median: Double {
+        samples.sorted()[samples.count / 2]
+    }
+
+    /// A tick will come without further asking.
+    var isTicking: Bool { !inFlight.isEmpty || timerTick != nil }
+
+    /// When `advance` wants to be called, come what may.
+    var deadline: Double? { inFlight.isEmpty ? timerTick : askedAt + patience }
+
+    private var patience: Double { max(3 * period, 0.1) }
+
+    /// Wants one more tick; what to ask Present for.
+    mutating func ask(now: Double) -> [Request] {
+        if !isTicking, hasPresent, source == .timer, now >= distrustedUntil {
+            source = .present
+            complaint = nil
+            samples = []
+            lastTick = nil
+        }
+        guard source == .present else {
+            if timerTick == nil { timerTick = nextTimerTick(after: now) }
+            return []
+        }
+        var requests: [Request] = []
+        // A second tick is asked for by its count, which only a recent tick tells.
+        let known = lastTick.flatMap { now - $0.time < 0.1 ? $0.count : nil }
+        let wanted = known == nil ? 1 : depth
+        while inFlight.count < wanted {
+            lastSerial &+= 1
+            inFlight.append(lastSerial)
+            let target = depth == 1 ? 0 : known.map { $0 + UInt64(inFlight.count) } ?? 0
+            requests.append(Request(serial: lastSerial, target: target))
+        }
+        if !requests.isEmpty { askedAt = now }
+        return requests
+    }
+
+    /// A tick of Present has come. Its time; nil when nobody waits for it.
+    mutating func receive(serial: UInt32, time: Double, count: UInt64, now: Double) -> Double? {
+        guard source == .present, let index = inFlight.firstIndex(of: serial) else { return nil }
+        inFlight.removeSubrange(...index)
+        askedAt = now
+        // Clocks of other machines count from elsewhere.
+        let time = abs(now - time) < 1 ? min(time, now) : now
+        defer { lastTick = (time, count) }
+        if let last = lastTick {
+            // Two requests that were late are answered by one tick.
+            if count == last.count, !inFlight.isEmpty { return nil }
+            if now - last.time < 0.5 {
+                let ticks = count > last.count ? Double(count - last.count) : 1
+                samples.append((time - last.time) / ticks)
+                if samples.count > X11FrameClock.mostSamples { samples.removeFirst() }
+            }
+        }
+        if samples.count >= X11FrameClock.samplesToJudge, !X11FrameClock.plausiblePeriods.contains(median) {
+            distrust("its period of \(median * 1000) ms is not one of a screen", now: now)
+        }
+        return time
+    }
+
+    /// Time has passed: the tick of the timer or of the watchdog, when one is due.
+    mutating func advance(to now: Double) -> Double? {
+        if let timerTick, timerTick <= now {
+            // Late by periods: the missed ticks are skipped, never made up for.
+            let missed = ((now - timerTick) / nominalPeriod).rounded(.down)
+            let tick = timerTick + missed * nominalPeriod
+            self.timerTick = nil
+            lastTick = (tick, 0)
+            return tick
+        }
+        if !inFlight.isEmpty, now >= askedAt + patience {
+            distrust("no tick for \(Int(patience * 1000)) ms", now: now)
+            return now
+        }
+        return nil
+    }
+
+    /// Nothing moves any more: ticks on their way are not waited for.
+    mutating func rest() {
+        inFlight = []
+        timerTick = nil
+    }
+
+    mutating func takeComplaint() -> String? {
+        defer { complaint = nil }
+        return complaint
+    }
+
+    private mutating func distrust(_ reason: String, now: Double) {
+        complaint = "Present is not used as the frame clock for now: \(reason)."
+        source = .timer
+        distrustedUntil = now + X11FrameClock.distrustTime
+        inFlight = []
+        samples = []
+        lastTick = (now, 0)
+    }
+
+    private func nextTimerTick(after now: Double) -> Double {
+        guard let last = lastTick?.time, now - last < 1 else { return now + nominalPeriod }
+        // On the grid of the last ticks, however late this one is asked for.
+        let passed = ((now - last) / nominalPeriod).rounded(.down) + 1
+        return last + passed * nominalPeriod
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import CX11
+internal import CoreGraphics
+internal import WindowServer
+
+/// A back buffer of the client: an image that is put to the window, through shared memory where the server has it.
+final class X11ImageSurface: X11WindowSurface {
+    let uploadsContents = false
+    private(set) var target: CairoSurface?
+    private let window: UInt
+    private let connection: X11Connection
+    private let isShared: Bool
+    private let context: OpaquePointer?
+    private var image: OpaquePointer?
+    private var room: PixelSize?
+    private var size = PixelSize(width: 0, height: 0)
+    /// The server was asked to read the pixels and has not said that it did.
+    private var isBeingRead = false
+
+    init(window: UInt, connection: X11Connection, isShared: Bool) {
+        self.window = window
+        self.connection = connection
+        self.isShared = isShared
+        self.context = X11GraphicsContext.make(connection)
+    }
+
+    deinit {
+        release()
+        if let context { XFreeGC(connection.display, context) }
+    }
+
+    func resize(to size: PixelSize) -> Bool {
+        self.size = size
+        let wanted = X11BufferSize.room(for: size, having: room)
+        guard wanted != room || target == nil else { return false }
+        release()
+        guard let image = connection.makeImage(width: wanted.width, height: wanted.height, isShared: isShared) else {
+            return true
+        }
+        self.image = image
+        room = wanted
+        target = cairo_image_surface_create_for_data(
+            cx11_image_data(image), CAIRO_FORMAT_RGB24, Int32(wanted.width), Int32(wanted.height), cx11_image_stride(image)
+        ).map { CairoSurface(owning: $0, width: wanted.width, height: wanted.height) }
+        return true
+    }
+
+    func beginDrawing() {
+        // A round trip, but one that was answered long ago at any frame rate.
+        if isBeingRead { XSync(connection.display, False) }
+        isBeingRead = false
+    }
+
+    func copy(_ region: PixelRegion) {
+        guard let target, let image else { return }
+        cairo_surface_flush(target.pointer)
+        for rect in region.clipped(to: PixelRect(size)).rects {
+            cx11_image_put(
+                connection.display, image, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
+                UInt32(rect.height))
+        }
+        isBeingRead = cx11_image_is_shared(image)
+    }
+
+    private func release() {
+        target = nil
+        if let image { connection.destroyImage(image) }
+        image = nil
+        room = nil
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// Commands on their way from the main actor to the render thread.
+final class X11RenderMailbox: Sendable {
+    private struct State {
+        var commands: [X11RenderCommand] = []
+        var isClosed = false
+    }
+
+    /// Raised when commands lie here.
+    let signal = X11Signal()
+    private let state = Mutex(State())
+    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
+    private let bracket = Atomic<Int>(0)
+
+    /// Commands after the thread's end are answered at once: nobody waits for a thread that is gone.
+    func post(_ command: X11RenderCommand) {
+        let (isClosed, isFirst) = withState { state in
+            guard !state.isClosed else { return (true, false) }
+            state.commands.append(command)
+            return (false, state.commands.count == 1)
+        }
+        if isClosed { command.acknowledgement?.signal() }
+        if isFirst { signal.raise() }
+    }
+
+    func take() -> [X11RenderCommand] {
+        signal.clear()
+        return withState { state in
+            let commands = state.commands
+            state.commands.removeAll(keepingCapacity: true)
+            return commands
+        }
+    }
+
+    func close() {
+        let rest = withState { state in
+            state.isClosed = true
+            let rest = state.commands
+            state.commands = []
+            return rest
+        }
+        for command in rest { command.acknowledgement?.signal() }
+    }
+
+    private func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+        state.withLock { state in
+            _ = bracket.load(ordering: .acquiring)
+            defer { bracket.store(1, ordering: .releasing) }
+            return body(&state)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import Foundation
+internal import Synchronization
+internal import WindowServer
+
+/// The thread that draws: it opens its own connection, owns every pixmap and surface on it, and closes it.
+final class X11RenderThread: Sendable {
+    let mailbox = X11RenderMailbox()
+    private let displayName: String?
+    private let refreshRate: Double
+    /// Raised when the connection is lost.
+    private let lossSignal: X11Signal
+    private let hasLostConnection = Atomic<Bool>(false)
+    private let errors = Atomic<Int>(0)
+    private let failure = Mutex<X11ConnectionError?>(nil)
+
+    init(displayName: String?, refreshRate: Double, lossSignal: X11Signal) {
+        self.displayName = displayName
+        self.refreshRate = refreshRate
+        self.lossSignal = lossSignal
+    }
+
+    /// Returns when the connection stands.
+    func start() throws(X11ConnectionError) {
+        let opened = X11Acknowledgement()
+        let thread = Thread { [self] in
+            do throws(X11ConnectionError) {
+                let stopping = try serve(opened: opened)
+                // The connection is closed by now: whoever stops the thread finds nothing of it left.
+                stopping?.signal()
+            } catch {
+                failure.withLock { $0 = error }
+                mailbox.close()
+                opened.signal()
+            }
+        }
+        thread.name = "Render"
+        thread.start()
+        _ = opened.wait(seconds: 30)
+        if let error = failure.withLock({ $0 }) { throw error }
+    }
+
+    var isLost: Bool { hasLostConnection.load(ordering: .acquiring) }
+    /// X errors of the render connection so far.
+    var errorCount: Int { errors.load(ordering: .relaxed) }
+
+    private func serve(opened: X11Acknowledgement) throws(X11ConnectionError) -> X11Acknowledgement? {
+        let connection = try X11Connection(displayName: displayName, isConfinedToThread: true)
+        opened.signal()
+        var loop = X11RenderLoop(
+            services: X11RenderServices(connection: connection, environment: ProcessInfo.processInfo.environment),
+            refreshRate: refreshRate)
+        var stopping: X11Acknowledgement?
+        while stopping == nil, !connection.isLost {
+            stopping = loop.turn(commands: mailbox.take())
+            errors.store(connection.errorCount, ordering: .relaxed)
+            guard stopping == nil, !connection.isLost, !connection.hasQueuedEvents else { continue }
+            _ = cx11_wait(mailbox.signal.descriptor, connection.descriptor, loop.timeout)
+        }
+        loop.releaseEverything()
+        if !connection.isLost { XSync(connection.display, False) }
+        errors.store(connection.errorCount, ordering: .relaxed)
+        if connection.isLost {
+            hasLostConnection.store(true, ordering: .releasing)
+            lossSignal.raise()
+        }
+        mailbox.close()
+        return stopping
+    }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import CoreGraphics
+internal import WindowServer
+
+/// One window as the render thread knows it: its back buffer, its clock and what it owes the screen. Render thread only.
+final class X11RenderWindow {
+    let id: UInt
+    private let setup: X11RenderWindowSetup
+    private let services: X11RenderServices
+    private let surface: any X11WindowSurface
+    private var clock: X11FrameClock
+    private var background: DrawingColor
+    private var isVisible = false
+    private var needsFrame = false
+    private var isAnimating = false
+    /// The back buffer does not show what the source believes it does.
+    private var needsEverything = true
+    private var size: PixelSize?
+    private var nextChange: Double?
+    private var lastFrameAt = -Double.infinity
+    private var lastPresentationTime = -Double.infinity
+
+    init(_ setup: X11RenderWindowSetup, services: X11RenderServices, refreshRate: Double) {
+        self.id = setup.window
+        self.setup = setup
+        self.services = services
+        self.background = setup.background
+        surface = services.surfaceKind.makeSurface(for: setup.window, connection: services.connection)
+        clock = X11FrameClock(
+            hasPresent: services.presentOpcode != 0, refreshRate: refreshRate,
+            depth: services.roundTrip > 0.5 / refreshRate ? 2 : 1)
+        if services.presentOpcode != 0 { cx11_present_select(services.connection.display, id) }
+    }
+
+    /// When something is to be done without being asked; nil: never.
+    var deadline: Double? {
+        guard isVisible else { return nil }
+        guard let tick = clock.deadline else { return nextChange }
+        return min(tick, nextChange ?? tick)
+    }
+
+    // MARK: Told by the main actor
+
+    func setNeedsFrame(now: Double) {
+        needsFrame = true
+        guard isVisible, !clock.isTicking else { return }
+        // The first frame after rest leaves at once. A stream of commits (a drag) is paced: one frame a period.
+        if now - lastFrameAt >= clock.period * 0.9 {
+            draw(presentedAt: now + clock.period / 2, now: now)
+        } else {
+            askForTick(now: now)
+        }
+    }
+
+    func setVisible(_ flag: Bool, now: Double) {
+        guard flag != isVisible else { return }
+        isVisible = flag
+        if flag {
+            needsEverything = true
+            needsFrame = true
+            draw(presentedAt: now + clock.period / 2, now: now)
+        } else {
+            // Present ticks for windows that nobody sees.
+            clock.rest()
+            isAnimating = false
+            nextChange = nil
+        }
+    }
+
+    func setBackground(_ color: DrawingColor) { background = color }
+    func setRefreshRate(_ rate: Double) { clock.setRefreshRate(rate) }
+
+    /// The server lost pixels that the back buffer still has.
+    func repair(_ region: PixelRegion) {
+        guard isVisible, size != nil else { return }
+        surface.copy(region)
+    }
+
+    // MARK: Told by the clock
+
+    func receive(_ tick: cx11_tick, now: Double) {
+        let time = Double(tick.ust) / 1e6
+        if let time = clock.receive(serial: tick.serial, time: time, count: tick.msc, now: now) { ticked(at: time, now: now) }
+        complain()
+    }
+
+    func advance(to now: Double) {
+        guard isVisible else { return }
+        if let time = clock.advance(to: now) { ticked(at: time, now: now) }
+        complain()
+        if let change = nextChange, change <= now, !clock.isTicking {
+            draw(presentedAt: max(now + clock.period / 2, change), now: now)
+        }
+    }
+
+    private func ticked(at time: Double, now: Double) {
+        guard isVisible, isAnimating || needsFrame else { return }
+        draw(presentedAt: time + clock.period, now: now)
+    }
+
+    private func complain() {
+        if let complaint = clock.takeComplaint() { services.log(complaint) }
+    }
+
+    // MARK: A frame
+
+    private func draw(presentedAt time: Double, now: Double) {
+        // Late ticks and changes of the clock must not turn an animation back.
+        lastPresentationTime = max(time, lastPresentationTime)
+        lastFrameAt = now
+        nextChange = nil
+        needsFrame = false
+        guard let frame = takeFrame() else {
+            isAnimating = false
+            return
+        }
+        isAnimating = frame.isAnimating
+        // Before the drawing: a frame that takes too long costs its own time, not whole periods.
+        if isAnimating { askForTick(now: now) }
+        if !isAnimating { nextChange = frame.nextChange }
+        let damage = frame.damage.clipped(to: PixelRect(frame.size))
+        if !damage.isEmpty, let target = surface.target {
+            surface.beginDrawing()
+            services.player(uploadsContents: surface.uploadsContents).play(frame.operations, damage: damage, on: target)
+            surface.copy(damage)
+        }
+        announce(frame)
+    }
+
+    /// The next frame, with everything in it when the back buffer cannot be built upon.
+    private func takeFrame() -> Frame? {
+        let request = FrameRequest(presentationTime: lastPresentationTime, redrawsEverything: needsEverything)
+        guard var frame = setup.frames.nextFrame(request) else { return nil }
+        let isNewSize = size != frame.size
+        if isNewSize, !request.redrawsEverything {
+            let first = frame
+            let everything = FrameRequest(presentationTime: lastPresentationTime, redrawsEverything: true)
+            guard let second = setup.frames.nextFrame(everything) else { return nil }
+            frame = second
+            // What the first one owed the window manager is owed still.
+            frame.syncValue = second.syncValue ?? first.syncValue
+        }
+        needsEverything = false
+        guard isNewSize || surface.target == nil else { return frame }
+        size = frame.size
+        if surface.resize(to: X11EventTranslator.clamped(frame.size)) {
+            if let target = surface.target {
+                let everything = PixelRect(PixelSize(width: target.width, height: target.height))
+                services.player(uploadsContents: surface.uploadsContents).play(
+                    [.fill(everything, background)], damage: PixelRegion(everything), on: target)
+            } else {
+                services.log("no memory for a window of \(frame.size.width)x\(frame.size.height) pixels.")
+                needsEverything = true
+            }
+        }
+        return frame
+    }
+
+    /// In the stream of requests behind the copy: whoever sees these, sees the frame.
+    private func announce(_ frame: Frame) {
+        let display = services.connection.display
+        if let value = frame.syncValue, setup.counter != 0 { cx11_set_counter(display, setup.counter, value) }
+        if services.announcesFrames {
+            let number = [UInt(frame.number & 0xffff_ffff), UInt(frame.number >> 32)]
+            services.connection.setProperty(services.frameAtom, of: id, type: UInt(XA_CARDINAL), numbers: number)
+        }
+        XFlush(display)
+    }
+
+    private func askForTick(now: Double) {
+        for request in clock.ask(now: now) {
+            cx11_present_notify_msc(services.connection.display, id, request.serial, request.target, 1)
+        }
+        // Sent at once: drawing may fill the buffer late, and a tick asked for late comes late.
+        XFlush(services.connection.display)
+    }
+}

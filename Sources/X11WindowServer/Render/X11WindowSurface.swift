@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import CoreGraphics
+internal import WindowServer
+
+/// The back buffer of one window: what is drawn is kept in it, and rectangles of it are copied to the window. Render thread only.
+protocol X11WindowSurface: AnyObject {
+    /// True when the surface's pixels live in the server, so that contents are better uploaded once.
+    var uploadsContents: Bool { get }
+    /// What is drawn on; nil before the first `resize` and when memory is short.
+    var target: CairoSurface? { get }
+    /// Makes room for frames of the size. True when the pixels of earlier frames are lost.
+    func resize(to size: PixelSize) -> Bool
+    /// To be called before drawing: the server may still read what was copied last.
+    func beginDrawing()
+    func copy(_ region: PixelRegion)
+}
+
+/// Decides, once for each window, where its pixels are kept.
+enum X11SurfaceKind: String {
+    /// A pixmap: cheap on the wire, and the server's hardware does the work.
+    case server
+    /// An image in memory that the server shares.
+    case shared = "shm"
+    /// An image that is sent.
+    case image
+
+    static func choose(environment: String?, connection: X11Connection) -> X11SurfaceKind {
+        let display = connection.display
+        // Images are put without conversion; any other layout of pixels is the server's business.
+        guard cx11_visual_is_rgb24(display, cx11_visual(display), cx11_depth(display)) else { return .server }
+        if let asked = environment.flatMap(X11SurfaceKind.init) { return asked }
+        var opcode: Int32 = 0
+        var event: Int32 = 0
+        var error: Int32 = 0
+        // Without RENDER cairo would read every translucent pixel back.
+        return XQueryExtension(display, "RENDER", &opcode, &event, &error) != 0 ? .server : .shared
+    }
+
+    func makeSurface(for window: UInt, connection: X11Connection) -> any X11WindowSurface {
+        switch self {
+        case .server: X11PixmapSurface(window: window, connection: connection)
+        case .shared: X11ImageSurface(window: window, connection: connection, isShared: true)
+        case .image: X11ImageSurface(window: window, connection: connection, isShared: false)
+        }
+    }
+}
+
+/// Room for a buffer: it grows in steps, so that dragging a window's edge does not make a buffer for every frame, and
+/// shrinks when most of it is idle.
+enum X11BufferSize {
+    private static let step = 128
+
+    static func room(for size: PixelSize, having room: PixelSize?) -> PixelSize {
+        guard let room else { return size }
+        if size.width <= room.width, size.height <= room.height, room.width * room.height <= 4 * size.width * size.height {
+            return room
+        }
+        return PixelSize(width: rounded(size.width), height: rounded(size.height))
+    }
+
+    private static func rounded(_ side: Int) -> Int {
+        min((side + step - 1) / step * step, X11EventTranslator.largestSide)
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import CoreGraphics
+internal import WindowServer
+
+/// One X window, made and destroyed on the event connection.
+@MainActor
+final class X11Window: ServerWindow {
+    let xid: UInt
+    /// The counter of `_NET_WM_SYNC_REQUEST`, 0 for none. The render thread sets it.
+    let counter: UInt
+    private weak var server: X11WindowServer?
+    private var isClosed = false
+
+    // What events have told.
+    var size: PixelSize
+    var visibility = X11Visibility()
+    var reportedVisibility = false
+    var isFocused = false
+    /// Destroyed by somebody else.
+    var isDestroyed = false
+    /// Pixels that the server lost, until it has told all of them.
+    var exposed = PixelRegion()
+    /// The value that the window manager waits for, until its ConfigureNotify comes.
+    var owedSyncValue: Int64?
+    var pressedButtons: Set<Int> = []
+    var pointerLocation = CGPoint.zero
+
+    init(_ configuration: WindowConfiguration, server: X11WindowServer, connection: X11Connection) throws {
+        self.server = server
+        let size = X11EventTranslator.clamped(configuration.size)
+        let atoms = server.atoms
+        var xid: UInt = 0
+        var counter: UInt = 0
+        // The trap ends with a round trip: the render connection may only learn of windows that the server knows.
+        let code = connection.trappingErrors {
+            xid = X11Window.create(size, background: configuration.background, on: connection)
+            counter = cx11_create_counter(connection.display)
+            let properties = X11WindowProperties(connection: connection, atoms: atoms, window: xid)
+            properties.setEverything(configuration, size: size, counter: counter)
+        }
+        guard !connection.isLost else { throw X11ConnectionError.connectionLost }
+        guard code == 0 else {
+            _ = connection.trappingErrors { XDestroyWindow(connection.display, xid) }
+            throw X11ConnectionError.windowRefused(code: code)
+        }
+        self.xid = xid
+        self.counter = counter
+        self.size = size
+    }
+
+    var id: WindowID { WindowID(rawValue: UInt64(xid)) }
+
+    private static func create(_ size: PixelSize, background: DrawingColor, on connection: X11Connection) -> UInt {
+        var attributes = XSetWindowAttributes()
+        attributes.background_pixel = X11Pixel.value(of: background, on: connection)
+        // What is on screen stays in place while the window grows; the rest shows the background, never black.
+        attributes.bit_gravity = NorthWestGravity
+        attributes.event_mask =
+            KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
+            | LeaveWindowMask | ExposureMask | VisibilityChangeMask | StructureNotifyMask | FocusChangeMask
+            | PropertyChangeMask
+        return XCreateWindow(
+            connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
+            cx11_depth(connection.display), UInt32(InputOutput), cx11_visual(connection.display),
+            UInt(CWBackPixel | CWBitGravity | CWEventMask), &attributes)
+    }
+
+    private var usableConnection: X11Connection? { isClosed || isDestroyed ? nil : server?.liveConnection }
+
+    // MARK: ServerWindow
+
+    func show() {
+        guard let connection = usableConnection else { return }
+        XMapWindow(connection.display, xid)
+        XFlush(connection.display)
+        server?.wakeIfNeeded()
+    }
+
+    func setTitle(_ title: String) {
+        guard let connection = usableConnection, let server else { return }
+        X11WindowProperties(connection: connection, atoms: server.atoms, window: xid).setTitle(title)
+    }
+
+    func setBackground(_ color: DrawingColor) {
+        guard let connection = usableConnection else { return }
+        XSetWindowBackground(connection.display, xid, X11Pixel.value(of: color, on: connection))
+        server?.renderThread.mailbox.post(.setBackground(xid, color))
+    }
+
+    func resize(to size: PixelSize) {
+        guard let connection = usableConnection else { return }
+        let size = X11EventTranslator.clamped(size)
+        XResizeWindow(connection.display, xid, UInt32(size.width), UInt32(size.height))
+        XFlush(connection.display)
+        server?.wakeIfNeeded()
+    }
+
+    func setNeedsFrame() {
+        guard !isClosed else { return }
+        server?.renderThread.mailbox.post(.setNeedsFrame(xid))
+    }
+
+    func close() {
+        guard !isClosed, let server else { return }
+        isClosed = true
+        server.windows[xid] = nil
+        if let connection = server.liveConnection, !isDestroyed {
+            _ = connection.trappingErrors { XUnmapWindow(connection.display, xid) }
+        }
+        // The id may die only when the render thread has let go of it: requests on dead windows are errors.
+        let released = X11Acknowledgement()
+        server.renderThread.mailbox.post(.close(xid, released))
+        _ = released.wait(seconds: 1)
+        if let connection = server.liveConnection {
+            _ = connection.trappingErrors {
+                if !isDestroyed { XDestroyWindow(connection.display, xid) }
+                if counter != 0 { XSyncDestroyCounter(connection.display, counter) }
+            }
+        }
+        server.wakeIfNeeded()
+    }
+
+    // MARK: Focus
+
+    /// Without a window manager nobody else gives the keyboard to a new window.
+    func focusWithoutManager(on connection: X11Connection) {
+        guard let server, !X11WindowProperties.hasManager(on: connection, atoms: server.atoms) else { return }
+        _ = connection.trappingErrors { XSetInputFocus(connection.display, xid, RevertToParent, UInt(CurrentTime)) }
+    }
+}

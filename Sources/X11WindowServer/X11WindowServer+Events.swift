@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import WindowServer
+
+extension X11WindowServer {
+    /// One X event: protocol answers are sent at once, pixels that were lost go to the render thread, the rest is queued.
+    func handle(_ event: XEvent, on connection: X11Connection, now: Double) {
+        var event = event
+        let translation = translator.translate(event, now: now)
+        if translation == .keyboardChanged {
+            XRefreshKeyboardMapping(&event.xmapping)
+            translator.keyMap = X11KeyMap(connection)
+            return
+        }
+        let id = event.xany.window
+        if isWatched(id, on: connection) {
+            handleScreen(translation, on: connection)
+            return
+        }
+        guard let window = windows[id] else { return }
+        switch translation {
+        case .ignored, .keyboardChanged: break
+        case .event(let event): handleInput(event, for: window)
+        case .configured(let size): configure(window, to: size)
+        case .mapped:
+            window.visibility.map()
+            window.focusWithoutManager(on: connection)
+            updateVisibility(of: window)
+        case .unmapped:
+            cancelPointer(of: window, now: now)
+            window.visibility.unmap()
+            updateVisibility(of: window)
+        case .destroyed:
+            window.isDestroyed = true
+            window.visibility.unmap()
+            updateVisibility(of: window)
+            queue.append(.closeRequested, for: id)
+        case .obscured(let flag):
+            window.visibility.setObscured(flag)
+            updateVisibility(of: window)
+        case .exposed(let rect, let isLast):
+            window.exposed.add(rect)
+            guard isLast else { break }
+            renderThread.mailbox.post(.repair(id, window.exposed))
+            window.exposed = PixelRegion()
+        case .closeAsked: queue.append(.closeRequested, for: id)
+        case .pinged: cx11_answer_ping(connection.display, &event)
+        case .syncAsked(let value): window.owedSyncValue = value
+        case .propertyChanged(let atom) where atom == atoms[.netWMState]:
+            let states = connection.numbers(atom, of: id) ?? []
+            window.visibility.setHiddenByManager(states.contains(atoms[.netWMStateHidden]))
+            updateVisibility(of: window)
+        case .propertyChanged: break
+        case .pointerTaken: cancelPointer(of: window, now: now)
+        }
+    }
+
+    private func handleScreen(_ translation: X11Translation, on connection: X11Connection) {
+        switch translation {
+        case .configured(let size?): updateScreen(size: size, on: connection)
+        case .propertyChanged(let atom) where atom == UInt(XA_RESOURCE_MANAGER) || atom == atoms[.xsettings]:
+            updateScreen(size: nil, on: connection)
+        default: break
+        }
+    }
+
+    private func handleInput(_ event: ServerEvent, for window: X11Window) {
+        switch event {
+        case .pointer(let pointer):
+            window.pointerLocation = pointer.location
+            switch pointer.phase {
+            case .down:
+                window.pressedButtons.insert(pointer.button)
+                if let connection = liveConnection, !window.isFocused { window.focusWithoutManager(on: connection) }
+            case .up:
+                // The end of a press that was cancelled, or never seen.
+                guard window.pressedButtons.remove(pointer.button) != nil else { return }
+            default: break
+            }
+        case .focusChanged(let isFocused):
+            guard isFocused != window.isFocused else { return }
+            window.isFocused = isFocused
+            if !isFocused { translator.heldKeys = [] }
+        case .key: break
+        default: break
+        }
+        queue.append(event, for: window.xid)
+    }
+
+    private func configure(_ window: X11Window, to size: PixelSize?) {
+        let size = size ?? window.size
+        var value = window.owedSyncValue
+        window.owedSyncValue = nil
+        if let owed = value, !window.visibility.isVisible, let connection = liveConnection {
+            // No frame comes while nobody sees the window; the manager must not wait for one.
+            if window.counter != 0 { cx11_set_counter(connection.display, window.counter, owed) }
+            value = nil
+        }
+        guard size != window.size || value != nil else { return }
+        window.size = size
+        queue.append(.resized(size, syncValue: value), for: window.xid)
+    }
+
+    private func updateVisibility(of window: X11Window) {
+        let isVisible = window.visibility.isVisible
+        guard isVisible != window.reportedVisibility else { return }
+        window.reportedVisibility = isVisible
+        renderThread.mailbox.post(.setVisible(window.xid, isVisible))
+        queue.append(.visibilityChanged(isVisible: isVisible), for: window.xid)
+    }
+
+    /// A press that will not be followed by a release of this window's.
+    private func cancelPointer(of window: X11Window, now: Double) {
+        guard let button = window.pressedButtons.min() else { return }
+        window.pressedButtons = []
+        queue.append(
+            .pointer(
+                PointerEvent(phase: .cancelled, location: window.pointerLocation, timestamp: now, button: button)),
+            for: window.xid)
+    }
+}
