@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import QuartzCore
+internal import WindowServer
 
 /// A window of the desktop and the root of its views.
 ///

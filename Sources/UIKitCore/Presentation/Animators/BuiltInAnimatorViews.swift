@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// What the built-in animators share: the two views, where they rest, and putting the arriving one into the container.
+@MainActor
+struct BuiltInAnimatorViews {
+    let from: UIView?
+    let to: UIView?
+    let fromFrame: CGRect
+    let toFrame: CGRect
+    private let context: UITransitionContext
+
+    init(_ context: UITransitionContext) {
+        self.context = context
+        from = context.view(forKey: .from)
+        to = context.view(forKey: .to)
+        fromFrame = context.viewController(forKey: .from).map(context.initialFrame(for:)) ?? .zero
+        toFrame = context.viewController(forKey: .to).map(context.finalFrame(for:)) ?? .zero
+    }
+
+    /// The arriving view goes on top when presented, and below the leaving one when it comes back.
+    func install() {
+        guard let to else { return }
+        to.frame = toFrame
+        switch context.direction {
+        case .presentation:
+            context.containerView.addSubview(to)
+        case .dismissal:
+            if let from, from.superview === context.containerView {
+                context.containerView.insertSubview(to, belowSubview: from)
+            } else {
+                context.containerView.insertSubview(to, at: 0)
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// What a controller knows of the presentations it takes part in.
+@MainActor
+struct PresentationLinks {
+    /// The presentation of which this controller is the presenter. The presenter owns it, and by it what it presents.
+    var presentedSession: UIPresentationSession?
+    /// The presentation that shows this controller.
+    weak var presentingSession: UIPresentationSession?
+    /// Made by reading `presentationController`, or by `present`; dropped after the dismissal.
+    var presentationController: UIPresentationController?
+    /// The coordinator of the running presentation or dismissal in which this controller is a side.
+    var coordinator: UITransitionCoordinator?
+    /// The coordinator of a running change of the window's size.
+    var sizeCoordinator: UITransitionCoordinator?
+    var isBeingPresented = false
+    var isBeingDismissed = false
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// One call of `present`: the tests of facts 10 in their order, the choice of presenter, presentation controller and animator.
+@MainActor
+struct PresentationRequest {
+    let presented: UIViewController
+    let source: UIViewController
+    let isAnimated: Bool
+    let completion: (() -> Void)?
+
+    func perform() {
+        checkPresented()
+        let style = presented.modalPresentationStyle.resolved
+        var presenter = style.usesPresentationContext ? contextPresenter : source.topOfContainment
+        guard isAllowed(presenter) else { return }
+
+        let form =
+            presented.links.presentationController
+            ?? presented.makePresentationController(presenting: presenter, source: source)
+        form.presentationStyle = style
+        if style == .custom, !form.shouldPresentInFullscreen {
+            presenter = contextPresenter
+            guard isAllowed(presenter) else { return }
+        }
+        let session = UIPresentationSession(
+            presented: presented, presenter: presenter, presentationController: form,
+            transitionStyle: transitionStyle(style: style, presenter: presenter), isAnimated: isAnimated,
+            completion: completion)
+        if isAnimated, let delegate = presented.transitioningDelegate {
+            session.animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+            session.interactor = session.animator.flatMap(delegate.interactionControllerForPresentation(using:))
+        }
+        session.start()
+    }
+
+    // MARK: Presenter and style
+
+    /// The nearest ancestor that defines a presentation context, else the top of the containment chain: the root or a presented
+    /// controller.
+    private var contextPresenter: UIViewController {
+        var current: UIViewController? = source
+        while let controller = current {
+            if controller.definesPresentationContext { return controller }
+            current = controller.parent
+        }
+        return source.topOfContainment
+    }
+
+    private func transitionStyle(style: UIModalPresentationStyle, presenter: UIViewController) -> UIModalTransitionStyle {
+        let context = style.usesPresentationContext && presenter.providesPresentationContextTransitionStyle
+        let result = context ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+        guard result == .partialCurl, style != .fullScreen else { return result }
+        fail("is shown with partialCurl, which needs the style fullScreen")
+    }
+
+    // MARK: Misuse, for which UIKit throws
+
+    private func checkPresented() {
+        let window = source.viewIfLoaded?.window
+        if let presenter = presented.links.presentingSession?.presenter {
+            fail("is already being presented by \(PresentationDiagnostics.name(presenter))")
+        }
+        let isActive =
+            presented === source || presented === source.topOfContainment || source.isContained(in: presented)
+            || (window != nil && window?.rootViewController === presented)
+            || (presented.parent != nil && presented.viewIfLoaded?.window != nil)
+        if isActive { fail("is already on screen as a root, parent or child; only a controller of its own can be presented") }
+        if presented.modalPresentationStyle == .none { fail("has the modalPresentationStyle none, for which there is no presentation") }
+    }
+
+    private func fail(_ rule: String) -> Never {
+        PresentationDiagnostics.fail(
+            "present: \(PresentationDiagnostics.name(presented)) \(rule) (asked for by \(PresentationDiagnostics.name(source))).")
+    }
+
+    // MARK: Refusals, for which UIKit warns
+
+    private func isAllowed(_ presenter: UIViewController) -> Bool {
+        let running = [presenter.links.presentedSession, presenter.links.presentingSession].contains { $0?.isInTransition == true }
+        if running {
+            return refuse(.presentDuringTransition, presenter, "a presentation or dismissal is in progress")
+        }
+        if let other = presenter.links.presentedSession?.presented {
+            return refuse(.alreadyPresenting, presenter, "it already presents \(PresentationDiagnostics.name(other))")
+        }
+        guard let window = source.viewIfLoaded?.window else {
+            return refuse(.notInWindow, presenter, "the view of \(PresentationDiagnostics.name(source)) is not in a window")
+        }
+        if window.rootViewController !== presenter.topOfContainment, presenter.nearestPresentingSession == nil {
+            PresentationDiagnostics.warn(
+                .detachedController,
+                "\(PresentationDiagnostics.name(presented)) is presented on \(PresentationDiagnostics.name(presenter)), which is connected "
+                    + "to no window's root controller; layout may go wrong.")
+        }
+        return true
+    }
+
+    private func refuse(_ warning: PresentationDiagnostics.Warning, _ presenter: UIViewController, _ reason: String) -> Bool {
+        PresentationDiagnostics.warn(
+            warning,
+            "\(PresentationDiagnostics.name(presented)) is not presented on \(PresentationDiagnostics.name(presenter)): \(reason).")
+        return false
+    }
+}

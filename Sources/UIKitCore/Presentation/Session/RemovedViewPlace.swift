@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// Where a presenter's view stood before a presentation took it out, so that it can go back.
+@MainActor
+struct RemovedViewPlace {
+    private weak var view: UIView?
+    private weak var superview: UIView?
+    private let index: Int
+    private let frame: CGRect
+    private let superviewSize: CGSize
+
+    init?(of view: UIView?) {
+        guard let view, let superview = view.superview else { return nil }
+        self.view = view
+        self.superview = superview
+        index = superview.subviews.firstIndex { $0 === view } ?? 0
+        frame = view.frame
+        superviewSize = superview.bounds.size
+    }
+
+    /// The frame in the old superview as of now: the window may have changed its size while the view was out.
+    private var currentFrame: CGRect {
+        guard let view, let superview else { return frame }
+        var result = frame
+        if view.autoresizingMask.contains(.flexibleWidth) {
+            result.size.width = max(0, frame.width + superview.bounds.width - superviewSize.width)
+        }
+        if view.autoresizingMask.contains(.flexibleHeight) {
+            result.size.height = max(0, frame.height + superview.bounds.height - superviewSize.height)
+        }
+        return result
+    }
+
+    /// The frame the view will have again, in the coordinates of `container`.
+    func frame(in container: UIView) -> CGRect {
+        superview?.convert(currentFrame, to: container) ?? container.bounds
+    }
+
+    func giveBack() {
+        guard let view, let superview else { return }
+        // A view that the client has put elsewhere in the meantime is the client's.
+        view.frame = currentFrame
+        superview.insertSubview(view, at: min(index, superview.subviews.count))
+    }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// One running dismissal: the lowest session that goes and everything above it. Only the topmost is animated, with its own
+/// animator, from its controller to the lowest session's presenter.
+@MainActor
+final class UIPresentationDismissal {
+    /// The lowest first; never empty.
+    private let sessions: [UIPresentationSession]
+    private let lowest: UIPresentationSession
+    private let top: UIPresentationSession
+    private let isAnimated: Bool
+    private var completion: (() -> Void)?
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+    /// Whether the destination gets appearance callbacks: its view was out of the window.
+    private var destinationReturns = false
+    /// Controllers below the topmost that were visible under it: they go with it.
+    private var visibleBelowTop: [UIViewController] = []
+
+    init?(sessions: [UIPresentationSession], isAnimated: Bool, completion: (() -> Void)?) {
+        guard let lowest = sessions.first, let top = sessions.last else { return nil }
+        self.sessions = sessions
+        self.lowest = lowest
+        self.top = top
+        self.isAnimated = isAnimated
+        self.completion = completion
+    }
+
+    private var topDown: [UIPresentationSession] { sessions.reversed() }
+
+    /// Inside `dismiss`: the animator is chosen now, the callbacks come after the commit.
+    func start() {
+        for session in sessions { session.state = .dismissing }
+        if isAnimated, let delegate = top.presented.transitioningDelegate {
+            animator = delegate.animationController(forDismissed: top.presented)
+            interactor = animator.flatMap(delegate.interactionControllerForDismissal(using:))
+        }
+        TurnCoordinator.shared.afterCommit { self.begin() }
+    }
+
+    /// Facts 1.3, steps 5–10.
+    private func begin() {
+        guard top.state == .dismissing, let destination = lowest.presenter, let container = top.container else { return }
+        let context = makeContext(in: container, destination: destination)
+        for session in sessions {
+            session.context = context
+            session.presented.links.coordinator = context.coordinator
+            session.presented.links.isBeingDismissed = true
+        }
+        destination.links.coordinator = context.coordinator
+        top.blockInteraction(!context.isInteractive)
+
+        for session in topDown { session.presentationController.dismissalTransitionWillBegin() }
+        top.presented.beginAppearanceTransition(false, animated: isAnimated)
+        visibleBelowTop = topDown.dropFirst().map(\.presented).filter { $0.appearance.phase == .appeared }
+        for controller in visibleBelowTop { controller.beginAppearanceTransition(false, animated: false) }
+        destinationReturns = lowest.removesPresenter
+        if destinationReturns { destination.beginAppearanceTransition(true, animated: isAnimated) }
+
+        // What lies between the topmost and the destination goes without an animation of its own.
+        for session in sessions.dropLast() { session.container?.isHidden = true }
+        if destinationReturns, !top.removesPresenter { lowest.presenterPlace?.giveBack() }
+        top.run(context) { if destinationReturns { lowest.presenterPlace?.giveBack() } }
+    }
+
+    private func makeContext(in container: PresentationContainerView, destination: UIViewController) -> UITransitionContext {
+        let top = top
+        let lowest = lowest
+        let builtIn = isAnimated ? top.transitionStyle.animator : nil
+        let context = UITransitionContext(
+            direction: .dismissal, containerView: container, presentationStyle: top.style, isAnimated: isAnimated,
+            animator: animator ?? builtIn, interactor: interactor, frames: frames(in: container),
+            sides: { [weak top, weak lowest, weak destination] in
+                guard let top, let lowest, let destination else { return nil }
+                let returns = lowest.removesPresenter && top.removesPresenter
+                return UITransitionContext.Sides(
+                    from: top.presented, to: destination, fromView: top.presentationController.presentedView,
+                    toView: returns ? destination.viewIfLoaded : nil)
+            })
+        context.arm(
+            ended: { didComplete in
+                if didComplete { self.end() } else { self.endCancelled() }
+            },
+            cancelled: { self.reverse() })
+        animator = nil
+        interactor = nil
+        return context
+    }
+
+    /// Table 3 of the facts, columns "dismissal".
+    private func frames(in container: UIView) -> UITransitionFrames {
+        UITransitionFrames(
+            initialFrom: { [weak top] in top?.presentationController.presentedView?.frame(in: container) ?? .zero },
+            finalFrom: { [weak top] in top?.presentationController.sanitisedFrameOfPresentedView ?? .zero },
+            initialTo: { [weak lowest] in
+                guard let lowest, !lowest.removesPresenter else { return .zero }
+                return lowest.presenter?.viewIfLoaded?.frame(in: container) ?? .zero
+            },
+            finalTo: { [weak lowest] in
+                guard let lowest else { return .zero }
+                if lowest.removesPresenter { return lowest.presenterPlace?.frame(in: container) ?? container.bounds }
+                return lowest.presenter?.viewIfLoaded?.frame(in: container) ?? .zero
+            })
+    }
+
+    // MARK: The end
+
+    /// Facts 1.3, steps 12–17.
+    private func end() {
+        guard let context = top.closeTransition() else { return }
+        let destination = lowest.presenter
+        for session in topDown { session.removeContainer() }
+        if destinationReturns { lowest.presenterPlace?.giveBack() }
+        for session in topDown {
+            session.presentationController.dismissalTransitionDidEnd(true)
+            session.presentationController.containerView = nil
+            session.state = .ended
+        }
+        for session in topDown { session.unlink() }
+        if destinationReturns { destination?.endAppearance() }
+        top.presented.endAppearance()
+        for controller in visibleBelowTop { controller.endAppearance() }
+        release(context, destination: destination)
+        let below = destination?.nearestPresentingSession
+        takeCompletion()?()
+        context.coordinator.runCompletions()
+        context.animator?.animationEnded(true)
+        below?.transitionHasEnded()
+    }
+
+    /// Facts 1.6, steps 3–7.
+    private func endCancelled() {
+        guard let context = top.closeTransition() else { return }
+        let destination = lowest.presenter
+        for session in sessions.dropLast() { session.container?.isHidden = false }
+        if destinationReturns, !top.removesPresenter { destination?.viewIfLoaded?.removeFromSuperview() }
+        for session in topDown {
+            session.state = .presented
+            session.presentationController.dismissalTransitionDidEnd(false)
+        }
+        top.presented.endAppearance()
+        for controller in visibleBelowTop { controller.endAppearance() }
+        if destinationReturns { destination?.endAppearance() }
+        release(context, destination: destination)
+        let completion = takeCompletion()
+        if UIPresentationSession.callsCompletionsWhenCancelled { completion?() }
+        context.coordinator.runCompletions()
+        context.animator?.animationEnded(false)
+        top.transitionHasEnded()
+    }
+
+    /// Facts 1.6, step 2.
+    private func reverse() {
+        top.presented.beginAppearanceTransition(true, animated: isAnimated)
+        for controller in visibleBelowTop { controller.beginAppearanceTransition(true, animated: false) }
+        if destinationReturns { lowest.presenter?.beginAppearanceTransition(false, animated: isAnimated) }
+    }
+
+    private func release(_ context: UITransitionContext, destination: UIViewController?) {
+        for session in sessions {
+            session.presented.links.isBeingDismissed = false
+            session.release(context, sides: [session.presented, destination])
+        }
+    }
+
+    private func takeCompletion() -> (() -> Void)? {
+        defer { completion = nil }
+        return completion
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+extension UIPresentationSession {
+    /// The part of `present` that runs inside the call: relations, the presented view, its preferred size.
+    func start() {
+        state = .presenting
+        link()
+        presented.loadViewIfNeeded()
+        presentationController.preferredContentSizeDidChange(forChildContentContainer: presented)
+        TurnCoordinator.shared.afterCommit { self.beginPresentation() }
+    }
+
+    /// The deferred part, in the order of facts 1.2, steps 12–20.
+    func beginPresentation() {
+        guard state == .presenting, context == nil else { return }
+        guard let presenter, let host = hostView(of: presenter) else { return giveUp() }
+
+        removesPresenter = presentationController.shouldRemovePresentersView
+        let container = PresentationContainerView(frame: host.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.presentationController = presentationController
+        presentationController.containerView = container
+        host.addSubview(container)
+
+        let context = makeContext(in: container, presenter: presenter)
+        self.context = context
+        blockInteraction(!context.isInteractive)
+        presenter.links.coordinator = context.coordinator
+        presented.links.coordinator = context.coordinator
+        presented.links.isBeingPresented = true
+
+        presentationController.delegate?.presentationController(
+            presentationController, willPresentWithAdaptiveStyle: .none, transitionCoordinator: context.coordinator)
+        presentationController.presentationTransitionWillBegin()
+        if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
+        presented.beginAppearanceTransition(true, animated: isAnimated)
+        if removesPresenter { take(presenter.viewIfLoaded, into: container) }
+        run(context) { placePresentedView(in: container) }
+    }
+
+    private func makeContext(in container: PresentationContainerView, presenter: UIViewController) -> UITransitionContext {
+        let context = UITransitionContext(
+            direction: .presentation, containerView: container, presentationStyle: style, isAnimated: isAnimated,
+            animator: isAnimated ? animator ?? transitionStyle.animator : nil, interactor: isAnimated ? interactor : nil,
+            frames: presentationFrames(in: container),
+            sides: { [weak self, weak presenter] in
+                guard let self, let presenter else { return nil }
+                return UITransitionContext.Sides(
+                    from: presenter, to: presented, fromView: removesPresenter ? presenter.viewIfLoaded : nil,
+                    toView: presentationController.presentedView)
+            })
+        context.arm(
+            ended: { didComplete in
+                if didComplete { self.endPresentation() } else { self.endCancelledPresentation() }
+            },
+            cancelled: { [weak self] in self?.reversePresentation() })
+        animator = nil
+        interactor = nil
+        return context
+    }
+
+    /// Table 3 of the facts, columns "presentation".
+    private func presentationFrames(in container: UIView) -> UITransitionFrames {
+        UITransitionFrames(
+            initialFrom: { [weak self] in self?.presenter?.viewIfLoaded?.frame(in: container) ?? .zero },
+            finalFrom: { [weak self] in
+                guard let self, !removesPresenter else { return .zero }
+                return presenter?.viewIfLoaded?.frame(in: container) ?? .zero
+            },
+            initialTo: { .zero },
+            finalTo: { [weak self] in self?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
+    }
+
+    private func hostView(of presenter: UIViewController) -> UIView? {
+        let coversContext = style.usesPresentationContext || !presentationController.shouldPresentInFullscreen
+        return coversContext ? presenter.viewIfLoaded?.superview : presenter.viewIfLoaded?.window
+    }
+
+    private func take(_ view: UIView?, into container: UIView) {
+        guard let view, let place = RemovedViewPlace(of: view) else { return }
+        presenterPlace = place
+        let frame = view.frame(in: container)
+        // At the bottom: chrome that the presentation controller has already added stays above it.
+        container.insertSubview(view, at: 0)
+        view.frame = frame
+    }
+
+    private func placePresentedView(in container: UIView) {
+        guard let view = presentationController.presentedView else { return }
+        view.frame = presentationController.sanitisedFrameOfPresentedView
+        if !view.isDescendant(of: container) { container.addSubview(view) }
+    }
+
+    // MARK: The end
+
+    /// Facts 1.2, steps 25–31.
+    private func endPresentation() {
+        guard let context = closeTransition() else { return }
+        let presenter = presenter
+        if removesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
+        state = .presented
+        presentationController.presentationTransitionDidEnd(true)
+        presented.endAppearance()
+        if removesPresenter { presenter?.endAppearance() }
+        presented.links.isBeingPresented = false
+        release(context, sides: [presented, presenter])
+        takeCompletion()?()
+        context.coordinator.runCompletions()
+        context.animator?.animationEnded(true)
+        transitionHasEnded()
+    }
+
+    /// Facts 1.5, steps 25–29.
+    private func endCancelledPresentation() {
+        guard let context = closeTransition() else { return }
+        let presenter = presenter
+        removeContainer()
+        if removesPresenter { presenterPlace?.giveBack() }
+        presentationController.presentationTransitionDidEnd(false)
+        presentationController.containerView = nil
+        state = .ended
+        unlink()
+        presented.endAppearance()
+        if removesPresenter { presenter?.endAppearance() }
+        presented.links.isBeingPresented = false
+        release(context, sides: [presented, presenter])
+        let completion = takeCompletion()
+        if Self.callsCompletionsWhenCancelled { completion?() }
+        context.coordinator.runCompletions()
+        context.animator?.animationEnded(false)
+        transitionHasEnded()
+    }
+
+    /// Facts 1.5, step 23: the way back begins.
+    private func reversePresentation() {
+        presented.beginAppearanceTransition(false, animated: isAnimated)
+        if removesPresenter { presenter?.beginAppearanceTransition(true, animated: isAnimated) }
+    }
+
+    /// The presenter's view left its window between `present` and the commit.
+    private func giveUp() {
+        PresentationDiagnostics.warn(
+            .presenterGone,
+            "\(PresentationDiagnostics.name(presented)) is not presented: the view of its presenter "
+                + "\(PresentationDiagnostics.name(presenter)) has left the window since present was called.")
+        state = .ended
+        unlink()
+        completion = nil
+        transitionHasEnded()
+    }
+
+    // MARK: Shared with dismissals
+
+    /// The bookkeeping with which every end begins; nil when the session was ended in another way.
+    func closeTransition() -> UITransitionContext? {
+        guard let context else { return nil }
+        stopWatchdog()
+        blockInteraction(false)
+        // An animator that ends at once has not let the alongside closures run yet.
+        context.coordinator.runAnimations()
+        return context
+    }
+
+    func release(_ context: UITransitionContext, sides: [UIViewController?]) {
+        self.context = nil
+        for side in sides where side?.links.coordinator === context.coordinator { side?.links.coordinator = nil }
+    }
+
+    func takeCompletion() -> (() -> Void)? {
+        defer { completion = nil }
+        return completion
+    }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// The life of one presentation, and the only caller of the presentation controller's transition callbacks.
+///
+/// ```
+///  state        present…  presentation ends  presentation cancelled  dismiss…    dismissal ends  dismissal cancelled  abandon
+///  idle         presenting  –                  –                       –           –               –                    ended
+///  presenting   –           presented          ended                   kept (1)    –               –                    ended
+///  presented    –           –                  –                       dismissing  –               –                    ended
+///  dismissing   –           –                  –                       ignored (2) ended           presented            ended
+///  ended        –           –                  –                       –           –               –                    –
+/// ```
+/// (1) Runs when the presentation has ended; an unanimated dismissal ends the presentation at once.
+/// (2) With a warning. A dismissal of a session further down is kept until this one has ended.
+/// A resize is served in every state and changes none. `present` on a session's controllers is refused in `presenting` and
+/// `dismissing`. Places for the next issue: interactive edges stay inside `presenting` and `dismissing` (the context carries them),
+/// adaptation will swap the presentation controller inside `presented`.
+///
+/// Owned by the presenter (`PresentationLinks.presentedSession`); owns the presented controller. Each of the two halves runs
+/// partly inside `present`/`dismiss` and partly after the next commit.
+@MainActor
+final class UIPresentationSession {
+    enum State {
+        case idle, presenting, presented, dismissing, ended
+    }
+
+    /// A dismissal that waits for a running transition.
+    struct PendingDismissal {
+        var isAnimated: Bool
+        var completions: [() -> Void]
+    }
+
+    /// `present` and `dismiss` completions after a cancelled interaction: UIKit's behaviour is not known (facts 12, Q3).
+    static let callsCompletionsWhenCancelled = false
+
+    let presented: UIViewController
+    let presentationController: UIPresentationController
+    let style: UIModalPresentationStyle
+    let transitionStyle: UIModalTransitionStyle
+    private(set) weak var presenter: UIViewController?
+
+    var state = State.idle
+    var context: UITransitionContext?
+    /// Whether the presenter's view is out of the window, or leaving or returning. Fixed when the presentation begins.
+    var removesPresenter = false
+    var presenterPlace: RemovedViewPlace?
+    var pendingDismissal: PendingDismissal?
+    var watchdog: DeadlineToken?
+
+    // What `present` was called with, until the deferred part has run.
+    var isAnimated: Bool
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    var completion: (() -> Void)?
+
+    init(
+        presented: UIViewController, presenter: UIViewController, presentationController: UIPresentationController,
+        transitionStyle: UIModalTransitionStyle, isAnimated: Bool, completion: (() -> Void)?
+    ) {
+        self.presented = presented
+        self.presenter = presenter
+        self.presentationController = presentationController
+        self.transitionStyle = transitionStyle
+        self.isAnimated = isAnimated
+        self.completion = completion
+        style = presentationController.presentationStyle
+    }
+
+    var container: PresentationContainerView? {
+        presentationController.containerView as? PresentationContainerView
+    }
+
+    var isInTransition: Bool { state == .presenting || state == .dismissing }
+
+    /// This session and those above it, the lowest first.
+    var chain: [UIPresentationSession] {
+        var result = [self]
+        while let next = result.last?.presented.links.presentedSession { result.append(next) }
+        return result
+    }
+
+    /// The session that shows this session's presenter, or one of its ancestors.
+    var below: UIPresentationSession? { presenter?.nearestPresentingSession }
+
+    // MARK: Relations
+
+    func link() {
+        presenter?.links.presentedSession = self
+        presented.links.presentingSession = self
+        presented.links.presentationController = presentationController
+        presentationController.presented.isKeptByPresented = true
+        presentationController.presenter = presenter
+    }
+
+    /// Undoes the relations. The session lives on in its caller until the completions have run.
+    func unlink() {
+        if presenter?.links.presentedSession === self { presenter?.links.presentedSession = nil }
+        if presented.links.presentingSession === self { presented.links.presentingSession = nil }
+        if presented.links.presentationController === presentationController {
+            presented.links.presentationController = nil
+        }
+        presentationController.presented.isKeptByPresented = false
+    }
+
+    /// Takes the container, and with it all chrome, out of the window.
+    func removeContainer() {
+        presentationController.presentedView?.removeFromSuperview()
+        container?.removeFromSuperview()
+    }
+
+    // MARK: Running a transition
+
+    /// Runs the animation of `context`; the end comes by `completeTransition`.
+    func run(_ context: UITransitionContext, withoutAnimation placeViews: () -> Void) {
+        guard context.isAnimated, let animator = context.animator else {
+            placeViews()
+            context.coordinator.runAnimations()
+            context.containerView.setNeedsLayout()
+            context.containerView.layoutIfNeeded()
+            context.completeTransition(true)
+            return
+        }
+        let duration = animator.transitionDuration(using: context)
+        context.coordinator.transitionDuration = duration
+        startWatchdog(duration: duration)
+        let coordinator = context.coordinator
+        UIViewAnimationState.atEndOfNextBlock = { coordinator.runAnimations() }
+        if context.isInteractive, let interactor = context.interactor {
+            interactor.startInteractiveTransition(context)
+        } else {
+            animator.animateTransition(using: context)
+        }
+        UIViewAnimationState.atEndOfNextBlock = nil
+        // An animator without UIView animations: the closures run now, in no animation's context.
+        coordinator.runAnimations()
+    }
+
+    /// Touches go through to an interactive transition only.
+    func blockInteraction(_ blocks: Bool) {
+        container?.blocksInteraction = blocks
+    }
+
+    private func startWatchdog(duration: TimeInterval) {
+        let delay = max(5, duration.isFinite ? 2 * duration : 0)
+        watchdog = TurnCoordinator.shared.at(CACurrentMediaTime() + delay) { [weak self] in
+            guard let self, let context = self.context, !context.isInteractive else { return }
+            PresentationDiagnostics.warn(
+                .neverCompleted,
+                "\(PresentationDiagnostics.name(context.animator)) has not called completeTransition for \(delay) s; until it does, "
+                    + "\(PresentationDiagnostics.name(presented)) takes no touches and nothing else can be presented or dismissed.")
+        }
+    }
+
+    func stopWatchdog() {
+        watchdog?.cancel()
+        watchdog = nil
+    }
+
+    /// Ends what the animator still shows of a transition that is ended without it.
+    static func removeAnimations(below view: UIView) {
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            next.layer.removeAllAnimations()
+            waiting.append(contentsOf: next.subviews)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+extension UIPresentationController {
+    /// `frameOfPresentedViewInContainerView` as something that can be shown: client code divides by zero now and then.
+    var sanitisedFrameOfPresentedView: CGRect {
+        let frame = frameOfPresentedViewInContainerView
+        let hasFiniteFields =
+            frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
+        if hasFiniteFields, frame.size.width >= 0, frame.size.height >= 0 { return frame }
+        if presented.warnsOfInvalidFrame {
+            presented.warnsOfInvalidFrame = false
+            PresentationDiagnostics.warn(
+                .invalidFrame,
+                "\(PresentationDiagnostics.name(self)) gives the frame \(frame) for \(PresentationDiagnostics.name(presentedViewController))"
+                    + ", which cannot be shown; it is corrected to the container's bounds or a positive size.")
+        }
+        guard hasFiniteFields else { return containerView?.bounds ?? .zero }
+        return frame.standardized
+    }
+
+    /// The environment's traits with this presentation's overrides.
+    func traitCollection(overriddenBy override: UITraitCollection?) -> UITraitCollection {
+        let environment = containerView?.window ?? presenter?.viewIfLoaded?.window
+        let base = environment?.traitCollection.values ?? UITraitCollection.current.values
+        return UITraitCollection(values: base.merging(override?.values ?? TraitValues()).merging(traitOverrides.values))
+    }
+
+    func presentedTraits(in environment: UITraitCollection) -> UITraitCollection {
+        let overridden = environment.values.merging(overrideTraitCollection?.values ?? TraitValues())
+        return UITraitCollection(values: overridden.merging(traitOverrides.values))
+    }
+}

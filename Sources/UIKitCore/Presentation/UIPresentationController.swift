@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+
+/// The form of a presentation: where the presented view stands, and what surrounds it.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+    // MARK: Controllers and style
+
+    /// `presentingViewController` may be nil when the controller is made before anything is presented.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presented = PresentedReference(presentedViewController)
+        presenter = presentingViewController
+        presentationStyle = presentedViewController.modalPresentationStyle.resolved
+        super.init()
+    }
+
+    /// The controller shown by this presentation.
+    public var presentedViewController: UIViewController { presented.controller }
+
+    /// The controller that really presents; it can be another than the initialiser's argument.
+    ///
+    /// Differs from UIKit: before a presentation begins UIKit's value can be nil in spite of its type; this one is then the
+    /// presented controller itself.
+    public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+    public internal(set) var presentationStyle: UIModalPresentationStyle
+
+    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Views and frames
+
+    /// The view that holds the presentation: from shortly before `presentationTransitionWillBegin` until the dismissal is complete.
+    public internal(set) var containerView: UIView?
+
+    /// The presented controller's view, or an ancestor of it.
+    open var presentedView: UIView? { presentedViewController.view }
+
+    /// Where the presented view stands at the end of the presentation. The default fills the container.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// False asks for a presentation over the current context instead of the window. Do not call super.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// True takes the presenter's view out of the window while this presentation is up, with appearance callbacks.
+    open var shouldRemovePresentersView: Bool { false }
+
+    // MARK: Transition callbacks
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Layout
+
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Adaptivity
+
+    /// The style for horizontally compact environments; `.none` keeps the presentation as it is.
+    ///
+    /// Differs from UIKit: the answer is not acted upon until adaptivity lands.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { delegate?.adaptivePresentationStyle(for: self) ?? .none }
+
+    /// The style for the given environment; `.none` keeps the presentation as it is.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    }
+
+    // MARK: Traits
+
+    /// Traits that the presented controller sees instead of the environment's.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presentedViewController.noteTraitsMayHaveChanged(from: traitCollection(overriddenBy: oldValue)) }
+    }
+
+    /// The newer form of `overrideTraitCollection`; wins over it.
+    open var traitOverrides = UITraitOverrides()
+
+    open var traitCollection: UITraitCollection { traitCollection(overriddenBy: overrideTraitCollection) }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: UIContentContainer
+
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Tells the presented controller. Call super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presentedSize = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
+    }
+
+    /// Tells the presented controller. Call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.willTransition(to: presentedTraits(in: newCollection), with: coordinator)
+    }
+
+    // MARK: The session's side
+
+    var presented: PresentedReference
+    weak var presenter: UIViewController?
+}

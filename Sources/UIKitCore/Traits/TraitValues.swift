@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// The traits of a collection; nil is "unspecified".
+package struct TraitValues: Equatable, Hashable, Sendable {
+    package var horizontalSizeClass: UIUserInterfaceSizeClass?
+    package var verticalSizeClass: UIUserInterfaceSizeClass?
+    package var userInterfaceStyle: UIUserInterfaceStyle?
+    package var userInterfaceIdiom: UIUserInterfaceIdiom?
+    package var displayScale: CGFloat?
+
+    package init() {}
+
+    /// `self` with everything that `other` specifies.
+    package func merging(_ other: TraitValues) -> TraitValues {
+        var result = self
+        result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
+        result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
+        result.userInterfaceStyle = other.userInterfaceStyle ?? userInterfaceStyle
+        result.userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
+        result.displayScale = other.displayScale ?? displayScale
+        return result
+    }
+}

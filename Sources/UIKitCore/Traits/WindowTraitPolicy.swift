@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// The one place that decides which size classes a window of a given size has.
+///
+/// Differs from UIKit: there the device decides; a desktop window has any size. Below 600 points a window is horizontally
+/// compact, below 480 points vertically compact, as for UIKit's own resizable windows of about that size.
+@MainActor
+package enum WindowTraitPolicy {
+    package static let compactWidth: CGFloat = 600
+    package static let compactHeight: CGFloat = 480
+
+    /// Replace it to use other limits.
+    package static var sizeClasses: (CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = {
+        ($0.width < compactWidth ? .compact : .regular, $0.height < compactHeight ? .compact : .regular)
+    }
+
+    /// The traits of a window that nothing overrides.
+    package static func traits(
+        size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light
+    ) -> UITraitCollection {
+        let classes = sizeClasses(size)
+        return UITraitCollection {
+            $0.horizontalSizeClass = classes.horizontal
+            $0.verticalSizeClass = classes.vertical
+            $0.userInterfaceStyle = userInterfaceStyle
+            $0.userInterfaceIdiom = .pad
+            $0.displayScale = displayScale
+        }
+    }
+
+    /// Outside every window.
+    static let fallback = traits(size: CGSize(width: 1024, height: 768), displayScale: 1)
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+extension UIViewController {
+    /// The only sender of `viewWillAppear` and `viewWillDisappear`.
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+        guard appearance.begin(appearing: isAppearing, animated: animated) == .send else {
+            warnOfUnbalancedAppearance()
+            return
+        }
+        if isAppearing {
+            loadViewIfNeeded()
+            // `viewIsAppearing` comes from a layout pass, also for a view that was laid out long ago.
+            viewIfLoaded?.setNeedsLayout()
+            viewWillAppear(animated)
+        } else {
+            viewWillDisappear(animated)
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.takesPartInAppearance(ofParentAppearing: isAppearing) {
+            child.beginAppearanceTransition(isAppearing, animated: animated)
+        }
+    }
+
+    /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this one, not by the public method, as
+    /// recorded on UIKit (law 62).
+    func endAppearance() {
+        if appearance.phase == .appearing { sendViewIsAppearingIfOwed() }
+        switch appearance.end() {
+        case .inner: return
+        case .unbalanced: return warnOfUnbalancedAppearance()
+        case .send: break
+        }
+        let hasAppeared = appearance.phase == .appeared
+        if hasAppeared { viewDidAppear(appearance.isAnimated) } else { viewDidDisappear(appearance.isAnimated) }
+        containment.isMovingToParent = false
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
+        for child in children where child.appearance.phase == phase { child.endAppearance() }
+    }
+
+    /// `viewIsAppearing`, once for each appearance and only in a window.
+    private func sendViewIsAppearingIfOwed() {
+        guard appearance.owesViewIsAppearing, viewIfLoaded?.window != nil else { return }
+        appearance.owesViewIsAppearing = false
+        viewIsAppearing(appearance.isAnimated)
+    }
+
+    private func takesPartInAppearance(ofParentAppearing isAppearing: Bool) -> Bool {
+        guard viewIfLoaded?.superview != nil else { return false }
+        return isAppearing ? !appearance.phase.isAppearing : appearance.phase.isAppearing
+    }
+
+    private func warnOfUnbalancedAppearance() {
+        PresentationDiagnostics.warn(
+            .unbalancedAppearance,
+            "beginAppearanceTransition and endAppearanceTransition are not balanced for \(PresentationDiagnostics.name(self)).")
+    }
+
+    // MARK: Called by UIView
+
+    /// The view's layout pass begins.
+    package func viewLayoutWillBegin() {
+        sendViewIsAppearingIfOwed()
+        viewWillLayoutSubviews()
+    }
+
+    /// The view's layout pass has ended.
+    package func viewLayoutDidEnd() {
+        viewDidLayoutSubviews()
+    }
+
+    /// The view has entered or left a window. Children follow their parent; a controller that nothing manages follows its view.
+    package func viewDidMoveToWindow(_ window: UIWindow?) {
+        let isAppearing = window != nil
+        guard !isAppearanceManaged, isAppearing ? appearance.phase == .disappeared : appearance.phase == .appeared else { return }
+        if let parent {
+            guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+            if isAppearing, parent.appearance.phase == .appearing {
+                // The parent's own end sends the did-call.
+                return beginAppearanceTransition(true, animated: parent.appearance.isAnimated)
+            }
+            // A parent that is itself away or leaving has told this child already, or will.
+            guard parent.appearance.phase == .appeared else { return }
+        }
+        beginAppearanceTransition(isAppearing, animated: false)
+        let target: AppearanceGate.Phase = isAppearing ? .appearing : .disappearing
+        TurnCoordinator.shared.afterCommit {
+            // Something else may have turned the direction meanwhile; then that one ends it.
+            if self.appearance.phase == target { self.endAppearance() }
+        }
+    }
+
+    /// Whether a window or a presentation session sends this controller's callbacks.
+    private var isAppearanceManaged: Bool {
+        if links.presentingSession != nil || links.isBeingDismissed { return true }
+        if links.presentedSession?.removesPresenter == true { return true }
+        return viewIfLoaded?.window?.rootViewController === self
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+extension UIViewController {
+    /// The top of the containment chain: itself without a parent.
+    var topOfContainment: UIViewController {
+        var result = self
+        while let parent = result.parent { result = parent }
+        return result
+    }
+
+    func isContained(in ancestor: UIViewController) -> Bool {
+        var current = parent
+        while let controller = current {
+            if controller === ancestor { return true }
+            current = controller.parent
+        }
+        return false
+    }
+
+    func attachChild(_ child: UIViewController) {
+        guard child !== self, !isContained(in: child) else {
+            PresentationDiagnostics.fail(
+                "\(PresentationDiagnostics.name(child)) cannot become a child of \(PresentationDiagnostics.name(self)): "
+                    + "a controller is not its own ancestor.")
+        }
+        guard child.parent !== self else { return }
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        child.containment.parent = self
+        containment.children.append(child)
+    }
+
+    func detachFromParent() {
+        guard let parent else { return }
+        parent.containment.children.removeAll { $0 === self }
+        containment.parent = nil
+        containment.overrideTraits = nil
+        didMove(toParent: nil)
+    }
+
+    func noteWillMove(toParent parent: UIViewController?) {
+        if parent == nil {
+            containment.isMovingFromParent = self.parent != nil
+        } else {
+            containment.isMovingToParent = true
+        }
+    }
+
+    func noteDidMove(toParent parent: UIViewController?) {
+        if parent == nil { containment.isMovingFromParent = false }
+    }
+
+    func exchange(
+        _ from: UIViewController, for to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        guard from.parent === self, to.parent === self else {
+            PresentationDiagnostics.fail(
+                "transition(from:to:) of \(PresentationDiagnostics.name(self)) needs two of its children; it was given "
+                    + "\(PresentationDiagnostics.name(from)) and \(PresentationDiagnostics.name(to)).")
+        }
+        let isAnimated = duration > 0
+        let isVisible = from.appearance.phase.isAppearing
+        if isVisible {
+            from.beginAppearanceTransition(false, animated: isAnimated)
+            to.beginAppearanceTransition(true, animated: isAnimated)
+        }
+        if to.view.superview == nil { (from.view.superview ?? view).addSubview(to.view) }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options, animations: { animations?() },
+            completion: { finished in
+                from.viewIfLoaded?.removeFromSuperview()
+                if isVisible {
+                    to.endAppearance()
+                    from.endAppearance()
+                }
+                completion?(finished)
+            })
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+extension UIViewController {
+    /// Used when nothing says how large the view will be.
+    private static let fallbackViewFrame = CGRect(x: 0, y: 0, width: 1024, height: 768)
+
+    func loadViewOnce() {
+        guard loadedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        guard loadedView != nil else {
+            PresentationDiagnostics.fail(
+                "\(PresentationDiagnostics.name(self)).loadView returned without assigning view; a controller needs a view.")
+        }
+        viewDidLoad()
+    }
+
+    func loadDefaultView() {
+        let window = presentingViewController?.viewIfLoaded?.window
+        let view = UIView(
+            frame: initialViewFrame ?? parent?.viewIfLoaded?.bounds ?? window?.bounds ?? Self.fallbackViewFrame)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    func setLoadedView(_ view: UIView?) {
+        guard view !== loadedView else { return }
+        if let loadedView, loadedView.owningViewController === self { loadedView.owningViewController = nil }
+        loadedView = view
+        view?.owningViewController = self
+    }
+
+    var nextResponder: UIResponder? {
+        if let presenter = links.presentingSession?.presenter { return presenter }
+        return viewIfLoaded?.superview
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// One change of a window's size, from before the bounds change until after the layout.
+@MainActor
+package final class WindowResizeTransition {
+    let coordinator: UITransitionCoordinator
+    private var controllers: [(UIViewController, UITraitCollection)] = []
+    private var forms: [(UIPresentationController, UITraitCollection)] = []
+    private var hasRunAlongside = false
+
+    init(window: UIWindow) {
+        // A resize is not animated: the window manager sets the pace, a frame for each size. Blocks and completions run all the same.
+        coordinator = UITransitionCoordinator(
+            containerView: window, isAnimated: false, presentationStyle: .none, initiallyInteractive: false)
+    }
+
+    func serve(_ controller: UIViewController) {
+        controller.links.sizeCoordinator = coordinator
+        controllers.append((controller, controller.traitCollection))
+    }
+
+    func serve(_ form: UIPresentationController) {
+        forms.append((form, form.traitCollection))
+    }
+
+    /// The bounds have changed, layout is still to come: trait callbacks and alongside closures. `finish` calls it when nobody has.
+    package func boundsDidChange() {
+        guard !hasRunAlongside else { return }
+        hasRunAlongside = true
+        for (form, previous) in forms where form.traitCollection != previous { form.traitCollectionDidChange(previous) }
+        for (controller, previous) in controllers { controller.noteTraitsMayHaveChanged(from: previous) }
+        coordinator.runAnimations()
+    }
+
+    /// The window's bounds and traits are the new ones: lays out, runs completions, and the controllers let go of the coordinator.
+    package func finish() {
+        boundsDidChange()
+        coordinator.containerView.layoutIfNeeded()
+        for (controller, _) in controllers where controller.links.sizeCoordinator === coordinator {
+            controller.links.sizeCoordinator = nil
+        }
+        controllers = []
+        forms = []
+        coordinator.runCompletions()
+    }
+
+    package func callAsFunction() { finish() }
+}
