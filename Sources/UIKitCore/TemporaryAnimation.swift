@@ -13,6 +13,7 @@ extension UIView {
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public static let curveEaseInOut = AnimationOptions([])
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public init(rawValue: UInt) { self.rawValue = rawValue }
     }
     public class func performWithoutAnimation(_ body: () -> Void) { body() }

@@ -15,7 +15,7 @@ extension UIView {
         recognizer.attachedView = nil
     }
 
-    func replaceRecognizers(by new: [UIGestureRecognizer]) {
+    func replaceRecognizers(with new: [UIGestureRecognizer]) {
         for old in recognizers where !new.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
         for recognizer in new { addGestureRecognizer(recognizer) }
     }

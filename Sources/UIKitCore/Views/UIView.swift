@@ -218,7 +218,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
-        set { replaceRecognizers(by: newValue ?? []) }
+        set { replaceRecognizers(with: newValue ?? []) }
     }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
