@@ -123,6 +123,12 @@ package final class XTestClient {
         XFlush(display)
     }
 
+    /// What a title bar's minimise button does; without a window manager nothing happens.
+    package func iconifyWindow(_ window: WindowID) {
+        XIconifyWindow(display, xid(window), XDefaultScreen(display))
+        XFlush(display)
+    }
+
     package func destroyWindow(_ window: WindowID) {
         XDestroyWindow(display, xid(window))
         XFlush(display)

@@ -71,6 +71,24 @@ extension X11Tests {
             stage.server.shutDown()
         }
 
+        @Test func theMainQueueWakesWhoeverStarted() async throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let window = try stage.window(TestFrames(size, color: .black), size: size)
+            stage.recorder.events = []
+            await withCheckedContinuation { continuation in
+                var waiting: CheckedContinuation<Void, Never>? = continuation
+                stage.server.start {
+                    stage.server.drainEvents()
+                    guard stage.recorder.events.contains(.closeRequested) else { return }
+                    waiting?.resume()
+                    waiting = nil
+                }
+                stage.client.sendDelete(window.id)
+            }
+            #expect(stage.recorder.events.contains(.closeRequested))
+        }
+
         @Test func shuttingDownLeavesNothingBehind() throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: .black), size: size)

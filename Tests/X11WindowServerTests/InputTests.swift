@@ -95,20 +95,5 @@ extension X11Tests {
             stage.pump()
             #expect(stage.recorder.events.count == count)
         }
-
-        @Test func aManagedWindowGetsInputAndIsClosed() throws {
-            let stage = try Stage()
-            defer { stage.server.shutDown() }
-            let manager = try WindowManager(.openbox, on: stage.xvfb, client: stage.client)
-            defer { manager.end() }
-            let window = try stage.window(TestFrames(size, color: .black), size: size)
-            try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id)
-            try stage.wait("the click") { stage.recorder.pointerEvents.last?.phase == .up }
-            try stage.client.pressKey(0xFF1B)
-            try stage.wait("the key") { stage.recorder.keyEvents.contains { $0.usage == 0x29 } }
-            stage.client.sendDelete(window.id)
-            try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
-            #expect(stage.server.errorCount == 0)
-        }
     }
 }

@@ -71,6 +71,17 @@ extension X11Tests {
             #expect(frames.number == before + 2)
         }
 
+        @Test func aSourceThatNamesThePastDoesNotSpin() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            frames.change { $0.namesThePast = true }
+            _ = try stage.window(frames, size: size)
+            let deadline = Deadline(seconds: 0.5)
+            while !deadline.hasPassed { _ = stage.server.waitForEvents(timeout: 0.1) }
+            #expect(frames.number <= 40, "\(frames.number) frames in half a second")
+        }
+
         @Test func aFrameWithoutDamageIsAnnouncedButNotDrawn() throws {
             let stage = try Stage()
             defer { stage.server.shutDown() }

@@ -21,6 +21,7 @@ final class TestFrames: FrameSource {
         var lastAnimatedFrame: UInt64 = .max
         /// True: what the requests do not say to be lost is not damaged.
         var hasChanged = true
+        var namesThePast = false
     }
 
     let state: Mutex<State>
@@ -49,7 +50,7 @@ final class TestFrames: FrameSource {
             state.hasChanged = false
             let value = state.syncValue
             state.syncValue = nil
-            let change = state.nextChange
+            let change = state.namesThePast ? 1 : state.nextChange
             state.nextChange = nil
             return Frame(
                 number: state.number, size: state.size,
@@ -80,6 +81,11 @@ final class Recorder: WindowServerDelegate {
 
     var keyEvents: [KeyEvent] {
         events.compactMap { if case .key(let event) = $0 { event } else { nil } }
+    }
+
+    /// As told last.
+    var visibility: Bool? {
+        events.compactMap { if case .visibilityChanged(let isVisible) = $0 { isVisible } else { nil } }.last
     }
 
     var sizes: [PixelSize] {

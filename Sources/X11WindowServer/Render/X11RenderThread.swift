@@ -47,10 +47,9 @@ final class X11RenderThread: Sendable {
 
     private func serve(opened: X11Acknowledgement) throws(X11ConnectionError) -> X11Acknowledgement? {
         let connection = try X11Connection(displayName: displayName, isConfinedToThread: true)
+        let services = X11RenderServices(connection: connection, environment: ProcessInfo.processInfo.environment)
         opened.signal()
-        var loop = X11RenderLoop(
-            services: X11RenderServices(connection: connection, environment: ProcessInfo.processInfo.environment),
-            refreshRate: refreshRate)
+        var loop = X11RenderLoop(services: services, refreshRate: refreshRate)
         var stopping: X11Acknowledgement?
         while stopping == nil, !connection.isLost {
             stopping = loop.turn(commands: mailbox.take())
