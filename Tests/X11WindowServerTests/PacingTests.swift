@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
+import Foundation
 import Testing
 import WindowServer
 import X11TestSupport
@@ -40,6 +40,34 @@ extension X11Tests {
             _ = try stage.window(marker, size: PixelSize(width: 20, height: 20))
             try stage.wait("the other's animation") { marker.number >= 20 }
             #expect(frames.number == before)
+        }
+
+        @Test func anIdleWindowWakesNobody() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            frames.change {
+                $0.isAnimating = true
+                $0.lastAnimatedFrame = 3
+            }
+            _ = try stage.window(frames, size: size)
+            try stage.wait("the end of the animation") { frames.number >= 3 }
+            while stage.server.waitForEvents(timeout: 0.1) { stage.server.drainEvents() }
+            let before = try #require(wakeupsOfRenderThread())
+            _ = stage.server.waitForEvents(timeout: 0.5)
+            #expect(wakeupsOfRenderThread() == before)
+        }
+
+        /// How often the kernel put the thread to sleep because it waited.
+        private func wakeupsOfRenderThread() -> Int? {
+            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+            for task in tasks {
+                let status = (try? String(contentsOfFile: "/proc/self/task/\(task)/status", encoding: .utf8)) ?? ""
+                guard status.hasPrefix("Name:\tRender\n") else { continue }
+                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+                return line?.split(separator: "\t").last.flatMap { Int($0) }
+            }
+            return nil
         }
 
         @Test func aCommitAfterRestIsShownAtOnceAndAStreamOfThemIsPaced() throws {
@@ -88,7 +116,7 @@ extension X11Tests {
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
             frames.change { $0.operations = [.fill(PixelRect(size), .white)] }
-            frames.state.withLock { $0.hasChanged = false }
+            frames.withState { $0.hasChanged = false }
             let before = frames.number
             window.setNeedsFrame()
             try stage.client.waitForFrame(before + 1, of: window.id)

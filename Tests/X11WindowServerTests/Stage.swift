@@ -24,24 +24,34 @@ final class TestFrames: FrameSource {
         var namesThePast = false
     }
 
-    let state: Mutex<State>
+    private let state: Mutex<State>
+    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
+    private let bracket = Atomic<Int>(0)
 
     init(_ size: PixelSize, color: DrawingColor) {
         state = Mutex(State(size: size, operations: [.fill(PixelRect(size), color)]))
     }
 
-    var requests: [FrameRequest] { state.withLock { $0.requests } }
-    var number: UInt64 { state.withLock { $0.number } }
+    var requests: [FrameRequest] { withState { $0.requests } }
+    var number: UInt64 { withState { $0.number } }
+
+    func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+        state.withLock { state in
+            _ = bracket.load(ordering: .acquiring)
+            defer { bracket.store(1, ordering: .releasing) }
+            return body(&state)
+        }
+    }
 
     func change(_ body: (inout State) -> Void) {
-        state.withLock {
+        withState {
             body(&$0)
             $0.hasChanged = true
         }
     }
 
     func nextFrame(_ request: FrameRequest) -> Frame? {
-        state.withLock { state in
+        withState { state in
             state.number += 1
             state.requests.append(request)
             let isAnimating = state.isAnimating && state.number < state.lastAnimatedFrame
