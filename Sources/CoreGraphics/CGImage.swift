@@ -16,4 +16,18 @@ public final class CGImage: Sendable {
     public var bytesPerRow: Int { bitmap.bytesPerRow }
     /// True when no pixel lets anything below it show through.
     package var isOpaque: Bool { bitmap.format == .rgb }
+
+    /// The colour of one pixel, alpha straight; nil outside of the image.
+    package func color(x: Int, y: Int) -> CGColor? {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+        let row = bitmap.bytes + y * bytesPerRow
+        guard bitmap.format != .mask else {
+            return CGColor(gray: 1, alpha: CGFloat((row + x).load(as: UInt8.self)) / 255)
+        }
+        let pixel = (row + 4 * x).load(as: UInt32.self)
+        let alpha = bitmap.format == .rgb ? 255 : CGFloat(pixel >> 24)
+        guard alpha > 0 else { return .clear }
+        func channel(_ shift: UInt32) -> CGFloat { min(CGFloat(pixel >> shift & 255) / alpha, 1) }
+        return CGColor(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha / 255)
+    }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import HeadlessWindowServer
-package import QuartzCore
+package import HeadlessWindowServer
+internal import QuartzCore
 public import UIKit
 package import UIKitCore
 package import WindowServer
@@ -17,7 +17,6 @@ public final class Stagehand {
     public let window: UIWindow
     package let application: UIApplication
     package let server: HeadlessWindowServer
-    private let previousClock: Bool
 
     /// Seconds of media time since the Stagehand was made.
     public var now: Double { CACurrentMediaTime() - Stagehand.start }
@@ -33,7 +32,6 @@ public final class Stagehand {
     public init(_ root: UIViewController, size: CGSize = CGSize(width: 960, height: 600), scale: CGFloat = 1) {
         UIApplication.running?.tearDown()
         MediaClock.setManual(Stagehand.start)
-        previousClock = true
         server = HeadlessWindowServer(
             screen: ScreenDescription(size: PixelSize(width: 3840, height: 2400), scale: scale, refreshRate: 60))
         application = UIApplication(server: server)
@@ -119,6 +117,12 @@ public final class Stagehand {
     }
 
     // MARK: Pictures
+
+    /// The colour of the pixel at a point of the window; nil outside of it.
+    public func pixel(at point: CGPoint) -> UIColor? {
+        let scale = server.screen.scale
+        return screenshot()?.color(x: Int(point.x * scale), y: Int(point.y * scale)).map { UIColor(cgColor: $0) }
+    }
 
     /// What the window shows now.
     public func screenshot() -> CGImage? {

@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
+internal import WindowServer
 
 /// Calls the app's turn from the main run loop: when the window server has events, when something changed, when a deadline
 /// passes, when a signal comes. Sleeps otherwise.

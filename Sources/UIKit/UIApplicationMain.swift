@@ -3,7 +3,6 @@ internal import Foundation
 internal import HeadlessWindowServer
 internal import QuartzCore
 public import UIKitCore
-package import WindowServer
 internal import X11WindowServer
 
 extension UIApplicationDelegate {
@@ -56,8 +55,8 @@ package enum UIApplicationRunner {
         }
         pump.start()
         application.launch()
-        withExtendedLifetime(delegate) {
-            while true { RunLoop.main.run() }
-        }
+        // The application does not own its delegate; this frame, which never ends, does.
+        defer { withExtendedLifetime(delegate) {} }
+        while true { RunLoop.main.run() }
     }
 }

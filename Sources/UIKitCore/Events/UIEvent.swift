@@ -91,6 +91,15 @@ open class UIEvent: NSObject {
         touches.contains { $0 === touch } ? [] : nil
     }
 
+    /// The windows that the event is for.
+    package var windows: [UIWindow] {
+        var windows: [UIWindow] = []
+        for touch in touches {
+            if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+        }
+        return windows
+    }
+
     private func touches(where matches: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(matches)
         return found.isEmpty ? nil : Set(found)

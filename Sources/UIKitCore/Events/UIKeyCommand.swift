@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// A key combination and the action that it asks for, of the first responder in the chain that handles it.
 @preconcurrency @MainActor

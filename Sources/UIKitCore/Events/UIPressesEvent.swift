@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+package import Foundation
 
 /// Keys going down or up.
 @preconcurrency @MainActor
@@ -18,6 +18,11 @@ open class UIPressesEvent: UIEvent {
 
     /// Differs from UIKit: recognisers receive no presses; always empty.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+
+    package override var windows: [UIWindow] {
+        // All presses of an event come from one window.
+        presses.lazy.compactMap { $0.window }.first.map { [$0] } ?? []
+    }
 
     package func markUnhandled(_ presses: Set<UIPress>) {
         unhandled.formUnion(presses)

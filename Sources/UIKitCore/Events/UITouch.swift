@@ -47,6 +47,12 @@ open class UITouch: NSObject {
     /// In the window's coordinates.
     package var windowLocation: CGPoint
     package var previousWindowLocation: CGPoint
+    /// How far the view's own delivery of the touch is.
+    enum Delivery {
+        case notStarted, waitingToBegin, running, waitingToEnd, finished
+    }
+
+    var delivery = Delivery.notStarted
     /// The recognisers that receive the touch, in the order in which they are asked.
     package var receivers: [UIGestureRecognizer] = []
 

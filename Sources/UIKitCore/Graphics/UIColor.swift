@@ -1,24 +1,93 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import Foundation
 
-/// A colour, sRGB. Follows UIKit's UIColor.
-open class UIColor: NSObject, @unchecked Sendable {
-    // @unchecked: subclassable, so the compiler can't see it; every stored property is an immutable Sendable constant.
-    private let fixed: CGColor
+/// A colour, sRGB, that may depend on the traits of where it is used. Follows UIKit's UIColor.
+public final class UIColor: NSObject, Sendable {
+    private enum Source: Sendable {
+        case fixed(CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
 
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    private let source: Source
+
+    private init(_ source: Source) {
+        self.source = source
         super.init()
+    }
+
+    /// 0 … 1 each.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
+        self.init(.fixed(CGColor(gray: white, alpha: alpha)))
     }
 
-    public init(cgColor: CGColor) {
-        fixed = cgColor
-        super.init()
+    /// Hue, saturation and brightness, 0 … 1 each.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        func channel(_ offset: CGFloat) -> CGFloat {
+            let k = (offset + sector).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+        }
+        self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
-    open var cgColor: CGColor { fixed }
+    public convenience init(cgColor: CGColor) {
+        self.init(.fixed(cgColor))
+    }
+
+    /// A colour that is asked for whenever the traits of its user change.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(.dynamic(dynamicProvider))
+    }
+
+    /// The colour under the current traits.
+    public var cgColor: CGColor { resolvedCGColor(with: .current) }
+
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        UIColor(cgColor: resolvedCGColor(with: traitCollection))
+    }
+
+    package func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
+        switch source {
+        case .fixed(let color): color
+        case .dynamic(let provider): provider(traits).resolvedCGColor(with: traits)
+        }
+    }
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        if case .dynamic = source {
+            return UIColor { [self] traits in resolvedColor(with: traits).withAlphaComponent(alpha) }
+        }
+        let color = cgColor
+        return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    }
+
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        guard case .fixed(let mine) = source, case .fixed(let theirs) = other.source else { return false }
+        return mine == theirs
+    }
+
+    public override var hash: Int {
+        if case .fixed(let color) = source { return color.hashValue }
+        return ObjectIdentifier(self).hashValue
+    }
 }

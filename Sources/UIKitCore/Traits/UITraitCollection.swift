@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import Synchronization
 
 /// The environment of a window, controller or view: size classes, style, scale.
 ///
@@ -85,8 +86,15 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection {
-    /// The traits of code that is in no window.
-    @MainActor public static var current: UITraitCollection { WindowTraitPolicy.fallback }
+    private static let currentStorage = Mutex<UITraitCollection>(WindowTraitPolicy.fallback)
+
+    /// The traits that dynamic colours resolve with while nothing else says so.
+    ///
+    /// Differs from UIKit: one for the process, not one for each thread.
+    public static var current: UITraitCollection {
+        get { currentStorage.withLock { $0 } }
+        set { currentStorage.withLock { $0 = newValue } }
+    }
 
     /// The traits of a window that nothing overrides.
     @MainActor package static func forWindow(size: CGSize, scale: CGFloat) -> UITraitCollection {

@@ -30,5 +30,11 @@ package enum WindowTraitPolicy {
     }
 
     /// Outside every window.
-    static let fallback = traits(size: CGSize(width: 1024, height: 768), displayScale: 1)
+    nonisolated static let fallback = UITraitCollection {
+        $0.horizontalSizeClass = .regular
+        $0.verticalSizeClass = .regular
+        $0.userInterfaceStyle = .light
+        $0.userInterfaceIdiom = .pad
+        $0.displayScale = 1
+    }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import QuartzCore
 
 extension UIView {
     /// Numbers that are not finite change nothing: they would reach the window system.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 extension UIView {
     /// True for the view itself and everything below it.

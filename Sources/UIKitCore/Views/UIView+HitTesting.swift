@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 internal import CoreGraphics
 
 extension UIView {

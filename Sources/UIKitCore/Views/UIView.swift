@@ -30,8 +30,16 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.contentsScale = UIScreen.main.scale
     }
 
-    isolated deinit {
-        for view in subviews { view.superviewStorage = nil }
+    // A recursive release of a deep tree overflows the stack.
+    deinit {
+        var pending = subviewStorage
+        subviewStorage = []
+        while !pending.isEmpty {
+            var view = pending.removeLast()
+            guard isKnownUniquelyReferenced(&view) else { continue }
+            pending.append(contentsOf: view.subviewStorage)
+            view.subviewStorage = []
+        }
     }
 
     /// The class of the view's layer.
@@ -251,7 +259,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: State (written by the extensions)
 
-    var subviewStorage: [UIView] = []
+    /// Unsafe only for `deinit`, which has the view to itself.
+    nonisolated(unsafe) var subviewStorage: [UIView] = []
     weak var superviewStorage: UIView?
     weak var windowStorage: UIWindow?
     var tintColorStorage: UIColor?

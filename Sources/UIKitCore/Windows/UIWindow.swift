@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import QuartzCore
-package import WindowServer
+internal import WindowServer
 
 /// A window of the desktop and the root of its views.
 ///
@@ -39,7 +39,6 @@ open class UIWindow: UIView {
 
     public internal(set) var isKeyWindow = false
 
-    package var firstResponderIsAsked = false
     package weak var firstResponderStorage: UIResponder?
     package var host: UIWindowHost?
     /// Insets of the window's own safe area, in points: zero on a desktop, where the window manager keeps its own things

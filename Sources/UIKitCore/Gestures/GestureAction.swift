@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// What a recogniser calls: a method of a target that it does not hold, or a closure.
+@MainActor
+struct GestureAction {
+    private enum Kind {
+        case method(Selector)
+        case closure(@MainActor (UIGestureRecognizer) -> Void)
+    }
+
+    private weak var target: AnyObject?
+    private let kind: Kind
+
+    init(target: AnyObject, selector: Selector) {
+        self.target = target
+        kind = .method(selector)
+    }
+
+    init(closure: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        kind = .closure(closure)
+    }
+
+    func send(from recognizer: UIGestureRecognizer) {
+        switch kind {
+        case .method(let selector):
+            if let target { selector.perform(on: target, with: recognizer) }
+        case .closure(let closure):
+            closure(recognizer)
+        }
+    }
+
+    /// Whether it is what `removeTarget` names; nil names everything. Closures can only be removed with everything.
+    func matches(target wanted: AnyObject?, selector: Selector?) -> Bool {
+        switch kind {
+        case .closure:
+            wanted == nil && selector == nil
+        case .method(let own):
+            (wanted == nil || wanted === target) && (selector == nil || selector == own)
+        }
+    }
+}

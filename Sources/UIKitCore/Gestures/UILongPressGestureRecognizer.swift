@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Recognises touches that are held. Continuous: it begins when they were held long enough, changes with their movement, and ends when
+/// they are lifted.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long in seconds the touches are held. Default: 0.5.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// How far in points a touch may move before the gesture begins. Default: 10.
+    open var allowableMovement: CGFloat = 10
+    /// How many touches make the gesture. Default: 1.
+    open var numberOfTouchesRequired = 1
+    /// How many taps come before the press. Default: 0.
+    open var numberOfTapsRequired = 0
+
+    private var startPoints: [UITouch: CGPoint] = [:]
+    private var taps = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard storedState == .possible else {
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        for touch in touches { startPoints[touch] = touch.location(in: nil) }
+        if numberOfTouches > numberOfTouchesRequired {
+            state = .failed
+        } else if taps < numberOfTapsRequired {
+            setDeadline(event.timestamp + UITapGestureRecognizer.longestHold) { [weak self] in self?.state = .failed }
+        } else if numberOfTouches == numberOfTouchesRequired {
+            setDeadline(event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        switch storedState {
+        case .possible:
+            let movedTooFar = touches.contains { touch in
+                startPoints[touch].map { $0.distance(to: touch.location(in: nil)) > allowableMovement } ?? false
+            }
+            if movedTooFar && pendingStates.isEmpty { state = .failed }
+        case .began, .changed:
+            state = .changed
+        default:
+            break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if storedState == .began || storedState == .changed || !pendingStates.isEmpty {
+            state = .ended
+        } else if taps < numberOfTapsRequired {
+            guard remainingTouches.isEmpty else { return }
+            taps += 1
+            startPoints = [:]
+            setDeadline(event.timestamp + UITapGestureRecognizer.longestGap) { [weak self] in self?.state = .failed }
+        } else {
+            state = .failed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        startPoints = [:]
+        taps = 0
+    }
+}

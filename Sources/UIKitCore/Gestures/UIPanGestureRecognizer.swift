@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+public import Foundation
+
+/// Recognises a drag. It begins when the middle of the touches is 10 points from where it was, in a straight line, and ends when fewer
+/// than `minimumNumberOfTouches` are left.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The fewest touches that make the gesture. Default: 1.
+    open var minimumNumberOfTouches = 1
+    /// The most touches that make the gesture; further ones are not received. Default: no limit.
+    open var maximumNumberOfTouches = Int.max
+    /// Kept for source compatibility: scroll events are not received yet.
+    open var allowedScrollTypesMask = 0
+
+    /// How far in points the touches travel before the gesture begins.
+    package static let hysteresis: CGFloat = 10
+
+    /// In the window's coordinates.
+    private var moved = CGVector.zero
+    private var lastCentroid: CGPoint?
+    private var speed = GestureVelocity()
+    private var lastTime: TimeInterval = 0
+
+    // MARK: Values
+
+    /// How far in points the touches travelled since they came down, or since the last `setTranslation`. At `began` it is the distance
+    /// that made the gesture begin.
+    open func translation(in view: UIView?) -> CGPoint {
+        let vector = convert(moved, to: view)
+        return CGPoint(x: vector.dx, y: vector.dy)
+    }
+
+    /// Makes `translation(in:)` count on from here. It does not change the velocity.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        moved = convert(CGVector(dx: translation.x, dy: translation.y), from: view)
+    }
+
+    /// How fast the touches move, in points per second: their travel in the last tenth of a second.
+    open func velocity(in view: UIView?) -> CGPoint {
+        let vector = convert(speed.value(at: lastTime), to: view)
+        return CGPoint(x: vector.dx, y: vector.dy)
+    }
+
+    // MARK: Touches
+
+    override func accepts(_ touch: UITouch) -> Bool {
+        touches.count < maximumNumberOfTouches
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        lastTime = event.timestamp
+        rebase(on: remainingTouches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        follow(event)
+        switch storedState {
+        case .possible:
+            guard numberOfTouches >= minimumNumberOfTouches else { return }
+            if pendingStates.isEmpty && length(moved) >= Self.hysteresis && mayBegin(moved) { state = .began }
+        case .began, .changed:
+            state = .changed
+        default:
+            break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if touches.contains(where: { $0.windowLocation != $0.previousWindowLocation }) { follow(event) }
+        lastTime = event.timestamp
+        let rest = remainingTouches
+        if rest.count >= minimumNumberOfTouches {
+            rebase(on: rest)
+        } else if storedState == .possible && pendingStates.isEmpty {
+            if rest.isEmpty { state = .failed } else { rebase(on: rest) }
+        } else {
+            state = .ended
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        moved = .zero
+        lastCentroid = nil
+        speed.reset()
+    }
+
+    /// Whether a drag by this vector, in the window's coordinates, may begin. For subclasses of this module.
+    func mayBegin(_ vector: CGVector) -> Bool { true }
+
+    // MARK: Geometry
+
+    private func follow(_ event: UIEvent) {
+        lastTime = event.timestamp
+        let now = centroid(in: nil)
+        if let last = lastCentroid {
+            moved.dx += now.x - last.x
+            moved.dy += now.y - last.y
+        }
+        lastCentroid = now
+        speed.add(now, at: event.timestamp)
+    }
+
+    /// Other touches have another middle; the translation must not jump.
+    private func rebase(on touches: [UITouch]) {
+        guard !touches.isEmpty else { return }
+        let count = CGFloat(touches.count)
+        let points = touches.map { $0.location(in: nil) }
+        let middle = CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+        lastCentroid = middle
+        speed.reset()
+        speed.add(middle, at: lastTime)
+    }
+
+    private func length(_ vector: CGVector) -> CGFloat {
+        (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
+    }
+
+    private func convert(_ vector: CGVector, to view: UIView?) -> CGVector {
+        guard let view, let window = view.window ?? self.view?.window, view !== window else { return vector }
+        let origin = view.convert(CGPoint.zero, from: window)
+        let end = view.convert(CGPoint(x: vector.dx, y: vector.dy), from: window)
+        return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
+    }
+
+    private func convert(_ vector: CGVector, from view: UIView?) -> CGVector {
+        guard let view, let window = view.window ?? self.view?.window, view !== window else { return vector }
+        let origin = view.convert(CGPoint.zero, to: window)
+        let end = view.convert(CGPoint(x: vector.dx, y: vector.dy), to: window)
+        return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
+    }
+}

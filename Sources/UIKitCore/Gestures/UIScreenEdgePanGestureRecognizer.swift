@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// Recognises a drag that starts within 20 points of an edge of the window and leads away from that edge.
+///
+/// Differs from UIKit: the edges are the window's, not the screen's.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges from which the gesture may start.
+    open var edges: UIRectEdge = []
+
+    /// How far in points from an edge the touch may come down.
+    package static let zone: CGFloat = 20
+
+    private var startEdges: UIRectEdge = []
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard storedState == .possible else { return }
+        for touch in touches { startEdges.formUnion(edges.intersection(edgesNear(touch))) }
+        if startEdges.isEmpty { state = .failed }
+    }
+
+    open override func reset() {
+        super.reset()
+        startEdges = []
+    }
+
+    override func mayBegin(_ vector: CGVector) -> Bool {
+        let isVertical = abs(vector.dy) > abs(vector.dx)
+        let leadsAway =
+            startEdges.contains(.left) && vector.dx > 0 && !isVertical
+            || startEdges.contains(.right) && vector.dx < 0 && !isVertical
+            || startEdges.contains(.top) && vector.dy > 0 && isVertical
+            || startEdges.contains(.bottom) && vector.dy < 0 && isVertical
+        if !leadsAway { state = .failed }
+        return leadsAway
+    }
+
+    private func edgesNear(_ touch: UITouch) -> UIRectEdge {
+        guard let bounds = touch.window?.bounds else { return [] }
+        let point = touch.location(in: nil)
+        var near: UIRectEdge = []
+        if point.x < bounds.minX + Self.zone { near.insert(.left) }
+        if point.x >= bounds.maxX - Self.zone { near.insert(.right) }
+        if point.y < bounds.minY + Self.zone { near.insert(.top) }
+        if point.y >= bounds.maxY - Self.zone { near.insert(.bottom) }
+        return near
+    }
+}

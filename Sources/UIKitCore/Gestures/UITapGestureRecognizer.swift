@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+package import Foundation
+
+/// Recognises taps: `numberOfTouchesRequired` touches, pressed and released `numberOfTapsRequired` times.
+///
+/// A tap fails when a touch moves more than 45 points, is held longer than 0.75 seconds, or when the next one of several taps does not
+/// begin within 0.35 seconds.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps make the gesture. Default: 1.
+    open var numberOfTapsRequired = 1
+    /// How many touches make a tap. Default: 1.
+    open var numberOfTouchesRequired = 1
+    /// The pointer button. Differs from UIKit: only the primary button makes touches, so nothing else is recognised.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+    /// How far in points a touch may move, and the next tap may lie from the first.
+    package static let allowableMovement: CGFloat = 45
+    /// How long in seconds a touch may be held.
+    package static let longestHold: TimeInterval = 0.75
+    /// The longest time in seconds between the release and the next press.
+    package static let longestGap: TimeInterval = 0.35
+
+    private var startPoints: [UITouch: CGPoint] = [:]
+    private var firstPoint: CGPoint?
+    private var taps = 0
+    /// The most touches that were down at once in the tap that is going on.
+    private var mostTouches = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches {
+            let point = touch.location(in: nil)
+            startPoints[touch] = point
+            if let firstPoint, taps > 0, firstPoint.distance(to: point) > Self.allowableMovement {
+                state = .failed
+                return
+            }
+            firstPoint = firstPoint ?? point
+        }
+        mostTouches = max(mostTouches, numberOfTouches)
+        guard mostTouches <= numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        setDeadline(event.timestamp + Self.longestHold) { [weak self] in self?.state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if touches.contains(where: { movedTooFar($0) }) { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        guard !touches.contains(where: { movedTooFar($0) }) else {
+            state = .failed
+            return
+        }
+        guard remainingTouches.isEmpty else { return }
+        cancelDeadline()
+        guard mostTouches == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        taps += 1
+        mostTouches = 0
+        startPoints = [:]
+        if taps >= numberOfTapsRequired {
+            state = .ended
+        } else {
+            setDeadline(event.timestamp + Self.longestGap) { [weak self] in self?.state = .failed }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .failed
+    }
+
+    open override func reset() {
+        super.reset()
+        startPoints = [:]
+        firstPoint = nil
+        taps = 0
+        mostTouches = 0
+    }
+
+    /// A tap does not keep a gesture of more taps from being recognised; that one gets the next tap, too.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return tap.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    private func movedTooFar(_ touch: UITouch) -> Bool {
+        guard let start = startPoints[touch] else { return false }
+        return start.distance(to: touch.location(in: nil)) > Self.allowableMovement
+    }
+}
