@@ -25,6 +25,17 @@ static struct {
     int (*key)(Display *, unsigned, Bool, unsigned long);
 } xtest;
 
+typedef struct {
+    int high;
+    unsigned low;
+} SyncValue;
+
+static struct {
+    Bool (*query)(Display *, int *, int *);
+    Status (*initialize)(Display *, int *, int *);
+    Status (*counter)(Display *, XID, SyncValue *);
+} xsync;
+
 static cxtest_client *find(Display *display) {
     for (int i = 0; i < MOST_CLIENTS; i++) {
         cxtest_client *client = atomic_load(&clients[i]);
@@ -58,7 +69,13 @@ static void set_up(void) {
     XErrorHandler standard = XSetErrorHandler(handle_error);
     previous_handler = before == standard ? NULL : before;
     XSetIOErrorHandler(handle_io_error);
-    void *library = dlopen("libXtst.so.6", RTLD_NOW | RTLD_LOCAL);
+    void *library = dlopen("libXext.so.6", RTLD_NOW | RTLD_LOCAL);
+    if (library) {
+        *(void **)&xsync.query = dlsym(library, "XSyncQueryExtension");
+        *(void **)&xsync.initialize = dlsym(library, "XSyncInitialize");
+        *(void **)&xsync.counter = dlsym(library, "XSyncQueryCounter");
+    }
+    library = dlopen("libXtst.so.6", RTLD_NOW | RTLD_LOCAL);
     if (!library) return;
     *(void **)&xtest.query = dlsym(library, "XTestQueryExtension");
     *(void **)&xtest.motion = dlsym(library, "XTestFakeMotionEvent");
@@ -142,6 +159,16 @@ bool cxtest_grab(cxtest_client *client, Window window, int width, int height, ui
         }
     }
     XDestroyImage(image);
+    return true;
+}
+
+bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value) {
+    int event, error, major = 3, minor = 1;
+    SyncValue parts;
+    if (!xsync.query || !xsync.initialize || !xsync.counter) return false;
+    if (!xsync.query(client->display, &event, &error) || !xsync.initialize(client->display, &major, &minor)) return false;
+    if (!xsync.counter(client->display, counter, &parts)) return false;
+    *value = (int64_t)parts.high << 32 | parts.low;
     return true;
 }
 

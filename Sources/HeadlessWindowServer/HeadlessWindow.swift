@@ -90,11 +90,6 @@ package final class HeadlessWindow: ServerWindow {
         if let value = frame.syncValue { announcedSyncValues.append(value) }
     }
 
-    /// Draws what was committed since the last tick, without waiting for the next.
-    package func drawNow(at time: Double) {
-        if needsFrame { drawFrameIfDue(at: time) }
-    }
-
     /// A copy of what the window shows; nil before its first frame.
     package func picture() -> CGImage? {
         guard let bitmap, let copy = Bitmap(width: bitmap.width, height: bitmap.height, format: .rgb) else { return nil }

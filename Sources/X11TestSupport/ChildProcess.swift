@@ -24,7 +24,18 @@ final class ChildProcess {
         process.standardError = try FileHandle(forWritingTo: log)
         if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
         process.terminationHandler = { [hasExited] _ in hasExited.signal() }
-        try process.run()
+        try ChildProcess.withoutSignalMask { try process.run() }
+    }
+
+    /// Children inherit the mask of the thread that starts them, and threads of Dispatch block all signals: SIGTERM would
+    /// never reach the program.
+    private static func withoutSignalMask(_ body: () throws -> Void) rethrows {
+        var none = sigset_t()
+        var kept = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &kept)
+        defer { pthread_sigmask(SIG_SETMASK, &kept, nil) }
+        try body()
     }
 
     deinit { end() }

@@ -25,6 +25,14 @@ extension XTestClient {
         return UInt64(parts[0]) | UInt64(parts[1]) << 32
     }
 
+    /// The value that the window's program has set for `sendSyncRequest`; nil when the window takes no such requests.
+    package func syncValue(of window: WindowID) -> Int64? {
+        guard let counter = numbers("_NET_WM_SYNC_REQUEST_COUNTER", of: window)?.first else { return nil }
+        var value: Int64 = 0
+        guard cxtest_query_counter(client, counter, &value), synchronize() == 0 else { return nil }
+        return value
+    }
+
     private func property<Value>(
         _ name: String, of window: WindowID, format: Int32, _ convert: (UnsafeMutablePointer<UInt8>, Int) -> Value
     ) -> Value? {

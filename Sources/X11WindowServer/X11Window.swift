@@ -101,6 +101,13 @@ final class X11Window: ServerWindow {
         server?.renderThread.mailbox.post(.setNeedsFrame(xid))
     }
 
+    func drawNow(seconds: Double) -> Bool {
+        guard !isClosed, let server else { return false }
+        let drawn = X11Acknowledgement()
+        server.renderThread.mailbox.post(.drawNow(xid, drawn))
+        return drawn.wait(seconds: seconds)
+    }
+
     func close() {
         guard !isClosed, let server else { return }
         isClosed = true

@@ -127,6 +127,19 @@ package final class X11WindowServer: WindowServer {
         connection = nil
     }
 
+    /// Asks for everything that the server has sent up to now: what other clients did before is in the queue afterwards.
+    package func synchronize() {
+        guard let connection = liveConnection else { return }
+        XSync(connection.display, False)
+        wakeIfNeeded()
+    }
+
+    /// Draws the window's frame at once and waits until it is on screen: for callers with a clock of their own.
+    /// False when the render thread did not answer in time.
+    package func drawNow(_ window: WindowID, seconds: Double = 5) -> Bool {
+        windows[UInt(window.rawValue)]?.drawNow(seconds: seconds) ?? false
+    }
+
     /// Waits until `drainEvents` has something to do; false when the time is up. For callers without a main run loop.
     package func waitForEvents(timeout: Double) -> Bool {
         guard let connection, !hasReportedLoss else { return false }

@@ -91,24 +91,28 @@ private final class Root: UIViewController, UIViewControllerTransitioningDelegat
 @MainActor
 @Suite("First reach", .serialized)
 struct FirstReachTests {
-    @Test("a tap presents a panel that slides in over a dimming view, a tap on the dimming view dismisses it")
-    func tapPresents() throws {
-        let stage = Stagehand(Root(), size: CGSize(width: 600, height: 400))
+    @Test(
+        "a tap presents a panel that slides in over a dimming view, a tap on the dimming view dismisses it",
+        arguments: [Stagehand.Surface.headless, .x11])
+    func tapPresents(surface: Stagehand.Surface) throws {
+        let stage = try Stagehand(Root(), size: CGSize(width: 600, height: 400), on: surface)
         defer { stage.end() }
-        #expect(stage.pixel(at: CGPoint(x: 500, y: 200)) == .red)
+        #expect(try stage.pixel(at: CGPoint(x: 500, y: 200)) == .red)
 
-        stage.tap(at: CGPoint(x: 100, y: 100))
-        stage.advance(by: 0.15)
-        let half = try #require(stage.window.rootViewController?.presentedViewController?.view.layer.presentation()?.frame.minX)
-        #expect(half > 405 && half < 595)
+        try stage.tap(at: CGPoint(x: 100, y: 100))
+        try stage.advance(by: 0.1)
+        #expect(try stage.pixel(at: CGPoint(x: 595, y: 200)) == .white)
+        let half = try #require(try stage.pixel(at: CGPoint(x: 10, y: 10))).cgColor.red
+        #expect(half > 0.62 && half < 0.98)
+        #expect(try stage.pixel(at: CGPoint(x: 405, y: 200)) != .white)
 
-        stage.advance(by: 0.5)
-        #expect(stage.pixel(at: CGPoint(x: 500, y: 200)) == .white)
-        #expect(stage.pixel(at: CGPoint(x: 100, y: 100)) == UIColor(red: 153 / 255, green: 0, blue: 0, alpha: 1))
+        try stage.advance(by: 0.4)
+        #expect(try stage.pixel(at: CGPoint(x: 405, y: 200)) == .white)
+        #expect(try stage.pixel(at: CGPoint(x: 100, y: 100)) == UIColor(red: 153 / 255, green: 0, blue: 0, alpha: 1))
 
-        stage.tap(at: CGPoint(x: 100, y: 100))
-        stage.advance(by: 0.5)
+        try stage.tap(at: CGPoint(x: 100, y: 100))
+        try stage.advance(by: 0.5)
         #expect(stage.window.rootViewController?.presentedViewController == nil)
-        #expect(stage.pixel(at: CGPoint(x: 500, y: 200)) == .red)
+        #expect(try stage.pixel(at: CGPoint(x: 500, y: 200)) == .red)
     }
 }

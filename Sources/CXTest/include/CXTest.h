@@ -30,6 +30,9 @@ void cxtest_fake_key(cxtest_client *client, unsigned keycode, bool is_press);
 /// Reads a window's pixels into `pixels` (0x00RRGGBB each); false when it cannot be read.
 bool cxtest_grab(cxtest_client *client, Window window, int width, int height, uint32_t *pixels, int stride);
 
+/// The value of a counter of the SYNC extension; false when there is none.
+bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value);
+
 /// Waits until a descriptor is readable; false when the time is up.
 bool cxtest_wait(int descriptor, int milliseconds);
 static inline int cxtest_descriptor(Display *display) { return ConnectionNumber(display); }

@@ -15,9 +15,14 @@ package final class RenderLoop: FrameSource {
     nonisolated(unsafe) private var frameNumber: UInt64 = 0
     nonisolated(unsafe) private var lastGeneration: UInt64 = 0
 
+    private let manualTime = Mutex<Double?>(nil)
+
     package init() {}
 
     // MARK: Main actor
+
+    /// Frames show this time instead of the backend's, and only when asked for: a clock that somebody else turns.
+    package func setManualTime(_ time: Double?) { manualTime.withLock { $0 = time } }
 
     func publish(_ tree: RenderTree) {
         latest.withLock { slot in
@@ -46,19 +51,21 @@ package final class RenderLoop: FrameSource {
 
     package func nextFrame(_ request: FrameRequest) -> Frame? {
         guard let tree = latest.withLock({ $0 }) else { return nil }
+        let manual = manualTime.withLock { $0 }
+        let time = manual ?? request.presentationTime
         let ticks = ticksAreWanted.load(ordering: .acquiring)
-        if ticks { frameStart.withLock { $0 }?(request.presentationTime) }
+        if ticks { frameStart.withLock { $0 }?(time) }
         let result = compositor.compose(
-            tree, at: request.presentationTime, redrawsEverything: request.redrawsEverything)
-        let activity = Activity(of: tree.root, at: request.presentationTime)
+            tree, at: time, redrawsEverything: request.redrawsEverything)
+        let activity = Activity(of: tree.root, at: time)
         let isNew = tree.generation != lastGeneration
         lastGeneration = tree.generation
         announcedGeneration.store(tree.generation, ordering: .releasing)
         frameNumber += 1
         return Frame(
             number: frameNumber, size: tree.size, damage: result.damage, operations: result.operations,
-            isAnimating: ticks || activity.movesNow, syncValue: isNew ? tree.syncValue : nil,
-            nextChange: activity.nextStart)
+            isAnimating: manual == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,
+            nextChange: manual == nil ? activity.nextStart : nil)
     }
 }
 

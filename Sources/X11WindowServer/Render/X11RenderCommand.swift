@@ -6,6 +6,8 @@ internal import WindowServer
 enum X11RenderCommand: Sendable {
     case add(X11RenderWindowSetup)
     case setNeedsFrame(UInt)
+    /// Draws what is due, whatever the clock says, and answers when the server has shown it.
+    case drawNow(UInt, X11Acknowledgement)
     case setVisible(UInt, Bool)
     /// The server lost these pixels of the window.
     case repair(UInt, PixelRegion)
@@ -17,7 +19,7 @@ enum X11RenderCommand: Sendable {
 
     var acknowledgement: X11Acknowledgement? {
         switch self {
-        case .close(_, let acknowledgement), .stop(let acknowledgement): acknowledgement
+        case .close(_, let acknowledgement), .drawNow(_, let acknowledgement), .stop(let acknowledgement): acknowledgement
         default: nil
         }
     }

@@ -44,6 +44,10 @@ struct X11RenderLoop {
         case .add(let setup):
             windows[setup.window] = X11RenderWindow(setup, services: services, refreshRate: refreshRate)
         case .setNeedsFrame(let id): windows[id]?.setNeedsFrame(now: now)
+        case .drawNow(let id, let acknowledgement):
+            windows[id]?.drawNow(now: now)
+            XSync(services.connection.display, False)
+            acknowledgement.signal()
         case .setVisible(let id, let flag): windows[id]?.setVisible(flag, now: now)
         case .repair(let id, let region): windows[id]?.repair(region)
         case .setBackground(let id, let color): windows[id]?.setBackground(color)

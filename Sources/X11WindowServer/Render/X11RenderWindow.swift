@@ -53,6 +53,11 @@ final class X11RenderWindow {
         }
     }
 
+    func drawNow(now: Double) {
+        guard isVisible else { return }
+        draw(presentedAt: now, now: now)
+    }
+
     func setVisible(_ flag: Bool, now: Double) {
         guard flag != isVisible else { return }
         isVisible = flag

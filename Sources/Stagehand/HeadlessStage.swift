@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+package import HeadlessWindowServer
+package import WindowServer
+
+/// A stage in memory.
+@MainActor
+package final class HeadlessStage: Stage {
+    package let headless: HeadlessWindowServer
+    package var server: any WindowServer { headless }
+    package var name: String { "headless" }
+
+    package init(scale: Double) {
+        headless = HeadlessWindowServer(
+            screen: ScreenDescription(size: PixelSize(width: 3840, height: 2400), scale: scale, refreshRate: 60))
+    }
+
+    private func location(_ point: PixelPoint) -> CGPoint {
+        CGPoint(x: Double(point.x) / headless.screen.scale, y: Double(point.y) / headless.screen.scale)
+    }
+
+    package func press(button: Int, isDown: Bool, at point: PixelPoint, window: WindowID, time: Double) {
+        headless.send(
+            .pointer(
+                PointerEvent(phase: isDown ? .down : .up, location: location(point), timestamp: time, button: button)),
+            to: window)
+    }
+
+    package func move(to point: PixelPoint, window: WindowID, time: Double) {
+        headless.send(
+            .pointer(PointerEvent(phase: .moved, location: location(point), timestamp: time, button: 0)), to: window)
+    }
+
+    package func type(_ event: KeyEvent, window: WindowID) {
+        headless.send(.key(event), to: window)
+    }
+
+    package func resize(_ window: WindowID, to size: PixelSize) {
+        headlessWindow(window)?.resize(to: size)
+    }
+
+    package func requestClose(_ window: WindowID) {
+        headless.send(.closeRequested, to: window)
+    }
+
+    package func synchronize() {}
+
+    package var hasEvents: Bool { headless.hasEvents }
+
+    package func draw(_ window: WindowID, at time: Double) {
+        headless.tick(at: time)
+    }
+
+    package func picture(of window: WindowID) throws -> CGImage {
+        guard let picture = headlessWindow(window)?.picture() else { throw StageError("The window shows nothing yet.") }
+        return picture
+    }
+
+    package func headlessWindow(_ id: WindowID) -> HeadlessWindow? { headless.windows.first { $0.id == id } }
+
+    package func end() {}
+}

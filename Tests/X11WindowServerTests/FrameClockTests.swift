@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import WindowServer
+
+@testable import X11WindowServer
+
+@Suite struct FrameClockTests {
+    private let period = 1.0 / 60
+
+    /// Ticks at the times of the list, each answered by asking for the next.
+    private func run(_ clock: inout X11FrameClock, ticks: [(time: Double, count: UInt64)]) -> [Double?] {
+        ticks.map { tick in
+            guard let request = clock.ask(now: tick.time - 0.001).first else { return nil }
+            return clock.receive(serial: request.serial, time: tick.time, count: tick.count, now: tick.time)
+        }
+    }
+
+    @Test func theIdleClockWantsNothing() {
+        let clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        #expect(clock.deadline == nil && !clock.isTicking)
+    }
+
+    @Test func itsPeriodIsTheMedianOfWhatCame() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        let ticks = (0..<10).map { index -> (time: Double, count: UInt64) in
+            // One of them comes late.
+            let delay: Double = index == 5 ? 0.004 : 0
+            return (10 + Double(index) / 75 + delay, UInt64(index))
+        }
+        #expect(run(&clock, ticks: ticks) == ticks.map(\.time))
+        #expect(abs(clock.period - 1.0 / 75) < 0.0001)
+    }
+
+    @Test func aTickNobodyWaitsForIsIgnored() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        let requests = clock.ask(now: 1)
+        #expect(clock.receive(serial: 77, time: 1.01, count: 1, now: 1.01) == nil)
+        clock.rest()
+        #expect(clock.receive(serial: requests[0].serial, time: 1.01, count: 1, now: 1.01) == nil)
+    }
+
+    @Test func silenceHandsOverToTheTimerWithinATenthOfASecond() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        _ = clock.ask(now: 1)
+        #expect(clock.deadline == 1.1)
+        #expect(clock.advance(to: 1.05) == nil)
+        #expect(clock.advance(to: 1.1) == 1.1)
+        #expect(clock.takeComplaint() != nil)
+        #expect(clock.takeComplaint() == nil)
+        #expect(clock.ask(now: 1.1).isEmpty)
+        let next = clock.deadline ?? 0
+        #expect(abs(next - 1.1 - period) < 1e-9)
+        #expect(clock.advance(to: next) == next)
+        // A later animation tries again.
+        clock.rest()
+        #expect(clock.ask(now: 4).count == 1)
+    }
+
+    @Test(arguments: [0, 1e-6, 0.001, 0.2])
+    func aPeriodThatNoScreenHasIsALie(_ lie: Double) {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        _ = run(&clock, ticks: (0..<8).map { (time: 10 + Double($0) * lie, count: UInt64($0)) })
+        #expect(clock.takeComplaint() != nil)
+        #expect(clock.period == period)
+    }
+
+    @Test func countsThatStandStillOrRunBackwardsDoNoHarm() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        let counts: [UInt64] = [9, 9, 8, 3, 3, 2, 1, 0]
+        let times = counts.indices.map { 10 + Double($0) * period }
+        #expect(run(&clock, ticks: zip(times, counts).map { (time: $0, count: $1) }) == times)
+        #expect(abs(clock.period - period) < 1e-6)
+    }
+
+    @Test func ticksOfAnotherClockAreTakenAsReceived() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        let request = clock.ask(now: 100)[0]
+        #expect(clock.receive(serial: request.serial, time: 5, count: 1, now: 100.01) == 100.01)
+    }
+
+    @Test func timerTicksStayOnTheirGridAndSkipWhatWasMissed() {
+        var clock = X11FrameClock(hasPresent: false, refreshRate: 50)
+        #expect(clock.ask(now: 1).isEmpty)
+        #expect(abs((clock.deadline ?? 0) - 1.02) < 1e-9)
+        // Woken late, asked late: the next deadline is on the grid all the same.
+        let first = clock.advance(to: 1.025)
+        #expect(abs((first ?? 0) - 1.02) < 1e-9)
+        _ = clock.ask(now: 1.03)
+        #expect(abs((clock.deadline ?? 0) - 1.04) < 1e-9)
+        let late = clock.advance(to: 1.131)
+        #expect(abs((late ?? 0) - 1.12) < 1e-9)
+    }
+
+    @Test func aLongWayKeepsTwoTicksInFlight() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60, depth: 2)
+        let first = clock.ask(now: 1)
+        #expect(first.map(\.target) == [0])
+        #expect(clock.receive(serial: first[0].serial, time: 1.01, count: 100, now: 1.02) == 1.01)
+        let second = clock.ask(now: 1.02)
+        #expect(second.map(\.target) == [101, 102])
+        #expect(clock.receive(serial: second[0].serial, time: 1.0267, count: 101, now: 1.03) != nil)
+        #expect(clock.ask(now: 1.03).map(\.target) == [103])
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity, 1e9])
+    func aRateThatNobodyKnowsIsSixty(_ rate: Double) {
+        #expect(X11FrameClock(hasPresent: false, refreshRate: rate).period == period)
+    }
+
+    @Test func buffersGrowInStepsAndShrinkWhenMostlyIdle() {
+        func size(_ width: Int, _ height: Int) -> PixelSize { .init(width: width, height: height) }
+        #expect(X11BufferSize.room(for: size(300, 200), having: nil) == size(300, 200))
+        #expect(X11BufferSize.room(for: size(301, 200), having: size(300, 200)) == size(384, 256))
+        #expect(X11BufferSize.room(for: size(350, 250), having: size(384, 256)) == size(384, 256))
+        #expect(X11BufferSize.room(for: size(100, 100), having: size(384, 256)) == size(128, 128))
+        #expect(X11BufferSize.room(for: size(16384, 1), having: size(300, 200)) == size(16384, 128))
+    }
+}
