@@ -6,7 +6,8 @@ import UIKitCore
 @MainActor
 @Suite(.serialized)
 struct DismissalChainTests {
-    @Test("laws 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; law 11: again and again")
+    @Test(
+        "laws 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; law 11: again and again")
     func dismissOnPresented() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -36,10 +37,12 @@ struct DismissalChainTests {
         #expect(c.presentingViewController === b)
         #expect(rig.window.subviews.count == 3)
         var completions = 0
-        cDelegate.configureAnimator = { $0.onAnimate = { context in
-            #expect(context.viewController(forKey: .from) === c)
-            #expect(context.viewController(forKey: .to) === rig.root)
-        }}
+        cDelegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.viewController(forKey: .from) === c)
+                #expect(context.viewController(forKey: .to) === rig.root)
+            }
+        }
 
         rig.root.dismiss(animated: true) { completions += 1 }
         rig.turn()

@@ -6,7 +6,9 @@ import UIKitCore
 @MainActor
 @Suite(.serialized)
 struct PresentationLeakTests {
-    @Test("law 32: a controller whose presentationController was read, and that is never presented, is freed", arguments: [true, false])
+    @Test(
+        "law 32: a controller that is never presented is freed, also after its presentationController was read",
+        arguments: [true, false])
     func neverPresented(readsPresentationController: Bool) {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -21,7 +23,8 @@ struct PresentationLeakTests {
         #expect(form == nil)
     }
 
-    @Test("after the dismissal controller, form, animator, context, coordinator, delegate and container are freed",
+    @Test(
+        "after the dismissal controller, form, animator, context, coordinator, delegate and container are freed",
         arguments: [RecordingAnimator.Kind.immediate, .block], [false, true])
     func presentedAndDismissed(kind: RecordingAnimator.Kind, removesPresenter: Bool) {
         let rig = PresentationRig()

@@ -14,21 +14,23 @@ struct TransitionContextTests {
         let rig = PresentationRig()
         defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
-        delegate.configureAnimator = { $0.onAnimate = { context in
-            #expect(context.viewController(forKey: .from) === rig.root)
-            #expect(context.viewController(forKey: .to) === b)
-            #expect(context.view(forKey: .from) == nil)
-            #expect(context.view(forKey: .to) === b.view)
-            #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
-            #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
-            #expect(context.initialFrame(for: b) == .zero)
-            #expect(context.finalFrame(for: b) == frame)
-            #expect(context.containerView === b.presentationController?.containerView)
-            #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
-            #expect(context.presentationStyle == .custom)
-            #expect(context.targetTransform == .identity)
-            #expect(b.view.superview == nil)
-        }}
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.viewController(forKey: .from) === rig.root)
+                #expect(context.viewController(forKey: .to) === b)
+                #expect(context.view(forKey: .from) == nil)
+                #expect(context.view(forKey: .to) === b.view)
+                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.initialFrame(for: b) == .zero)
+                #expect(context.finalFrame(for: b) == frame)
+                #expect(context.containerView === b.presentationController?.containerView)
+                #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
+                #expect(context.presentationStyle == .custom)
+                #expect(context.targetTransform == .identity)
+                #expect(b.view.superview == nil)
+            }
+        }
         rig.root.present(b, animated: true)
         rig.turn()
         #expect(rig.log.count("AC.animateTransition") == 1)
@@ -42,14 +44,16 @@ struct TransitionContextTests {
             $0.frame = frame
             $0.removesPresenter = true
         }
-        delegate.configureAnimator = { $0.onAnimate = { context in
-            #expect(context.view(forKey: .from) === rig.root.view)
-            #expect(context.view(forKey: .to) === b.view)
-            #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
-            #expect(context.finalFrame(for: rig.root) == .zero)
-            #expect(context.initialFrame(for: b) == .zero)
-            #expect(context.finalFrame(for: b) == frame)
-        }}
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.view(forKey: .from) === rig.root.view)
+                #expect(context.view(forKey: .to) === b.view)
+                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.finalFrame(for: rig.root) == .zero)
+                #expect(context.initialFrame(for: b) == .zero)
+                #expect(context.finalFrame(for: b) == frame)
+            }
+        }
         rig.root.present(b, animated: true)
         rig.turn()
         #expect(rig.log.count("AC.animateTransition") == 1)
@@ -62,16 +66,18 @@ struct TransitionContextTests {
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
         rig.show(b, on: rig.root)
         b.view.frame.origin.x = 70
-        delegate.configureAnimator = { $0.onAnimate = { context in
-            #expect(context.viewController(forKey: .from) === b)
-            #expect(context.viewController(forKey: .to) === rig.root)
-            #expect(context.view(forKey: .from) === b.view)
-            #expect(context.view(forKey: .to) == nil)
-            #expect(context.initialFrame(for: b) == frame.offsetBy(dx: 20, dy: 0))
-            #expect(context.finalFrame(for: b) == frame)
-            #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
-            #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
-        }}
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.viewController(forKey: .from) === b)
+                #expect(context.viewController(forKey: .to) === rig.root)
+                #expect(context.view(forKey: .from) === b.view)
+                #expect(context.view(forKey: .to) == nil)
+                #expect(context.initialFrame(for: b) == frame.offsetBy(dx: 20, dy: 0))
+                #expect(context.finalFrame(for: b) == frame)
+                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+            }
+        }
         b.dismiss(animated: true)
         rig.turn()
         #expect(rig.log.count("AC.animateTransition") == 1)
@@ -86,12 +92,14 @@ struct TransitionContextTests {
             $0.removesPresenter = true
         }
         rig.show(b, on: rig.root)
-        delegate.configureAnimator = { $0.onAnimate = { context in
-            #expect(context.view(forKey: .from) === b.view)
-            #expect(context.view(forKey: .to) === rig.root.view)
-            #expect(context.initialFrame(for: rig.root) == .zero)
-            #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
-        }}
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.view(forKey: .from) === b.view)
+                #expect(context.view(forKey: .to) === rig.root.view)
+                #expect(context.initialFrame(for: rig.root) == .zero)
+                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+            }
+        }
         b.dismiss(animated: true)
         rig.turn()
         #expect(rig.log.count("AC.animateTransition") == 1)

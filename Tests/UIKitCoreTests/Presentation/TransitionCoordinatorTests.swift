@@ -33,10 +33,13 @@ struct TransitionCoordinatorTests {
             b.transitionCoordinator?.animate(
                 alongsideTransition: { _ in rig.log.add("alongside \(UIView.inheritedAnimationDuration)") }, completion: nil)
         }
-        delegate.configureAnimator = { $0.onAnimate = { _ in
-            let isQueued = b.transitionCoordinator?.animate(alongsideTransition: { _ in rig.log.add("late") }, completion: nil)
-            #expect(isQueued == true)
-        }}
+        delegate.configureAnimator = {
+            $0.onAnimate = { _ in
+                let isQueued = b.transitionCoordinator?.animate(
+                    alongsideTransition: { _ in rig.log.add("late") }, completion: nil)
+                #expect(isQueued == true)
+            }
+        }
         rig.root.present(b, animated: true)
         rig.turn()
         #expect(rig.log.entries(of: "AC.", "alongside", "late") == ["AC.animateTransition", "alongside 0.0", "late"])

@@ -25,13 +25,6 @@ extension PresentationRig {
         _ = log.take()
     }
 
-    /// A few turns: what one turn leaves to the next is done.
-    func settle() {
-        for _ in 0..<4 { turn() }
-    }
-}
-
-extension PresentationRig {
     /// A child of the root, with its view in the root's.
     func addChild(_ name: String, frame: CGRect? = nil) -> RecordingController {
         let child = RecordingController(name, log: log)

@@ -149,7 +149,8 @@ final class UIPresentationSession {
             PresentationDiagnostics.warn(
                 .neverCompleted,
                 "\(PresentationDiagnostics.name(context.animator)) has not called completeTransition for \(delay) s; until it does, "
-                    + "\(PresentationDiagnostics.name(presented)) takes no touches and nothing else can be presented or dismissed.")
+                    + "\(PresentationDiagnostics.name(presented)) takes no touches and nothing else can be presented or dismissed."
+            )
         }
     }
 
