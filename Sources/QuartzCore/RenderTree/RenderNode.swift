@@ -68,17 +68,3 @@ package final class RenderNode: Sendable {
         return (result, local)
     }
 }
-
-/// A whole committed tree: what the render thread takes.
-package struct RenderTree: Sendable {
-    package var root: RenderNode
-    /// The window's size in device pixels that the tree was laid out for.
-    package var size: PixelSize
-    /// Device pixels per point.
-    package var scale: Double
-    /// Below the root layer.
-    package var background: DrawingColor
-    package var syncValue: Int64?
-    /// Counts commits of one host, from 1.
-    package var generation: UInt64
-}

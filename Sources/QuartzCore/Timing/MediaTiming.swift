@@ -11,6 +11,11 @@ package struct MediaTiming: Sendable, Equatable {
         package var progress: Double
         /// The cycles completed before this one.
         package var cycle: Int
+
+        package init(progress: Double, cycle: Int) {
+            self.progress = progress
+            self.cycle = cycle
+        }
     }
 
     /// Seconds by which sums of frame intervals may miss a boundary that they are meant to hit.

@@ -17,12 +17,11 @@ struct SpatialDecomposition {
 
     /// Nil for transforms that cannot be undone.
     init?(_ t: CATransform3D) {
-        guard t.m44 != 0, t.isFinite else { return nil }
-        let w = Double(t.m44)
+        guard t.isFinite else { return nil }
         var affine = t
-        (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, t.m44)
+        (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
         perspective = SIMD4(0, 0, 0, 1)
-        if t.m14 != 0 || t.m24 != 0 || t.m34 != 0 {
+        if affine != t {
             // t = affine·P, and P differs from the identity in its last column only: solve affine·p = that column.
             guard let inverse = affine.inverse else { return nil }
             let column = SIMD4<Double>(t.m14, t.m24, t.m34, t.m44)
@@ -30,10 +29,10 @@ struct SpatialDecomposition {
             perspective = SIMD4(
                 (rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum(), (rows.3 * column).sum())
         }
-        translation = SIMD3(t.m41, t.m42, t.m43) / w
-        var x = SIMD3<Double>(t.m11, t.m12, t.m13) / w
-        var y = SIMD3<Double>(t.m21, t.m22, t.m23) / w
-        var z = SIMD3<Double>(t.m31, t.m32, t.m33) / w
+        translation = SIMD3(t.m41, t.m42, t.m43)
+        var x = SIMD3<Double>(t.m11, t.m12, t.m13)
+        var y = SIMD3<Double>(t.m21, t.m22, t.m23)
+        var z = SIMD3<Double>(t.m31, t.m32, t.m33)
         scale = SIMD3(repeating: 0)
         shear = SIMD3(repeating: 0)
         guard let lengthX = Self.normalize(&x) else { return nil }
@@ -96,7 +95,8 @@ struct SpatialDecomposition {
         }
         set {
             let turn = CATransform3DConcat(
-                CATransform3DConcat(CATransform3DMakeRotation(newValue.x, 1, 0, 0), CATransform3DMakeRotation(newValue.y, 0, 1, 0)),
+                CATransform3DConcat(
+                    CATransform3DMakeRotation(newValue.x, 1, 0, 0), CATransform3DMakeRotation(newValue.y, 0, 1, 0)),
                 CATransform3DMakeRotation(newValue.z, 0, 0, 1))
             rotation = Self.quaternion(
                 SIMD3(turn.m11, turn.m12, turn.m13), SIMD3(turn.m21, turn.m22, turn.m23), SIMD3(turn.m31, turn.m32, turn.m33))

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Testing
+import WindowServer
+
+/// A node of 100 × 100 points at (x, y) unless said otherwise.
+private func node(
+    _ id: LayerID = LayerID(), x: Double = 0, y: Double = 0, width: Double = 100, height: Double = 100,
+    color: CGColor? = nil, opacity: Float = 1, children: [RenderNode] = [], change: (inout LayerProperties) -> Void = { _ in }
+) -> RenderNode {
+    var properties = LayerProperties()
+    properties.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    properties.position = CGPoint(x: x + width / 2, y: y + height / 2)
+    properties.backgroundColor = color
+    properties.opacity = opacity
+    change(&properties)
+    return RenderNode(id: id, properties: properties, children: children)
+}
+
+private func tree(_ children: [RenderNode], root: LayerID, generation: UInt64 = 1) -> RenderTree {
+    RenderTree(
+        root: node(root, width: 400, height: 300, children: children), size: PixelSize(width: 400, height: 300), scale: 1,
+        background: .white, syncValue: nil, generation: generation)
+}
+
+private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+@Suite("Compositor")
+struct CompositorTests {
+    private let compositor = Compositor()
+    private let root = LayerID()
+
+    private func compose(_ children: [RenderNode], everything: Bool = false) -> Compositor.Result {
+        compositor.compose(tree(children, root: root), at: 0, redrawsEverything: everything)
+    }
+
+    @Test("a frame without a changed pixel has no operation")
+    func unchanged() {
+        let child = node(x: 10, y: 10, color: red)
+        _ = compose([child], everything: true)
+
+        let result = compose([child])
+
+        #expect(result.damage.isEmpty)
+        #expect(result.operations.isEmpty)
+    }
+
+    @Test("a move damages the old and the new place, and nothing else")
+    func move() {
+        let id = LayerID()
+        _ = compose([node(id, x: 10, y: 10, color: red)], everything: true)
+
+        let result = compose([node(id, x: 210, y: 10, color: red)])
+
+        #expect(
+            Set(result.damage.rects) == [
+                PixelRect(x: 10, y: 10, width: 100, height: 100), PixelRect(x: 210, y: 10, width: 100, height: 100),
+            ])
+    }
+
+    @Test("what an opaque layer hides is not drawn")
+    func occlusion() {
+        let hidden = node(x: 50, y: 50, color: red)
+        let cover = node(x: 0, y: 0, width: 400, height: 300, color: .black)
+
+        let result = compose([hidden, cover], everything: true)
+
+        #expect(result.operations == [.fill(PixelRect(x: 0, y: 0, width: 400, height: 300), .black)])
+    }
+
+    @Test("layers that change places are drawn again")
+    func reorder() {
+        let a = node(x: 0, y: 0, color: red)
+        let b = node(x: 50, y: 50, color: .black)
+        _ = compose([a, b], everything: true)
+
+        let result = compose([b, a])
+
+        #expect(result.damage.rects.contains { $0.contains(PixelRect(x: 50, y: 50, width: 50, height: 50)) })
+    }
+
+    @Test("one translucent part is faded by itself, several are faded as a group")
+    func groupOpacity() {
+        let single = compose([node(color: red, opacity: 0.5)], everything: true)
+        #expect(!single.operations.contains { if case .beginGroup = $0 { true } else { false } })
+
+        let pair = compose([node(color: red, opacity: 0.5, children: [node(x: 10, y: 10, width: 10, height: 10, color: .black)])])
+        #expect(pair.operations.contains { if case .endGroup(alpha: 0.5, _, _) = $0 { true } else { false } })
+    }
+
+    @Test("neighbours at fractional places meet without a gap")
+    func rounding() {
+        let thirds = (0..<3).map { node(x: Double($0) * 100 / 3, width: 100 / 3, color: red) }
+
+        let result = compose(thirds, everything: true)
+
+        let edges = result.operations.compactMap { operation -> PixelRect? in
+            if case .fill(let rect, let color) = operation, color == DrawingColor(red) { rect } else { nil }
+        }
+        #expect(edges.map(\.x) == [0, 33, 67])
+        #expect(edges.map(\.maxX) == [33, 67, 100])
+    }
+
+    @Test("numbers that are not finite draw nothing and hurt nobody", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+    func notFinite(value: Double) {
+        let bad = node(color: red) { $0.position.x = value }
+        let worse = node(color: red) { $0.transform = CATransform3DMakeScale(value, 1, 1) }
+        let good = node(x: 10, y: 10, width: 5, height: 5, color: .black)
+
+        let result = compose([bad, worse, good], everything: true)
+
+        #expect(result.operations.contains(.fill(PixelRect(x: 10, y: 10, width: 5, height: 5), .black)))
+    }
+
+    @Test("a rotated layer is drawn upright into a group of its own and that through the matrix")
+    func rotation() {
+        let turned = node(x: 100, y: 100, color: red) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
+
+        let result = compose([turned], everything: true)
+
+        #expect(result.operations.contains { if case .beginGroup(_, isDetached: true) = $0 { true } else { false } })
+        #expect(result.operations.contains { if case .endGroup(_, .some, _) = $0 { true } else { false } })
+    }
+}
