@@ -6,6 +6,9 @@ public import Foundation
 /// Differs from UIKit: a copy of a client's subclass is an instance of the framework class it derives from.
 open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     package var timing = MediaTiming()
+    /// Seconds from the commit that starts the animation to its begin; used while `beginTime` is 0. Unlike a begin time
+    /// it stays right when the layer's time space is replaced before the commit, as interactive transitions do.
+    package var delay = 0.0
     private var values: [String: Any] = [:]
 
     /// Kept strongly, as in Core Animation.
@@ -89,6 +92,7 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     /// Takes over all values of `other`, an animation of the same class.
     package func assign(from other: CAAnimation) {
         timing = other.timing
+        delay = other.delay
         values = other.values
         delegate = other.delegate
         timingFunction = other.timingFunction
