@@ -36,6 +36,9 @@ final class PresentationRig {
         _ = log.take()
     }
 
+    /// Seconds since the rig was made.
+    var elapsed: Double { time - 1000 }
+
     /// One turn, at the present time.
     func turn() {
         application.turn(at: time)

@@ -44,9 +44,11 @@ final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         case .immediate: complete(transitionContext)
         case .manual: context = transitionContext
         case .block:
-            let view = transitionContext.view(forKey: .to) ?? transitionContext.view(forKey: .from)
+            let arriving = transitionContext.view(forKey: .to)
+            let view = arriving ?? transitionContext.view(forKey: .from)
+            arriving?.alpha = 0
             UIView.animate(
-                withDuration: duration, delay: 0, options: [], animations: { view?.alpha = 1 },
+                withDuration: duration, delay: 0, options: [], animations: { view?.alpha = arriving == nil ? 0 : 1 },
                 completion: { [self] _ in complete(transitionContext) })
         }
     }
