@@ -9,9 +9,9 @@ import UIKitCore
 struct CancelledTransitionTests {
     /// Starts the animator and leaves the rest to the test.
     final class Interaction: NSObject, UIViewControllerInteractiveTransitioning {
-        let log: EventLog
+        let log: CallLog
         private(set) var context: (any UIViewControllerContextTransitioning)?
-        init(log: EventLog) { self.log = log }
+        init(log: CallLog) { self.log = log }
         func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
             log.add("IC.start")
             context = transitionContext

@@ -10,7 +10,7 @@ import WindowServer
 /// Stagehand always settles; these tests look between the turns, so they drive the app themselves.
 @MainActor
 final class PresentationRig {
-    let log = EventLog()
+    let log = CallLog()
     let root: RecordingController
     let window: UIWindow
     private(set) var warnings: [PresentationDiagnostics.Warning] = []

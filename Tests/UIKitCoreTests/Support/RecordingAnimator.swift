@@ -13,13 +13,13 @@ final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         case manual
     }
 
-    let log: EventLog
+    let log: CallLog
     let kind: Kind
     let duration: TimeInterval
     private(set) var context: (any UIViewControllerContextTransitioning)?
     var onAnimate: ((any UIViewControllerContextTransitioning) -> Void)?
 
-    init(_ kind: Kind, duration: TimeInterval = 0.3, log: EventLog) {
+    init(_ kind: Kind, duration: TimeInterval = 0.3, log: CallLog) {
         self.kind = kind
         self.duration = duration
         self.log = log

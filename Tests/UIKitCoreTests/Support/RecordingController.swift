@@ -5,7 +5,7 @@ import UIKitCore
 /// Writes its life into a log.
 final class RecordingController: UIViewController {
     let name: String
-    let log: EventLog
+    let log: CallLog
     var onViewDidLoad: (() -> Void)?
     var onViewWillAppear: (() -> Void)?
     var onViewDidAppear: (() -> Void)?
@@ -14,7 +14,7 @@ final class RecordingController: UIViewController {
     var logsLayout = false
     var forwardsAppearance = true
 
-    init(_ name: String, log: EventLog) {
+    init(_ name: String, log: CallLog) {
         self.name = name
         self.log = log
         super.init(nibName: nil, bundle: nil)

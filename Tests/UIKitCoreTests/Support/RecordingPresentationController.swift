@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Writes its life into a log; form and chrome can be set from outside.
 final class RecordingPresentationController: UIPresentationController {
-    var log: EventLog?
+    var log: CallLog?
     var removesPresenter = false
     var presentsInFullscreen = true
     var frame: CGRect?

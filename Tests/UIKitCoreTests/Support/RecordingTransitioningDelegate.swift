@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Vends recording objects, and writes the order in which it is asked.
 final class RecordingTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    let log: EventLog
+    let log: CallLog
     var kind: RecordingAnimator.Kind?
     var duration: TimeInterval = 0.3
     var vendsPresentationController = true
@@ -16,7 +16,7 @@ final class RecordingTransitioningDelegate: NSObject, UIViewControllerTransition
     private(set) weak var lastAnimator: RecordingAnimator?
     private(set) var presentingArguments: [UIViewController?] = []
 
-    init(_ kind: RecordingAnimator.Kind?, log: EventLog) {
+    init(_ kind: RecordingAnimator.Kind?, log: CallLog) {
         self.kind = kind
         self.log = log
     }

@@ -8,7 +8,7 @@ import UIKitCore
 struct AppearanceGateTests {
     @Test("laws 68, 70: begin and end by hand, without parent and window, send their calls at once")
     func byHand() {
-        let log = EventLog()
+        let log = CallLog()
         let controller = RecordingController("C", log: log)
         controller.beginAppearanceTransition(true, animated: true)
         #expect(log.take() == ["C.viewDidLoad", "C.viewWillAppear(true)"])
@@ -21,7 +21,7 @@ struct AppearanceGateTests {
 
     @Test("facts 1.11: the opposite direction before the end is a cancellation; one end closes it")
     func cancellation() {
-        let log = EventLog()
+        let log = CallLog()
         let controller = RecordingController("C", log: log)
         controller.beginAppearanceTransition(true, animated: true)
         controller.beginAppearanceTransition(false, animated: true)

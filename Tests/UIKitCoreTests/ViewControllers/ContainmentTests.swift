@@ -8,7 +8,7 @@ import UIKitCore
 struct ContainmentTests {
     @Test("laws 73–75: addChild calls willMove and not didMove; removeFromParent calls didMove(nil) and not willMove(nil)")
     func duties() {
-        let log = EventLog()
+        let log = CallLog()
         let parent = UIViewController()
         let child = RecordingController("C", log: log)
         parent.addChild(child)
@@ -34,7 +34,7 @@ struct ContainmentTests {
 
     @Test("laws 77–79: re-adding starts over; in the child's viewDidLoad its parent is set; no children at first")
     func readding() {
-        let log = EventLog()
+        let log = CallLog()
         let parent = UIViewController()
         #expect(parent.children.isEmpty)
         let child = RecordingController("C", log: log)
@@ -99,7 +99,7 @@ struct ContainmentTests {
     @Test("setOverrideTraitCollection reaches the child and its children")
     func overrideTraits() {
         let parent = UIViewController()
-        let log = EventLog()
+        let log = CallLog()
         let child = RecordingController("C", log: log)
         parent.addChild(child)
         parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: child)

@@ -29,7 +29,7 @@ struct RootControllerTests {
 
     @Test("law 72: making a controller loads nothing, reading view does, once")
     func loading() {
-        let log = EventLog()
+        let log = CallLog()
         let controller = RecordingController("C", log: log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         _ = controller.view

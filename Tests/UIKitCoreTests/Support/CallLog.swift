@@ -2,7 +2,7 @@
 
 /// The calls that the recording classes of these tests receive, in order.
 @MainActor
-final class EventLog {
+final class CallLog {
     private(set) var entries: [String] = []
 
     func add(_ entry: String) { entries.append(entry) }
