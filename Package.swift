@@ -80,13 +80,17 @@ let package = Package(
             path: "Sources/Gallery", swiftSettings: strict),
 
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
             dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreGraphics", "X11TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand"],
+            name: "UIKitCoreTests",
+            dependencies: [
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
