@@ -22,14 +22,40 @@ enum Scene {
             .fill(PixelRect(x: 40, y: 30, width: 50, height: 40), blue),
             .draw(opaque, from: whole, at: PixelPoint(x: 100, y: 4), alpha: 1),
             .draw(picture, from: PixelRect(x: 4, y: 4, width: 20, height: 28), at: PixelPoint(x: 20, y: 70), alpha: 0.6),
-            .colorThroughMask(mask, from: whole, to: PixelRect(x: 140, y: 4, width: 32, height: 32), orange),
-            .beginGroup(group),
+            .colorThroughMask(
+                mask, from: whole, to: PixelRect(x: 140, y: 4, width: 32, height: 32), clip: PixelRect(size), orange),
+            // A strip of one pixel, stretched as nine-patches do.
+            .colorThroughMask(
+                mask, from: PixelRect(x: 0, y: 31, width: 32, height: 1), to: PixelRect(x: 140, y: 40, width: 32, height: 9),
+                clip: PixelRect(x: 140, y: 42, width: 20, height: 20), blue),
+            .beginGroup(group, isDetached: false),
             .fill(group, blue),
             .draw(picture, from: whole, at: PixelPoint(x: 110, y: 64), alpha: 1),
+            .keepThroughMask(
+                mask, from: PixelRect(x: 0, y: 0, width: 16, height: 16), to: PixelRect(x: 100, y: 60, width: 16, height: 16)),
             .endGroup(alpha: 0.5, matrix: nil, clip: group),
-            .beginClip(PixelRect(x: 60, y: 80, width: 10, height: 10)),
+            .beginGroup(PixelRect(x: 60, y: 80, width: 10, height: 10), isDetached: false),
             .draw(opaque, from: whole, at: PixelPoint(x: 55, y: 75), alpha: 1),
-            .endClip,
+            .beginGroup(PixelRect(x: 60, y: 80, width: 10, height: 10), isDetached: false),
+            .draw(picture, from: whole, at: PixelPoint(x: 55, y: 75), alpha: 1),
+            .endGroupAsMask,
+            .endGroup(alpha: 1, matrix: nil, clip: PixelRect(x: 60, y: 80, width: 10, height: 10)),
+            .stretch(
+                opaque, from: whole, to: PixelRect(x: 64, y: 4, width: 24, height: 12),
+                clip: PixelRect(x: 64, y: 6, width: 24, height: 10), alpha: 0.7),
+            .still(
+                StillPicture(
+                    rect: PixelRect(x: 4, y: 100, width: 40, height: 12),
+                    operations: [
+                        .fill(PixelRect(x: 4, y: 100, width: 40, height: 12), orange),
+                        .draw(picture, from: whole, at: PixelPoint(x: 8, y: 98), alpha: 1),
+                    ]), PixelRect(x: 6, y: 102, width: 30, height: 8)),
+            .beginGroup(PixelRect(x: -10, y: -10, width: 40, height: 40), isDetached: true),
+            .draw(opaque, from: whole, at: PixelPoint(x: -8, y: -8), alpha: 1),
+            .fill(PixelRect(x: 0, y: 0, width: 10, height: 10), orange),
+            .endGroup(
+                alpha: 0.9, matrix: CGAffineTransform(a: 0.8, b: 0.3, c: -0.3, d: 0.8, tx: 100, ty: 104),
+                clip: PixelRect(x: 80, y: 84, width: 60, height: 36)),
         ]
     }
 
