@@ -11,4 +11,6 @@ struct AnimationAttachment {
     /// Its immutable form; nil until the commit that starts it.
     var evaluated: RenderAnimation?
     let transaction: TransactionGroup?
+    /// The end was told already; the animation stays, since it is not removed on completion.
+    var isEnded = false
 }
