@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "Proscenium",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // All that UIKit re-exports, so that a client is built again when one of them changes.
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
