@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "Proscenium",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // All that UIKit re-exports, so that a client is built again when one of them changes.
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
@@ -83,13 +84,17 @@ let package = Package(
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
             dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreGraphics", "X11TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand"],
+            name: "UIKitCoreTests",
+            dependencies: [
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),

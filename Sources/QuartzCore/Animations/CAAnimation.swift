@@ -6,6 +6,9 @@ public import Foundation
 /// Differs from UIKit: a copy of a client's subclass is an instance of the framework class it derives from.
 open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     package var timing = MediaTiming()
+    /// Seconds from the commit that starts the animation to its begin; used while `beginTime` is 0. Unlike a begin time
+    /// it stays right when the layer's time space is replaced before the commit, as interactive transitions do.
+    package var delay = 0.0
     private var values: [String: Any] = [:]
 
     /// Kept strongly, as in Core Animation.
@@ -75,6 +78,14 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
         values[key]
     }
 
+    // MARK: CAAction
+
+    /// Adds the animation to the layer that asked for an action.
+    @MainActor
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
     // MARK: Copying
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -89,9 +100,13 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     /// Takes over all values of `other`, an animation of the same class.
     package func assign(from other: CAAnimation) {
         timing = other.timing
+        delay = other.delay
         values = other.values
         delegate = other.delegate
         timingFunction = other.timingFunction
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 }
+
+// Apart from the class: conforming to a protocol of the main actor would put the whole class on it.
+extension CAAnimation: CAAction {}

@@ -11,6 +11,9 @@ package struct SpringParameters: Sendable, Equatable {
     /// The spring of the system's own transitions; overdamped on paper, rendered as critically damped.
     package static let system = SpringParameters(mass: 3, stiffness: 1000, damping: 500)
 
+    /// The seconds that the system reports for that spring.
+    package static let systemDuration = 0.5058237314224243
+
     package init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
         self.mass = mass
         self.stiffness = stiffness

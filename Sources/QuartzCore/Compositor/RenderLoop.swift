@@ -55,9 +55,9 @@ package final class RenderLoop: FrameSource {
         let time = manual ?? request.presentationTime
         let ticks = ticksAreWanted.load(ordering: .acquiring)
         if ticks { frameStart.withLock { $0 }?(time) }
-        let result = compositor.compose(
-            tree, at: time, redrawsEverything: request.redrawsEverything)
         let activity = Activity(of: tree.root, at: time)
+        let result = compositor.compose(
+            tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow)
         let isNew = tree.generation != lastGeneration
         lastGeneration = tree.generation
         announcedGeneration.store(tree.generation, ordering: .releasing)
@@ -66,33 +66,5 @@ package final class RenderLoop: FrameSource {
             number: frameNumber, size: tree.size, damage: result.damage, operations: result.operations,
             isAnimating: manual == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,
             nextChange: manual == nil ? activity.nextStart : nil)
-    }
-}
-
-/// Whether something in a tree moves at a time, or will.
-struct Activity {
-    private(set) var movesNow = false
-    /// The media time at which the next animation starts.
-    private(set) var nextStart: Double?
-
-    init(of root: RenderNode, at time: Double) {
-        visit(root, time)
-    }
-
-    private mutating func visit(_ node: RenderNode, _ time: Double) {
-        guard node.hasAnimations, !movesNow else { return }
-        let local = node.timing?.localTime(atParent: time) ?? time
-        // In a time space that stands still nothing moves until a commit changes its timing.
-        if node.timing?.speed == 0 { return }
-        for animation in node.animations where animation.isActive(at: local) {
-            if animation.startTime <= local {
-                movesNow = true
-                return
-            }
-            let delay = (animation.startTime - local) / Double(abs(node.timing?.speed ?? 1))
-            nextStart = min(nextStart ?? .infinity, time + delay)
-        }
-        if let mask = node.mask { visit(mask, local) }
-        for child in node.children { visit(child, local) }
     }
 }

@@ -15,7 +15,10 @@ extension UIGestureEnvironment {
     private func startDelivery(of touch: UITouch) {
         // A recogniser may have taken it already.
         guard touch.delivery == .notStarted else { return }
-        if let view = touch.view, !view.isMultipleTouchEnabled, hasOtherTouch(touch, in: view) {
+        if touch.receivers.contains(where: { $0.cancelsTouchesInView && $0.isRecognized }) {
+            // It joins a gesture that has taken the others.
+            touch.delivery = .finished
+        } else if isExcluded(touch) {
             touch.delivery = .finished
         } else if touch.receivers.contains(where: { delaysBegin($0) }) {
             touch.delivery = .waitingToBegin
@@ -25,11 +28,12 @@ extension UIGestureEnvironment {
         }
     }
 
-    private func hasOtherTouch(_ touch: UITouch, in view: UIView) -> Bool {
-        guard let others = lastEvent?.touches else { return false }
-        return others.contains {
-            $0 !== touch && $0.view === view && $0.delivery != .finished && $0.delivery != .notStarted
-        }
+    /// Whether touches that other views or the same view have leave no place for this one.
+    private func isExcluded(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, let touches = lastEvent?.touches else { return false }
+        let others = touches.filter { $0 !== touch && $0.delivery != .finished && $0.delivery != .notStarted }
+        if !view.isMultipleTouchEnabled && others.contains(where: { $0.view === view }) { return true }
+        return others.contains { $0.view !== view && (view.isExclusiveTouch || $0.view?.isExclusiveTouch ?? false) }
     }
 
     /// Whether the view gets the touch's present phase now.
@@ -65,7 +69,13 @@ extension UIGestureEnvironment {
                 deliver([touch], as: .ended, lastEvent)
             }
         }
-        heldTouches.removeAll { $0.delivery != .waitingToBegin && $0.delivery != .waitingToEnd }
+        heldTouches.removeAll { touch in
+            guard touch.delivery == .running || touch.delivery == .finished else { return false }
+            // One that is still down is let go at its end.
+            let isOver = touch.phase == .ended || touch.phase == .cancelled
+            if isOver && touch.delivery == .finished && !isDown(touch) { touch.letGo() }
+            return true
+        }
     }
 
     private func delaysBegin(_ recognizer: UIGestureRecognizer) -> Bool {

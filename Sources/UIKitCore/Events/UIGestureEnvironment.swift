@@ -111,9 +111,15 @@ package final class UIGestureEnvironment {
         }
     }
 
+    /// Whether the touch is down, or ends with the event that is being delivered.
+    func isDown(_ touch: UITouch) -> Bool {
+        liveTouches.contains { $0 === touch }
+    }
+
     private func end(_ touch: UITouch) {
         liveTouches.removeAll { $0 === touch }
         for recognizer in active { recognizer.touches.removeAll { $0 === touch } }
+        if touch.delivery == .finished { touch.letGo() }
     }
 
     // MARK: Settling

@@ -27,7 +27,10 @@ open class UITouch: NSObject {
     /// `indirectPointer` for a mouse, `direct` for a finger.
     public let type: TouchType
     /// The view that was hit when the touch came down. It stays the same, wherever the touch moves.
-    public package(set) var view: UIView?
+    public package(set) var view: UIView? {
+        get { liveView ?? pastView }
+        set { (liveView, pastView) = (newValue, newValue) }
+    }
     /// The window in which the touch came down.
     public package(set) weak var window: UIWindow?
 
@@ -47,6 +50,10 @@ open class UITouch: NSObject {
     /// In the window's coordinates.
     package var windowLocation: CGPoint
     package var previousWindowLocation: CGPoint
+    /// A touch that is going on keeps its view, also when that leaves the window; one that is over does not.
+    private var liveView: UIView?
+    private weak var pastView: UIView?
+
     /// How far the view's own delivery of the touch is.
     enum Delivery {
         case notStarted, waitingToBegin, running, waitingToEnd, finished
@@ -87,6 +94,12 @@ open class UITouch: NSObject {
     /// As `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         previousLocation(in: view)
+    }
+
+    /// The touch is over for its view and its recognisers.
+    func letGo() {
+        liveView = nil
+        receivers = []
     }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -120,6 +120,7 @@ open class UIWindow: UIView {
 
     private func closeHost() {
         guard let host else { return }
+        eventTranslator.windowWillClose()
         host.close()
         self.host = nil
         UIApplication.running?.windows.removeAll { $0 === self }

@@ -2,8 +2,8 @@
 import QuartzCore
 import Testing
 
-/// The clock is one for the process: no other suite here may set it.
-@Suite("Media clock", .serialized)
+/// The clock is one for the process: on the main actor this does not run in the middle of another test.
+@Suite("Media clock", .serialized) @MainActor
 struct MediaClockTests {
     @Test("a time set by hand stands still until it is set again")
     func manual() {

@@ -20,11 +20,11 @@ package final class RenderAnimation: Sendable {
     /// Nil when the timing is not made of numbers.
     ///
     /// - Parameters:
-    ///   - beginTime: Taken where the animation's own begin time is 0.
+    ///   - beginTime: Taken, plus the animation's delay, where the animation's own begin time is 0.
     ///   - model: The layer's values, for the types of its properties.
     package convenience init?(_ animation: CAAnimation, beginTime resolved: Double, model: LayerProperties) {
         var timing = animation.timing
-        if timing.beginTime == 0 { timing.beginTime = resolved }
+        if timing.beginTime == 0 { timing.beginTime = resolved + animation.delay }
         self.init(animation, timing: timing, model: model)
     }
 

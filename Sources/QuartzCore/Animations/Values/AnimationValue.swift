@@ -76,6 +76,19 @@ package enum AnimationValue: Sendable, Equatable {
         if case .color(let value) = self { value } else { nil }
     }
 
+    /// The value as a program would write it into `fromValue`; nil for `empty`.
+    package var anyValue: Any? {
+        switch self {
+        case .empty: nil
+        case .scalar(let value): NSNumber(value: value)
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        }
+    }
+
     /// Whether sums of such values mean something, so that animations of them may add up.
     package var isAdditive: Bool {
         switch self {

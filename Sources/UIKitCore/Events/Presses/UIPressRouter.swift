@@ -25,13 +25,14 @@ package final class UIPressRouter {
         switch press.phase {
         case .began:
             guard let start = firstResponder, let key = press.key else { return }
-            if performCommand(for: key, from: start) { return }
+            press.isTakenByCommand = performCommand(for: key, from: start)
+            if press.isTakenByCommand { return }
             press.responder = start
             start.pressesBegan([press], with: event)
             if event.unhandled.contains(press) && isEscape(key) { performEscape(from: start) }
         case .changed:
-            if press.responder == nil {
-                // The key's command took the press; it repeats with the key.
+            if press.isTakenByCommand {
+                // The command repeats with the key.
                 if let start = firstResponder, let key = press.key { _ = performCommand(for: key, from: start) }
             } else {
                 press.responder?.pressesChanged([press], with: event)

@@ -34,6 +34,8 @@ open class UIPress: NSObject {
     public package(set) weak var window: UIWindow?
     /// The responder to which the press was sent first.
     public package(set) weak var responder: UIResponder?
+    /// A key command took the press: responders do not see it.
+    var isTakenByCommand = false
     /// The key.
     public package(set) var key: UIKey?
 

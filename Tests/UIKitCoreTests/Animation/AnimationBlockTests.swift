@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+import QuartzCore
+import Stagehand
+import Testing
+import UIKit
+import UIKitCore
+
+@Suite("Animation blocks", .serialized) @MainActor
+struct AnimationBlockTests {
+    @Test("without an animatable change the completion comes on the next turn, never inside the call")
+    func nothingAnimated() throws {
+        let stage = try AnimationStage()
+        UIView.animate(withDuration: 5) {
+        } completion: {
+            stage.completion("empty")($0)
+        }
+        UIView.animate(withDuration: 5) {
+            stage.view.center.x = 0
+            stage.view.isHidden = false
+            stage.view.tag = 3
+        } completion: {
+            stage.completion("same")($0)
+        }
+        #expect(stage.log == [])
+        try stage.stage.settleTurns()
+        #expect(stage.log == ["empty true", "same true"])
+    }
+
+    @Test("duration 0, no window and animations that are switched off change at once", arguments: 0..<3)
+    func unanimated(kind: Int) throws {
+        let stage = try AnimationStage()
+        let lonely = UIView()
+        if kind == 2 { UIView.setAnimationsEnabled(false) }
+        UIView.animate(withDuration: kind == 0 ? 0 : 1) {
+            if kind == 1 { lonely.alpha = 0 } else { stage.view.center.x = 50 }
+        } completion: {
+            stage.completion("done")($0)
+        }
+        UIView.setAnimationsEnabled(true)
+        #expect(stage.log == [])
+        #expect(stage.view.layer.animationKeys() == nil && lonely.layer.animationKeys() == nil)
+        try stage.stage.settleTurns()
+        #expect(stage.log == ["done true"])
+        #expect(stage.x == (kind == 1 ? 0 : 50))
+    }
+
+    @Test("performWithoutAnimation wins over the block around it and is undone after")
+    func withoutAnimation() throws {
+        let stage = try AnimationStage()
+        try stage.now {
+            UIView.animate(withDuration: 1) {
+                UIView.performWithoutAnimation {
+                    #expect(!UIView.areAnimationsEnabled)
+                    stage.view.center.x = 50
+                }
+                stage.view.alpha = 0
+            }
+        }
+        #expect(UIView.areAnimationsEnabled)
+        #expect(stage.view.layer.animationKeys() == ["opacity"])
+    }
+
+    @Test("a block inside another has its duration and curve, but not its delay")
+    func nesting() throws {
+        let stage = try AnimationStage()
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.view.addSubview(inner)
+        try stage.now {
+            UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+                stage.view.center.x = 100
+                UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) {
+                    inner.alpha = 0
+                    #expect(UIView.inheritedAnimationDuration == 2)
+                } completion: {
+                    stage.completion("inner")($0)
+                }
+            } completion: {
+                stage.completion("outer")($0)
+            }
+        }
+        try stage.stage.advance(by: 1)
+        #expect(isClose(Double(inner.layer.presentation()?.opacity ?? 0), 0.5, within: 1e-5))
+        #expect(stage.x == 0)
+        try stage.stage.advance(by: 1.1)
+        #expect(stage.log == ["inner true"])
+        try stage.stage.advance(by: 1)
+        #expect(stage.log == ["inner true", "outer true"])
+    }
+
+    @Test("a block inside another keeps what it overrides")
+    func overriding() throws {
+        let stage = try AnimationStage()
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.view.addSubview(inner)
+        try stage.now {
+            UIView.animate(withDuration: 2, delay: 0, options: [.repeat, .curveLinear]) {
+                stage.view.center.x = 100
+                UIView.animate(
+                    withDuration: 1, delay: 0,
+                    options: [.curveEaseIn, .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
+                ) {
+                    inner.alpha = 0
+                } completion: {
+                    stage.completion("inner")($0)
+                }
+            }
+        }
+        try stage.stage.advance(by: 0.5)
+        #expect(isClose(Double(inner.layer.presentation()?.opacity ?? 0), 1 - 0.31536, within: 1e-5))
+        try stage.stage.advance(by: 0.6)
+        #expect(stage.log == ["inner true"])
+        stage.view.layer.removeAllAnimations()
+    }
+
+    @Test("removed animations and views that leave the window are not finished", arguments: [true, false])
+    func removal(ofView: Bool) throws {
+        let stage = try AnimationStage()
+        try stage.now {
+            UIView.animate(withDuration: 1) {
+                stage.view.center.x = 100
+            } completion: {
+                stage.completion("move")($0)
+            }
+        }
+        try stage.stage.advance(by: 0.5)
+        if ofView { stage.view.removeFromSuperview() } else { stage.view.layer.removeAllAnimations() }
+        #expect(stage.log == [])
+        try stage.stage.settleTurns()
+        #expect(stage.log == ["move false"])
+        try stage.stage.advance(by: 1)
+        #expect(stage.log == ["move false"])
+    }
+
+    @Test("animated views take no touches, unless the block allows it", arguments: [true, false])
+    func touches(allowed: Bool) throws {
+        let stage = try AnimationStage()
+        let child = UIView(frame: stage.view.bounds)
+        stage.view.addSubview(child)
+        let root = stage.view.superview
+        let place = CGPoint(x: 100, y: 100)
+        try stage.now {
+            UIView.animate(withDuration: 1, delay: 0, options: allowed ? .allowUserInteraction : []) { stage.view.center.x = 100 }
+        }
+        try stage.stage.advance(by: 0.1)
+        #expect(root?.hitTest(place, with: nil) === (allowed ? child : root), "model geometry decides")
+        try stage.stage.advance(by: 1)
+        #expect(root?.hitTest(place, with: nil) === child)
+    }
+
+    @Test("the hook runs once, at the end of the next outermost block and inside of it")
+    func hook() throws {
+        let stage = try AnimationStage()
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.view.superview?.addSubview(other)
+        var order: [String] = []
+        UIViewAnimationState.atEndOfNextBlock = {
+            order.append("hook \(UIView.inheritedAnimationDuration)")
+            other.alpha = 0
+        }
+        try stage.now {
+            UIView.animate(withDuration: 2) {
+                UIView.animate(withDuration: 1) { order.append("inner") }
+                order.append("outer")
+                stage.view.center.x = 10
+            }
+            UIView.animate(withDuration: 3) { order.append("second") }
+        }
+        #expect(order == ["inner", "outer", "hook 2.0", "second"])
+        #expect(other.layer.animation(forKey: "opacity")?.duration == 2)
+    }
+
+    @Test("layoutSubviews moves subviews along")
+    func layout() throws {
+        final class Filling: UIView {
+            let inner = UIView()
+            override func layoutSubviews() { inner.frame = bounds }
+        }
+        let stage = try AnimationStage()
+        let filling = Filling(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        filling.addSubview(filling.inner)
+        stage.view.addSubview(filling)
+        try stage.stage.settleTurns()
+        try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) { filling.bounds.size.width = 90 } }
+        #expect(filling.inner.layer.animation(forKey: "bounds.size") != nil)
+    }
+
+    @Test("a stopped layer keeps its animations, delays too, on the time it is given")
+    func scrubbing() throws {
+        let stage = try AnimationStage()
+        let root = stage.view.superview
+        UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { stage.view.center.x = 100 }
+        root?.layer.speed = 0
+        root?.layer.timeOffset = 0
+        try stage.stage.settleTurns()
+        root?.layer.timeOffset = 0.75
+        #expect(isClose(stage.x, 25))
+        try stage.stage.advance(by: 5)
+        #expect(isClose(stage.x, 25))
+    }
+
+    @Test("the old begin and commit calls take 0.2 s, or what they are told")
+    func beginCommit() throws {
+        let stage = try AnimationStage()
+        try stage.now {
+            UIView.beginAnimations(nil, context: nil)
+            #expect(UIView.inheritedAnimationDuration == 0.2)
+            UIView.setAnimationDuration(1)
+            UIView.setAnimationCurve(.linear)
+            stage.view.center.x = 100
+            UIView.commitAnimations()
+        }
+        try stage.stage.advance(by: 0.5)
+        #expect(isClose(stage.x, 50))
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import QuartzCore
+import Stagehand
+import Testing
+import UIKit
+
+/// A window with one view to animate, and what the tests ask of it.
+@MainActor
+final class AnimationStage {
+    let stage: Stagehand
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    /// The `finished` flags of completions made with `completion(_:)`, in order.
+    private(set) var log: [String] = []
+
+    init() throws {
+        let controller = UIViewController()
+        stage = try Stagehand(controller, size: CGSize(width: 300, height: 200))
+        controller.view.addSubview(view)
+        view.center = CGPoint(x: 0, y: 100)
+        try stage.settleTurns()
+    }
+
+    isolated deinit {
+        stage.end()
+    }
+
+    /// Runs the closure and the turn that belongs to it, so that animations begin now.
+    func now(_ change: () -> Void) throws {
+        change()
+        try stage.settleTurns()
+    }
+
+    func completion(_ name: String) -> (Bool) -> Void {
+        { [weak self] finished in self?.log.append("\(name) \(finished)") }
+    }
+
+    /// The layer as it is seen at this moment.
+    var shown: CALayer { view.layer.presentation() ?? view.layer }
+
+    var x: Double { Double(shown.position.x) }
+}
+
+func isClose(_ a: Double, _ b: Double, within tolerance: Double = 1e-6) -> Bool { abs(a - b) <= tolerance }

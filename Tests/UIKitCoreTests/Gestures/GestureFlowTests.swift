@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+private let full = CGRect(x: 0, y: 0, width: 400, height: 400)
+private let inner = CGRect(x: 100, y: 100, width: 100, height: 100)
+
+@Suite("Touches, recognisers and views (facts 11.4)")
+@MainActor
+struct GestureFlowTests {
+    @Test("The recognisers of the hit view and its superviews get the touch, those of other views do not (facts 11.4/1)")
+    func collection() {
+        let rig = TouchRig()
+        let outer = rig.add("outer", full)
+        let view = rig.add("view", inner, to: outer)
+        let sibling = rig.add("sibling", CGRect(x: 300, y: 300, width: 50, height: 50), to: outer)
+        let a = rig.watch(UITapGestureRecognizer(), "a", on: view)
+        let b = rig.watch(UIPanGestureRecognizer(), "b", on: outer)
+        let c = rig.watch(UITapGestureRecognizer(), "c", on: sibling)
+        rig.down(150, 150)
+        #expect(a.numberOfTouches == 1)
+        #expect(b.numberOfTouches == 1)
+        #expect(c.numberOfTouches == 0)
+        #expect(view.touches.first?.gestureRecognizers == [a, b])
+        rig.up(150, 150)
+    }
+
+    @Test("A recogniser whose delegate refuses the touch ignores it (facts 11.4/1)")
+    func shouldReceive() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let delegate = LogDelegate()
+        delegate.shouldReceive = { _ in false }
+        let tap = rig.watch(UITapGestureRecognizer(), "tap", on: view)
+        tap.delegate = delegate
+        rig.tap(10, 10)
+        #expect(rig.lines == ["view began", "view ended"])
+    }
+
+    @Test("The hit view gets touches at the same time as recognisers, and touchesCancelled on recognition (facts 11.4/2, 6)")
+    func cancelsTouches() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        rig.down(10, 10)
+        rig.move(15, 10)
+        rig.move(25, 10)
+        rig.move(30, 10)
+        rig.up(30, 10)
+        #expect(
+            rig.lines == ["view began", "view moved", "view cancelled", "pan began", "pan changed", "pan ended"])
+    }
+
+    @Test("Without cancelsTouchesInView the view keeps its touches (facts 11.4/6)")
+    func keepsTouches() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        rig.watch(UITapGestureRecognizer(), "tap", on: view).cancelsTouchesInView = false
+        rig.tap(10, 10)
+        #expect(rig.lines == ["view began", "tap ended", "view ended"])
+    }
+
+    @Test("delaysTouchesBegan holds the touch back until the recogniser failed; a recognised one keeps it (facts 11.4/2)")
+    func delaysBegan() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        rig.watch(UITapGestureRecognizer(), "tap", on: view).delaysTouchesBegan = true
+        rig.down(10, 10)
+        #expect(rig.lines == [])
+        rig.wait(1)
+        #expect(rig.lines == ["view began"])
+        rig.up(10, 10)
+        #expect(rig.lines == ["view began", "view ended"])
+        rig.clear()
+        rig.wait(1)
+        rig.tap(10, 10)
+        #expect(rig.lines == ["tap ended"])
+    }
+
+    @Test("delaysTouchesEnded holds the end of a touch until the recogniser failed")
+    func delaysEnded() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        rig.watch(UITapGestureRecognizer(), "double", on: view).numberOfTapsRequired = 2
+        rig.tap(10, 10)
+        #expect(rig.lines == ["view began"])
+        rig.wait(0.4)
+        #expect(rig.lines == ["view began", "view ended"])
+    }
+
+    @Test("shouldBegin of the view, then of the delegate; false makes the recogniser fail (facts 11.4/3)")
+    func shouldBegin() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let delegate = LogDelegate()
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        pan.delegate = delegate
+        view.shouldBegin = { recognizer in
+            rig.note("view asked \(recognizer.state)")
+            return true
+        }
+        delegate.shouldBegin = { recognizer in
+            rig.note("delegate asked \(recognizer.state) \(pan.translation(in: view).x)")
+            return false
+        }
+        rig.down(10, 10)
+        rig.clear()
+        rig.move(30, 10)
+        #expect(rig.lines == ["view asked possible", "delegate asked possible 20.0", "view moved"])
+        #expect(pan.state == .failed)
+        rig.up(30, 10)
+        #expect(pan.state == .possible)
+    }
+
+    @Test("A tap that requires a double tap to fail waits for it (facts 11.4/4)")
+    func requireToFail() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let double = rig.watch(UITapGestureRecognizer(), "double", on: view)
+        double.numberOfTapsRequired = 2
+        rig.watch(UITapGestureRecognizer(), "single", on: view).require(toFail: double)
+        rig.tap(10, 10)
+        #expect(!rig.lines.contains("single ended"))
+        rig.wait(0.4)
+        #expect(rig.lines == ["view began", "view cancelled", "single ended"])
+        rig.clear()
+        rig.tap(10, 10)
+        rig.wait(0.1)
+        rig.tap(10, 10)
+        rig.wait(1)
+        #expect(rig.lines.filter { $0.hasSuffix("ended") } == ["double ended"])
+    }
+
+    @Test("Dynamic failure requirements are asked once per pair and gesture (facts 11.4/4)")
+    func dynamicRequirements() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let other = rig.watch(UILongPressGestureRecognizer(), "press", on: view)
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let delegate = LogDelegate()
+        var asked = 0
+        delegate.requiresFailure = {
+            asked += 1
+            return $0 === other
+        }
+        pan.delegate = delegate
+        other.allowableMovement = 15
+        rig.down(10, 10)
+        rig.move(22, 10)
+        rig.move(24, 10)
+        #expect(pan.state == .possible)
+        rig.move(40, 10)
+        #expect(pan.state == .began)
+        #expect(asked == 1)
+        rig.up(40, 10)
+        #expect(rig.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan ended"])
+    }
+
+    @Test("shouldBeRequiredToFailBy makes the other one wait (facts 11.4/4)")
+    func requiredToFail() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let edge = rig.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: view)
+        edge.edges = .left
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let delegate = LogDelegate()
+        delegate.isRequiredToFail = { $0 === pan }
+        edge.delegate = delegate
+        rig.down(5, 10)
+        rig.move(25, 10)
+        rig.up(25, 10)
+        #expect(rig.lines.filter { $0.hasPrefix("pan") } == [])
+        #expect(rig.lines.contains("edge began"))
+        rig.clear()
+        rig.wait(1)
+        rig.down(50, 10)
+        rig.move(75, 10)
+        rig.up(75, 10)
+        #expect(rig.lines.contains("pan began"))
+    }
+
+    @Test("The first recogniser that begins makes the others on the touch fail (facts 11.4/5)")
+    func prevention() {
+        let rig = TouchRig()
+        let outer = rig.add("outer", full)
+        let view = rig.add("view", inner, to: outer)
+        rig.watch(UIPanGestureRecognizer(), "outer", on: outer)
+        rig.watch(UIPanGestureRecognizer(), "inner", on: view)
+        rig.down(150, 150)
+        rig.clear()
+        rig.move(170, 150)
+        rig.up(170, 150)
+        #expect(rig.lines == ["view cancelled", "inner began", "inner ended"])
+    }
+
+    @Test("Simultaneous recognition: one delegate's yes is enough (facts 11.4/5)", arguments: [true, false])
+    func simultaneous(innerSaysYes: Bool) {
+        let rig = TouchRig()
+        let outer = rig.add("outer", full)
+        let view = rig.add("view", inner, to: outer)
+        let a = rig.watch(UIPanGestureRecognizer(), "outer", on: outer)
+        let b = rig.watch(UIPanGestureRecognizer(), "inner", on: view)
+        let delegate = LogDelegate()
+        delegate.simultaneous = { _ in true }
+        (innerSaysYes ? b : a).delegate = delegate
+        rig.down(150, 150)
+        rig.clear()
+        rig.move(170, 150)
+        #expect(rig.lines == ["view cancelled", "inner began", "outer began"])
+        rig.up(170, 150)
+    }
+
+    @Test("After the sequence reset() runs and the state is possible again (facts 11.4/8)")
+    func resetAtEnd() {
+        final class Counted: UIPanGestureRecognizer {
+            var resets = 0
+            override func reset() {
+                super.reset()
+                resets += 1
+            }
+        }
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let pan = rig.watch(Counted(), "pan", on: view)
+        rig.down(10, 10)
+        rig.move(40, 10)
+        #expect(pan.state == .began)
+        #expect(pan.resets == 0)
+        rig.up(40, 10)
+        #expect(pan.state == .possible)
+        #expect(pan.resets == 1)
+        rig.down(10, 10)
+        rig.move(40, 10)
+        #expect(pan.state == .began)
+        rig.up(40, 10)
+    }
+
+    @Test("Disabling a recogniser cancels its gesture, with an action (facts 11.4/9, law 106)")
+    func disabling() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        rig.down(10, 10)
+        rig.move(40, 10)
+        pan.isEnabled = false
+        pan.isEnabled = true
+        rig.move(60, 10)
+        rig.up(60, 10)
+        #expect(rig.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
+        #expect(pan.state == .possible)
+        rig.clear()
+        rig.down(10, 10)
+        rig.move(40, 10)
+        rig.up(40, 10)
+        #expect(rig.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan ended"])
+    }
+
+    @Test("A recogniser whose view leaves the window is cancelled; the touched view keeps its touches (facts 11.2)")
+    func leavingWindow() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        pan.cancelsTouchesInView = false
+        rig.down(10, 10)
+        rig.move(40, 10)
+        view.removeFromSuperview()
+        rig.move(60, 10)
+        rig.up(60, 10)
+        #expect(
+            rig.lines == ["view began", "pan began", "view moved", "pan cancelled", "view moved", "view ended"])
+        #expect(pan.state == .possible)
+    }
+
+    @Test("A cancelled pointer cancels recognisers and views")
+    func pointerCancelled() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        rig.watch(UIPanGestureRecognizer(), "pan", on: view).cancelsTouchesInView = false
+        rig.down(10, 10)
+        rig.move(40, 10)
+        rig.cancel(40, 10)
+        #expect(rig.lines == ["view began", "pan began", "view moved", "pan cancelled", "view cancelled"])
+    }
+
+    @Test("A view takes one touch unless isMultipleTouchEnabled; recognisers get all")
+    func multipleTouches() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        rig.down(10, 10, id: 1)
+        rig.down(50, 10, id: 2)
+        #expect(rig.lines == ["view began"])
+        #expect(pan.numberOfTouches == 2)
+        view.isMultipleTouchEnabled = true
+        rig.up(10, 10, id: 1)
+        rig.up(50, 10, id: 2)
+        rig.clear()
+        rig.down(10, 10, id: 1)
+        rig.down(50, 10, id: 2)
+        #expect(rig.lines == ["view began", "view began"])
+    }
+
+    @Test("A view with isExclusiveTouch gets touches only while no other view has one, and keeps others from theirs (facts 11.2)")
+    func exclusiveTouch() {
+        let rig = TouchRig()
+        let left = rig.add("left", CGRect(x: 0, y: 0, width: 100, height: 100))
+        _ = rig.add("right", CGRect(x: 200, y: 0, width: 100, height: 100))
+        left.isExclusiveTouch = true
+        rig.down(10, 10, id: 1)
+        rig.down(210, 10, id: 2)
+        rig.up(210, 10, id: 2)
+        rig.up(10, 10, id: 1)
+        #expect(rig.lines == ["left began", "left ended"])
+        rig.clear()
+        rig.down(210, 10, id: 1)
+        rig.down(10, 10, id: 2)
+        #expect(rig.lines == ["right began"])
+    }
+
+    @Test("Nothing is kept of a gesture that is over: views and recognisers can go")
+    func noLeaks() {
+        let rig = TouchRig()
+        weak var goneView: UIView?
+        weak var gonePan: UIPanGestureRecognizer?
+        do {
+            let view = rig.add("view", full)
+            let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+            (goneView, gonePan) = (view, pan)
+            rig.down(10, 10)
+            rig.move(40, 10)
+            rig.up(40, 10)
+            rig.tap(10, 10)
+            rig.wait(2)
+            view.removeFromSuperview()
+        }
+        #expect(goneView == nil)
+        #expect(gonePan == nil)
+    }
+}
+
+@Suite("Programs that change things from a gesture's action")
+@MainActor
+struct GestureReentranceTests {
+    @Test("An action that disables its recogniser cancels the gesture; .cancelled is its last action (facts 11.4/9)")
+    func disablesItself() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        pan.addAction { recognizer in
+            guard recognizer.state == .began else { return }
+            recognizer.isEnabled = false
+            rig.note("in action \(recognizer.state)")
+            recognizer.isEnabled = true
+        }
+        rig.down(10, 10)
+        rig.clear()
+        rig.move(40, 10)
+        rig.move(60, 10)
+        rig.up(60, 10)
+        #expect(rig.lines == ["view cancelled", "pan began", "in action cancelled", "pan cancelled"])
+        #expect(pan.state == .possible)
+    }
+
+    @Test("An action that removes its view cancels the gesture")
+    func removesView() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        pan.addAction { if $0.state == .began { view.removeFromSuperview() } }
+        rig.down(10, 10)
+        rig.move(40, 10)
+        rig.up(40, 10)
+        #expect(rig.lines == ["view began", "view cancelled", "pan began", "pan cancelled"])
+    }
+
+    @Test("An action that removes the recogniser, and one that fails another recogniser")
+    func removesRecognizer() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let press = rig.watch(UILongPressGestureRecognizer(), "press", on: view)
+        let delegate = LogDelegate()
+        delegate.simultaneous = { _ in true }
+        pan.delegate = delegate
+        pan.addAction { recognizer in
+            if recognizer.state == .changed { press.isEnabled = false }
+            if recognizer.state == .ended { view.removeGestureRecognizer(recognizer) }
+        }
+        press.allowableMovement = 100
+        rig.down(10, 10)
+        rig.move(40, 10)
+        rig.wait(0.6)
+        rig.move(50, 10)
+        rig.up(50, 10)
+        #expect(
+            rig.lines == [
+                "view began", "view cancelled", "pan began", "press began", "pan changed", "press changed", "press cancelled",
+                "pan ended",
+            ])
+        #expect(pan.view == nil)
+    }
+
+    @Test("An action that closes the window")
+    func closesWindow() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        rig.watch(UIPanGestureRecognizer(), "pan", on: view).addAction { if $0.state == .began { rig.window.isHidden = true } }
+        rig.down(10, 10)
+        rig.move(40, 10)
+        rig.up(40, 10)
+        #expect(rig.lines.contains("pan began"))
+    }
+}
+
+@Suite("Failure requirements of continuous gestures (facts 11.4/4)")
+@MainActor
+struct WaitingPanTests {
+    @Test("A pan that waited begins with what was travelled by then; one that was lifted meanwhile begins and ends")
+    func waitingPan() {
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        let press = rig.watch(UILongPressGestureRecognizer(), "press", on: view)
+        press.allowableMovement = 1000
+        let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
+        pan.require(toFail: press)
+        rig.down(10, 10)
+        rig.move(40, 10)
+        rig.move(60, 10)
+        #expect(pan.state == .possible)
+        rig.up(60, 10)
+        #expect(rig.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
+        #expect(rig.lines.last == "pan ended")
+        rig.clear()
+        rig.wait(1)
+        rig.down(10, 10)
+        rig.move(40, 10)
+        rig.wait(0.6)
+        #expect(rig.lines.filter { !$0.hasPrefix("view") } == ["press began"])
+        #expect(pan.state == .failed)
+        rig.up(40, 10)
+    }
+
+    @Test("canPrevent and canBePrevented decide without a delegate")
+    func overrides() {
+        final class Tolerant: UIPanGestureRecognizer {
+            override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let rig = TouchRig()
+        let view = rig.add("view", full)
+        rig.watch(Tolerant(), "tolerant", on: view)
+        rig.watch(UIPanGestureRecognizer(), "strict", on: view)
+        rig.down(10, 10)
+        rig.clear()
+        rig.move(40, 10)
+        rig.up(40, 10)
+        #expect(rig.lines == ["view cancelled", "tolerant began", "strict began", "tolerant ended", "strict ended"])
+    }
+}
