@@ -28,7 +28,9 @@ let package = Package(
         .target(name: "CX11", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
 
         // Drawing and geometry.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"], swiftSettings: strict),
+        .target(
+            name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: strict),
 
         // The contract between toolkit and window systems, and the player of drawing operations.
         .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
@@ -80,6 +82,7 @@ let package = Package(
             dependencies: ["UIKit", "Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Sources/Gallery", swiftSettings: strict),
 
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
