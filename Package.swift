@@ -33,8 +33,13 @@ let package = Package(
 
         // Drawing and geometry.
         .target(
-            name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            name: "CoreGraphics",
+            dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
             swiftSettings: strict),
+
+        // Text. Pango is loaded at run time.
+        .target(name: "CPango"),
+        .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
         // The contract between toolkit and window systems, and the player of drawing operations.
         .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
@@ -50,7 +55,9 @@ let package = Package(
         // Views, controllers, presentation.
         .target(
             name: "UIKitCore",
-            dependencies: ["CoreGraphics", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "CoreGraphics", "CoreText", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: strict),
 
         // The umbrella: re-exports UIKitCore and chooses the window server.
@@ -87,6 +94,7 @@ let package = Package(
             path: "Sources/Gallery", swiftSettings: strict),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
