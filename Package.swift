@@ -69,7 +69,7 @@ let package = Package(
             name: "Stagehand",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport",
+                "X11TestSupport", "CCairo",
             ],
             swiftSettings: strict),
 
@@ -89,6 +89,13 @@ let package = Package(
             name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
+            name: "StagehandTests", dependencies: ["UIKit", "Stagehand", "CoreGraphics", "WindowServer"], swiftSettings: strict),
+        // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport",
+            ],
+            exclude: ["References"], swiftSettings: strict),
     ]
 )
