@@ -26,7 +26,8 @@ internal import WindowServer
 /// It belongs to no test framework: what goes wrong is thrown, and says what was looked for and what is there.
 ///
 /// Only the toolkit's own time passes: a `Timer`, `Task.sleep` or `DispatchQueue.asyncAfter` of the app under test runs on
-/// the wall clock and is not advanced. One Stagehand at a time in a process: a new one ends the app of the one before.
+/// the wall clock and is not advanced. One Stagehand at a time in a process: a new one ends the app of the one before. So make
+/// it inside the test, as above: between a suite's `init` and its test the tests of other suites may run.
 @MainActor
 public final class Stagehand {
     /// Where the app runs.
@@ -120,6 +121,9 @@ public final class Stagehand {
 
     /// Turns until there is nothing left to do at the present time.
     package func settleTurns() throws {
+        guard UIApplication.running === application else {
+            throw StageError("The app of this Stagehand has ended: there is one at a time in a process, and another was started.")
+        }
         for _ in 0..<Stagehand.mostTurns {
             application.turn(at: time)
             if TurnCoordinator.shared.isIdle && !stage.hasEvents { return }

@@ -8,10 +8,10 @@ import UIKit
 @Suite("Stagehand finds views", .serialized)
 struct FindingTests {
     private let room = Room()
-    private let stage: Stagehand
 
-    init() throws {
-        stage = try Stagehand(room, size: CGSize(width: 300, height: 200))
+    // Not in `init`: the tests of another suite may run between that and the test.
+    private func makeStage() throws -> Stagehand {
+        try Stagehand(room, size: CGSize(width: 300, height: 200))
     }
 
     private func message(_ body: () throws -> Void) -> String {
@@ -23,6 +23,7 @@ struct FindingTests {
 
     @Test("by label, identifier and type, the front one first")
     func finds() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         let back = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
         let front = room.add("Save", CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -39,6 +40,7 @@ struct FindingTests {
 
     @Test("the label inside a labelled view does not count beside it")
     func outermost() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         let button = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
         room.add("Save", CGRect(x: 10, y: 10, width: 30, height: 30), to: button)
@@ -47,7 +49,8 @@ struct FindingTests {
     }
 
     @Test("a message names what there is")
-    func inventory() {
+    func inventory() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         room.add("Open", CGRect(x: 0, y: 0, width: 50, height: 50)).accessibilityIdentifier = "opener"
         let text = message { _ = try stage.view(labelled: "Save") }
@@ -55,7 +58,8 @@ struct FindingTests {
     }
 
     @Test("what can't be seen is not found, and the message says why")
-    func invisible() {
+    func invisible() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         let box = room.add("Box", CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = room.add("Save", CGRect(x: 10, y: 10, width: 20, height: 20), to: box)
@@ -76,7 +80,8 @@ struct FindingTests {
     }
 
     @Test("beside a modal view nothing is found")
-    func modal() {
+    func modal() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         room.add("Behind", CGRect(x: 0, y: 0, width: 50, height: 50))
         let sheet = room.add("Sheet", CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -91,6 +96,7 @@ struct FindingTests {
 
     @Test("a tap goes to the middle of what is seen of a view")
     func tap() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         // Its middle lies outside of the window.
         room.add("Save", CGRect(x: 250, y: 0, width: 200, height: 50))
@@ -99,7 +105,8 @@ struct FindingTests {
     }
 
     @Test("a tap on a covered view names what covers it")
-    func covered() {
+    func covered() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         let cover = room.add("Banner", CGRect(x: 0, y: 40, width: 300, height: 50))
@@ -115,6 +122,7 @@ struct FindingTests {
 
     @Test("a view that is animated without user interaction can't be tapped")
     func animated() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         let view = room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
@@ -125,7 +133,8 @@ struct FindingTests {
     }
 
     @Test("a view that left the window, and a point outside of it")
-    func outside() {
+    func outside() throws {
+        let stage = try makeStage()
         defer { stage.end() }
         let view = room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         view.removeFromSuperview()

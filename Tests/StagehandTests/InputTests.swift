@@ -99,6 +99,15 @@ struct InputTests {
         }
     }
 
+    @Test("a Stagehand that another one replaced says so")
+    func replaced() throws {
+        try withStage(.headless) { stage, _ in
+            try withStage(.headless) { _, _ in }
+            let error = try #require(throws: StageError.self) { try stage.advanceOneFrame() }
+            #expect(error.description.contains("another was started"))
+        }
+    }
+
     @Test("settling waits for animations, and complains of one that takes too long")
     func settle() throws {
         try withStage(.headless) { stage, room in

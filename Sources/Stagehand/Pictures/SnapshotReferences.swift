@@ -51,7 +51,10 @@ struct SnapshotReferences {
             let advice = "there is no reference \(file.path); record it with UPDATE_REFERENCES=1 and look at it"
             return try fail(name, advice, actual: actual, expected: nil)
         }
-        let expected = try PictureFile.read(file)
+        guard let reference = CGImage(contentsOfFile: file.path) else {
+            throw StageError("\(file.path) can't be read as a PNG file.")
+        }
+        let expected = PixelBuffer(reference)
         guard let problem = mismatch(actual, expected, tolerance) else { return }
         if recordsReferences { return try record(actual, name: name, in: file) }
         try fail(name, problem.reason, actual: actual, expected: expected, comparison: problem.comparison)
@@ -74,7 +77,7 @@ struct SnapshotReferences {
             return try fail(name, reason, actual: picture, expected: nil)
         }
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try PictureFile.write(picture, to: file)
+        try write(picture, to: file)
         FileHandle.standardError.write(Data("Recorded \(file.path). Look at it before you commit it.\n".utf8))
     }
 
@@ -90,15 +93,20 @@ struct SnapshotReferences {
                 // Of an earlier failure.
                 try? FileManager.default.removeItem(at: artifact(name, kind))
             }
-            try PictureFile.write(actual, to: artifact(name, "actual.png"))
-            if let expected { try PictureFile.write(expected, to: artifact(name, "expected.png")) }
-            if let comparison { try PictureFile.write(comparison.difference, to: artifact(name, "diff.png")) }
+            try write(actual, to: artifact(name, "actual.png"))
+            if let expected { try write(expected, to: artifact(name, "expected.png")) }
+            if let comparison { try write(comparison.difference, to: artifact(name, "diff.png")) }
             let report = report(reason, actual: actual, comparison: comparison)
             try Data(report.utf8).write(to: artifact(name, "txt"))
         } catch {
             throw SnapshotMismatch(name: name, reason: "\(reason); its pictures can't be kept: \(error)", artifacts: nil)
         }
         throw SnapshotMismatch(name: name, reason: reason, artifacts: artifacts)
+    }
+
+    private func write(_ picture: PixelBuffer, to file: URL) throws {
+        guard let image = picture.image else { throw StageError("There is no memory for \(file.path).") }
+        try image.writePNG(toFile: file.path)
     }
 
     private func artifact(_ name: String, _ kind: String) -> URL { artifacts.appendingPathComponent("\(name).\(kind)") }
