@@ -83,6 +83,8 @@ public final class Stagehand {
 
     /// Ends the app. Call it when a test is over, and before it checks that everything was let go.
     public func end() {
+        // A transition that never ends would keep its controllers for ever.
+        window.rootViewController = nil
         application.tearDown()
         stage.end()
         MediaClock.setManual(nil)
