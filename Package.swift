@@ -83,7 +83,7 @@ let package = Package(
             name: "Stagehand",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport",
+                "X11TestSupport", "CCairo",
             ],
             swiftSettings: strict),
 
@@ -109,6 +109,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: toolkit + ["Stagehand", "X11TestSupport"], swiftSettings: strict),
+            name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+        // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: toolkit + ["WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
+            exclude: ["References"], swiftSettings: strict),
     ]
 )
