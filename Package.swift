@@ -93,6 +93,12 @@ let package = Package(
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand",
             ],
             swiftSettings: strict),
+        // Real processes, broken on purpose.
+        .executableTarget(
+            name: "faultsubject", dependencies: ["UIKit"], path: "Tests/FaultSubject", swiftSettings: strict),
+        .testTarget(
+            name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
     ]
