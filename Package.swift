@@ -9,6 +9,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
+// those that they re-export do: so all are named.
+let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+
 let package = Package(
     name: "Proscenium",
     products: [
@@ -28,7 +32,9 @@ let package = Package(
         .target(name: "CX11", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
 
         // Drawing and geometry.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"], swiftSettings: strict),
+        .target(
+            name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: strict),
 
         // The contract between toolkit and window systems, and the player of drawing operations.
         .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
@@ -77,9 +83,10 @@ let package = Package(
         // The demo.
         .executableTarget(
             name: "gallery",
-            dependencies: ["UIKit", "Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Sources/Gallery", swiftSettings: strict),
 
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
@@ -100,6 +107,6 @@ let package = Package(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
+            name: "EndToEndTests", dependencies: toolkit + ["Stagehand", "X11TestSupport"], swiftSettings: strict),
     ]
 )
