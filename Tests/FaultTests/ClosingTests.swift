@@ -31,7 +31,7 @@ extension FaultTests {
         }
 
         /// Frame 0: the request comes in the same turn as the click. The last frames: around the completion.
-        @Test(arguments: [-1, 0, 1, 15, 29, 30, 31])
+        @Test(arguments: [-1, 0, 1, 15, 28, 29, 30])
         func theTitleBarsButton(_ frame: Int) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -86,13 +86,11 @@ extension FaultTests {
             let client = try XTestClient(server)
             let (subject, _) = try subject(server, client, frame: 0, ["--hang", "3"])
             try subject.wait(for: "click")
-            // The main thread answers nothing now.
+            // The main thread answers nothing now. Two at once may reach a program as one: as a user would, we insist.
             subject.send(SIGINT)
+            #expect(throws: X11TestError.self) { try subject.waitForExit(seconds: 0.1) }
             subject.send(SIGINT)
-            let clock = ContinuousClock()
-            let start = clock.now
-            #expect(try subject.waitForExit() == 130)
-            #expect(clock.now - start < .seconds(1))
+            #expect(try subject.waitForExit(seconds: 1) == 130)
         }
 
         /// The transition never says that it has ended: the window still closes.
@@ -103,9 +101,10 @@ extension FaultTests {
                 server, client, frame: 12, ["--duration", "0.2", "--animator", "never"])
             // Further clicks do not break what hangs.
             for _ in 0..<20 { try client.click(at: middle, in: window) }
+            #expect(client.ping(window, seconds: 1))
+            #expect(!subject.events.contains("presented"))
             client.sendDelete(window)
             try expectOrderlyEnd(subject, status: 0)
-            #expect(!subject.events.contains("presented"))
         }
     }
 }
