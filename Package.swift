@@ -83,7 +83,7 @@ let package = Package(
             name: "Stagehand",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport",
+                "X11TestSupport", "CCairo",
             ],
             swiftSettings: strict),
 
@@ -108,7 +108,18 @@ let package = Package(
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand",
             ],
             swiftSettings: strict),
+        // Real processes, broken on purpose.
+        .executableTarget(
+            name: "faultsubject", dependencies: ["UIKit"], path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: toolkit + ["Stagehand", "X11TestSupport"], swiftSettings: strict),
+            name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+        // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: toolkit + ["WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
+            exclude: ["References"], swiftSettings: strict),
     ]
 )
