@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#define _GNU_SOURCE
 #include "CX11.h"
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,6 +79,9 @@ static void install_handlers(void) {
     XErrorHandler standard = XSetErrorHandler(handle_error);
     previous_handler = before == standard ? NULL : before;
     XSetIOErrorHandler(handle_io_error);
+    // libxcb writes without MSG_NOSIGNAL: a request to a dead server must not kill the process either.
+    struct sigaction action;
+    if (!sigaction(SIGPIPE, NULL, &action) && action.sa_handler == SIG_DFL) signal(SIGPIPE, SIG_IGN);
 }
 
 cx11_connection *cx11_open(const char *name) {

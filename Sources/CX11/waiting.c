@@ -3,6 +3,7 @@
 #include "CX11.h"
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -27,3 +28,5 @@ void cx11_clear_signal(int descriptor) {
     while (read(descriptor, &count, sizeof count) < 0 && errno == EINTR) {
     }
 }
+
+void cx11_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }

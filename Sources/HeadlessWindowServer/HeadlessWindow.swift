@@ -71,7 +71,12 @@ package final class HeadlessWindow: ServerWindow {
     }
 
     func drawFrameIfDue(at time: Double) {
-        guard isFrameDue(at: time) else { return }
+        if isFrameDue(at: time) { drawFrame(at: time) }
+    }
+
+    /// Draws the frame of `time`, due or not; a window that nobody sees draws none.
+    package func drawFrame(at time: Double) {
+        guard isShown, isVisible else { return }
         var isFresh = false
         if bitmap?.width != size.width || bitmap?.height != size.height {
             bitmap = Bitmap(width: size.width, height: size.height, format: .rgb)

@@ -48,7 +48,7 @@ package final class HeadlessStage: Stage {
     package var hasEvents: Bool { headless.hasEvents }
 
     package func draw(_ window: WindowID, at time: Double) {
-        headless.tick(at: time)
+        headlessWindow(window)?.drawFrame(at: time)
     }
 
     package func picture(of window: WindowID) throws -> CGImage {

@@ -87,6 +87,22 @@ package final class XTestClient {
 
     // MARK: Windows
 
+    /// An empty window, unmapped. An override-redirect one stays where it is put, above the others.
+    package func makeWindow(size: PixelSize, isOverrideRedirect: Bool = false) -> WindowID {
+        let window = XCreateSimpleWindow(display, root, 0, 0, UInt32(size.width), UInt32(size.height), 0, 0, 0)
+        var attributes = XSetWindowAttributes()
+        attributes.override_redirect = isOverrideRedirect ? True : False
+        XChangeWindowAttributes(display, window, UInt(CWOverrideRedirect), &attributes)
+        synchronize()
+        return WindowID(rawValue: UInt64(window))
+    }
+
+    package func isOnScreen(_ window: WindowID) -> Bool {
+        var attributes = XWindowAttributes()
+        let isKnown = XGetWindowAttributes(display, xid(window), &attributes)
+        return synchronize() == 0 && isKnown != 0 && attributes.map_state == IsViewable
+    }
+
     package func resizeWindow(_ window: WindowID, to size: PixelSize) {
         XResizeWindow(display, xid(window), UInt32(size.width), UInt32(size.height))
         XFlush(display)
@@ -104,6 +120,12 @@ package final class XTestClient {
 
     package func mapWindow(_ window: WindowID) {
         XMapWindow(display, xid(window))
+        XFlush(display)
+    }
+
+    /// What a title bar's minimise button does; without a window manager nothing happens.
+    package func iconifyWindow(_ window: WindowID) {
+        XIconifyWindow(display, xid(window), XDefaultScreen(display))
         XFlush(display)
     }
 

@@ -20,7 +20,10 @@ extension X11WindowServer {
         guard let window = windows[id] else { return }
         switch translation {
         case .ignored, .keyboardChanged: break
-        case .event(let event): handleInput(event, for: window)
+        case .event(let input):
+            if event.type == KeyPress { translator.heldKeys.insert(event.xkey.keycode) }
+            if event.type == KeyRelease { translator.heldKeys.remove(event.xkey.keycode) }
+            handleInput(input, for: window)
         case .configured(let size): configure(window, to: size)
         case .mapped:
             window.visibility.map()
@@ -81,7 +84,6 @@ extension X11WindowServer {
             guard isFocused != window.isFocused else { return }
             window.isFocused = isFocused
             if !isFocused { translator.heldKeys = [] }
-        case .key: break
         default: break
         }
         queue.append(event, for: window.xid)

@@ -21,26 +21,37 @@ final class TestFrames: FrameSource {
         var lastAnimatedFrame: UInt64 = .max
         /// True: what the requests do not say to be lost is not damaged.
         var hasChanged = true
+        var namesThePast = false
     }
 
-    let state: Mutex<State>
+    private let state: Mutex<State>
+    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
+    private let bracket = Atomic<Int>(0)
 
     init(_ size: PixelSize, color: DrawingColor) {
         state = Mutex(State(size: size, operations: [.fill(PixelRect(size), color)]))
     }
 
-    var requests: [FrameRequest] { state.withLock { $0.requests } }
-    var number: UInt64 { state.withLock { $0.number } }
+    var requests: [FrameRequest] { withState { $0.requests } }
+    var number: UInt64 { withState { $0.number } }
+
+    func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+        state.withLock { state in
+            _ = bracket.load(ordering: .acquiring)
+            defer { bracket.store(1, ordering: .releasing) }
+            return body(&state)
+        }
+    }
 
     func change(_ body: (inout State) -> Void) {
-        state.withLock {
+        withState {
             body(&$0)
             $0.hasChanged = true
         }
     }
 
     func nextFrame(_ request: FrameRequest) -> Frame? {
-        state.withLock { state in
+        withState { state in
             state.number += 1
             state.requests.append(request)
             let isAnimating = state.isAnimating && state.number < state.lastAnimatedFrame
@@ -49,7 +60,7 @@ final class TestFrames: FrameSource {
             state.hasChanged = false
             let value = state.syncValue
             state.syncValue = nil
-            let change = state.nextChange
+            let change = state.namesThePast ? 1 : state.nextChange
             state.nextChange = nil
             return Frame(
                 number: state.number, size: state.size,
@@ -80,6 +91,11 @@ final class Recorder: WindowServerDelegate {
 
     var keyEvents: [KeyEvent] {
         events.compactMap { if case .key(let event) = $0 { event } else { nil } }
+    }
+
+    /// As told last.
+    var visibility: Bool? {
+        events.compactMap { if case .visibilityChanged(let isVisible) = $0 { isVisible } else { nil } }.last
     }
 
     var sizes: [PixelSize] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Foundation
 import Testing
 import WindowServer
 import X11TestSupport
@@ -15,32 +16,223 @@ extension X11Tests {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind])
             defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .white)
-            frames.change {
-                $0.operations += [
-                    .fill(PixelRect(x: 10, y: 20, width: 50, height: 40), orange),
-                    .fill(PixelRect(x: 40, y: 30, width: 50, height: 40), DrawingColor(red: 0, green: 0, blue: 1, alpha: 0.4)),
-                ]
-            }
+            let operations = try Scene.operations(size)
+            frames.change { $0.operations = operations }
             let window = try stage.window(frames, size: size)
             let pixels = Pixels(try stage.client.grab(window.id))
-            #expect(pixels.width == 200 && pixels.height == 120)
             #expect(pixels[0, 0] == 0xFFFFFF)
             #expect(pixels[15, 25] == 0xFF8000)
-            #expect(pixels[70, 50] == 0x9999FF)
-            #expect(pixels[45, 35] == 0x994D66)
-            #expect(pixels.colors.count == 4)
+            #expect(pixels.colors.count > 10)
+            // What no server had a hand in.
+            let reference = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+            DrawingPlayer(uploadsContents: false).play(
+                operations, damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: reference))
+            #expect(pixels == Pixels(CGImage(bitmap: reference)))
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func aClickArrivesAsPointerEvents() throws {
+        @Test func aServerWithoutRenderShowsTheSamePixels() throws {
+            let stage = try Stage(withoutExtensions: ["RENDER"])
+            defer { stage.server.shutDown() }
+            let window = try stage.window(TestFrames(size, color: orange), size: size)
+            #expect(Pixels(try stage.client.grab(window.id)).colors == [0xFF8000])
+            #expect(stage.server.errorCount == 0)
+        }
+
+        @Test(arguments: [16, 30])
+        func otherDepthsShowTheSameColour(_ depth: Int) throws {
+            let stage = try Stage(depth: depth)
+            defer { stage.server.shutDown() }
+            let window = try stage.window(TestFrames(size, color: orange), size: size)
+            let pixels = Pixels(try stage.client.grab(window.id))
+            #expect(pixels.colors.count == 1)
+            let color = pixels[3, 3]
+            #expect(color >> 16 == 0xFF && abs(Int(color >> 8 & 0xFF) - 0x80) <= 4 && color & 0xFF == 0)
+            #expect(stage.server.errorCount == 0)
+        }
+
+        @Test(arguments: ["server", "shm", "image"])
+        func aServerWithoutSharedMemoryShowsTheSame(_ kind: String) throws {
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind], withoutExtensions: ["MIT-SHM"])
+            defer { stage.server.shutDown() }
+            let window = try stage.window(TestFrames(size, color: orange), size: size)
+            #expect(Pixels(try stage.client.grab(window.id)).colors == [0xFF8000])
+            #expect(stage.server.errorCount == 0)
+        }
+
+        @Test func propertiesStandBeforeTheWindowIsMapped() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let window = try stage.window(TestFrames(size, color: orange), size: size, isShown: false)
+            let client = stage.client
+            #expect(client.text("_NET_WM_NAME", of: window.id) == "Ω ☰ 設定")
+            #expect(client.text("WM_CLASS", of: window.id) == "stage\0Stage\0")
+            #expect(client.numbers("_NET_WM_PID", of: window.id) == [UInt(getpid())])
+            #expect(client.text("WM_CLIENT_MACHINE", of: window.id)?.isEmpty == false)
+            #expect(client.numbers("WM_PROTOCOLS", of: window.id)?.count == 3)
+            #expect(client.syncValue(of: window.id) == 0)
+            // Flags of the size hints: PSize and PMinSize; then the minimum in words 5 and 6.
+            let hints = try #require(client.numbers("WM_NORMAL_HINTS", of: window.id))
+            #expect(hints[0] == 8 | 16 && hints[5] == 20 && hints[6] == 10)
+            #expect(client.numbers("WM_HINTS", of: window.id)?.prefix(2) == [3, 1])
+            #expect(client.findWindow(className: "Stage") == window.id)
+            window.setTitle("plain")
+            stage.server.flush()
+            try client.wait(for: "the title", watching: [window.id]) { client.text("WM_NAME", of: window.id) == "plain" }
+        }
+
+        @Test func aGrowingWindowKeepsItsPixelsAndShowsItsBackground() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: orange)
+            let window = try stage.window(frames, size: size, background: DrawingColor(red: 0, green: 0, blue: 1, alpha: 1))
+            stage.client.resizeWindow(window.id, to: PixelSize(width: 300, height: 200))
+            // Read before any event was drained: no new frame can have come.
+            let pixels = Pixels(try stage.client.grab(window.id))
+            #expect(pixels.width == 300)
+            #expect(pixels[199, 119] == 0xFF8000 && pixels[200, 119] == 0x0000FF && pixels[5, 150] == 0x0000FF)
+        }
+
+        @Test func sizesArriveMergedAndFramesFollow() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: orange)
+            let window = try stage.window(frames, size: size)
+            let last = PixelSize(width: 330, height: 210)
+            for width in 201...329 { stage.client.resizeWindow(window.id, to: PixelSize(width: width, height: 130)) }
+            stage.client.resizeWindow(window.id, to: last)
+            stage.client.synchronize()
+            try stage.wait("the last size") { stage.recorder.sizes.last == last }
+            #expect(stage.recorder.sizes.count <= 3)
+            let green = DrawingColor(red: 0, green: 1, blue: 0, alpha: 1)
+            frames.change {
+                $0.size = last
+                $0.operations = [.fill(PixelRect(last), green)]
+            }
+            let before = frames.number
+            window.setNeedsFrame()
+            try stage.client.waitForFrame(before + 1, of: window.id)
+            #expect(Pixels(try stage.client.grab(window.id)).colors == [0x00FF00])
+            // Asked a second time, because the size had changed.
+            #expect(frames.requests.suffix(2).map(\.redrawsEverything) == [false, true])
+            #expect(stage.server.errorCount == 0)
+        }
+
+        @Test func theSyncCounterIsSetAfterTheFrame() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: orange)
+            let window = try stage.window(frames, size: size)
+            let value: Int64 = 0x2_0000_0007
+            stage.client.sendSyncRequest(value, to: window.id)
+            let larger = PixelSize(width: 250, height: 150)
+            stage.client.resizeWindow(window.id, to: larger)
+            try stage.wait("the size") { !stage.recorder.sizes.isEmpty }
+            #expect(stage.recorder.events.contains(.resized(larger, syncValue: value)))
+            #expect(stage.client.syncValue(of: window.id) == 0)
+            frames.change {
+                $0.size = larger
+                $0.operations = [.fill(PixelRect(larger), .black)]
+                $0.syncValue = value
+            }
+            let before = frames.number
+            window.setNeedsFrame()
+            try stage.client.waitForFrame(before + 1, of: window.id)
+            #expect(stage.client.syncValue(of: window.id) == value)
+            #expect(Pixels(try stage.client.grab(window.id)).colors == [0x000000])
+        }
+
+        @Test func lostPixelsComeBackWithoutAFrame() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: orange)
+            let window = try stage.window(frames, size: size)
+            let other = TestFrames(size, color: .black)
+            let cover = try stage.window(other, size: PixelSize(width: 100, height: 120))
+            let before = frames.number
+            cover.close()
+            try stage.wait("the repair") {
+                (try? stage.client.grab(window.id)).map { Pixels($0).colors } == [0xFF8000]
+            }
+            #expect(frames.number == before)
+            #expect(stage.server.errorCount == 0)
+        }
+
+        @Test func nobodyDrawsForAWindowThatIsNotSeen() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: orange)
+            frames.change { $0.isAnimating = true }
+            let window = try stage.window(frames, size: size)
+            stage.client.unmapWindow(window.id)
+            try stage.wait("the news") { stage.recorder.events.contains(.visibilityChanged(isVisible: false)) }
+            // A marker behind the command that hides: when this window is drawn, the first one is hidden.
+            let marker = TestFrames(size, color: .white)
+            let other = try stage.window(marker, size: size)
+            let hiddenAt = frames.number
+            window.setNeedsFrame()
+            for _ in 0..<5 {
+                let next = marker.number + 1
+                marker.change { _ in }
+                other.setNeedsFrame()
+                try stage.client.waitForFrame(next, of: other.id)
+            }
+            #expect(frames.number == hiddenAt)
+            frames.change { $0.isAnimating = false }
+            other.close()
+            stage.client.mapWindow(window.id)
+            try stage.wait("the first frame") { frames.number > hiddenAt }
+            #expect(frames.requests.last?.redrawsEverything == true)
+        }
+
+        @Test func closingAnAnimatedWindowGivesNoErrors() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            for _ in 0..<10 {
+                let frames = TestFrames(size, color: orange)
+                frames.change { $0.isAnimating = true }
+                let window = try stage.window(frames, size: size)
+                window.close()
+                window.close()
+                #expect(throws: X11TestError.self) { try stage.client.grab(window.id) }
+            }
+            #expect(stage.server.errorCount == 0)
+        }
+
+        @Test func aWindowDestroyedByOthersAsksToBeClosed() throws {
             let stage = try Stage()
             defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: orange), size: size)
-            try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id)
-            try stage.wait("the release") { stage.recorder.pointerEvents.last?.phase == .up }
-            let phases = stage.recorder.pointerEvents.suffix(2)
-            #expect(phases.map(\.phase) == [.down, .up])
-            #expect(phases.allSatisfy { $0.location == CGPoint(x: 30, y: 40) && $0.button == 1 })
+            stage.client.destroyWindow(window.id)
+            try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
+            // A repair may have been on its way to the dying window: that is all that may have gone wrong.
+            let errors = stage.server.errorCount
+            #expect(errors <= 1)
+            window.setTitle("late")
+            window.resize(to: size)
+            window.close()
+            #expect(stage.server.errorCount == errors)
+        }
+
+        @Test func theTitleBarsButtonAsksToClose() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let window = try stage.window(TestFrames(size, color: orange), size: size)
+            stage.client.sendDelete(window.id)
+            try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
+        }
+
+        @Test func absurdSizesAreClampedAndTold() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(PixelSize(width: 1, height: 1), color: orange)
+            let window = try stage.server.makeWindow(
+                WindowConfiguration(
+                    title: "", size: PixelSize(width: 0, height: -4), instanceName: "", className: ""), frames: frames)
+            try stage.wait("the real size") { stage.recorder.sizes == [PixelSize(width: 1, height: 1)] }
+            window.resize(to: PixelSize(width: 1_000_000, height: 3))
+            try stage.wait("the limit") { stage.recorder.sizes.last == PixelSize(width: 16384, height: 3) }
+            #expect(stage.server.errorCount == 0)
         }
     }
 }

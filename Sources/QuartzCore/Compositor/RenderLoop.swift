@@ -55,9 +55,9 @@ package final class RenderLoop: FrameSource {
         let time = manual ?? request.presentationTime
         let ticks = ticksAreWanted.load(ordering: .acquiring)
         if ticks { frameStart.withLock { $0 }?(time) }
-        let result = compositor.compose(
-            tree, at: time, redrawsEverything: request.redrawsEverything)
         let activity = Activity(of: tree.root, at: time)
+        let result = compositor.compose(
+            tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow)
         let isNew = tree.generation != lastGeneration
         lastGeneration = tree.generation
         announcedGeneration.store(tree.generation, ordering: .releasing)

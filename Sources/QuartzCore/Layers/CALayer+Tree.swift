@@ -53,8 +53,8 @@ extension CALayer {
         children.insert(layer, at: min(max(index, 0), children.count))
         setNeedsCommit()
         setNeedsLayout()
-        if layer.commitIsNeeded || layer.descendantNeedsCommit { markDescendantNeedsCommit() }
-        if layer.layoutIsNeeded || layer.descendantNeedsLayout { markDescendantNeedsLayout() }
+        if layer.commitIsNeeded || layer.descendantNeedsCommit { layer.markDescendantNeedsCommit() }
+        if layer.layoutIsNeeded || layer.descendantNeedsLayout { layer.markDescendantNeedsLayout() }
     }
 
     private func index(of sibling: CALayer, without layer: CALayer) -> Int? {

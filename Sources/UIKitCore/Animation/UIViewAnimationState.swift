@@ -99,10 +99,14 @@ package final class UIViewAnimationState {
     }
 
     /// Adds an animation to a layer; the block ends with it.
-    func add(_ animation: CAPropertyAnimation, to layer: CALayer, replacing keys: [String] = []) {
+    ///
+    /// - Parameters:
+    ///   - keys: Animations that it takes the place of.
+    ///   - view: The view that takes no touches meanwhile; nil for the layer's own.
+    func add(_ animation: CAPropertyAnimation, to layer: CALayer, replacing keys: [String] = [], of view: UIView? = nil) {
         guard let path = animation.keyPath else { return }
         for key in keys { layer.removeAnimation(forKey: key) }
-        let view = layer.delegate as? UIView
+        let view = view ?? layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)
         if blocksTouches { view?.animationInteractionBlocks += 1 }
         running[ObjectIdentifier(animation)] = Running(view: blocksTouches ? view : nil)

@@ -19,15 +19,22 @@ extension UIPresentationController {
         return frame.standardized
     }
 
-    /// The environment's traits with this presentation's overrides.
-    func traitCollection(overriddenBy override: UITraitCollection?) -> UITraitCollection {
+    /// The environment's traits with the overrides given.
+    func traits(with override: UITraitCollection?, _ overrides: UITraitOverrides) -> UITraitCollection {
         let environment = containerView?.window ?? presenter?.viewIfLoaded?.window
         let base = environment?.traitCollection.values ?? UITraitCollection.current.values
-        return UITraitCollection(values: base.merging(override?.values ?? TraitValues()).merging(traitOverrides.values))
+        return UITraitCollection(values: base.merging(override?.values ?? TraitValues()).merging(overrides.values))
     }
 
     func presentedTraits(in environment: UITraitCollection) -> UITraitCollection {
         let overridden = environment.values.merging(overrideTraitCollection?.values ?? TraitValues())
         return UITraitCollection(values: overridden.merging(traitOverrides.values))
+    }
+
+    /// Tells the presented controller of other overrides. Before the presentation there is nobody to tell.
+    func traitsMayHaveChanged(from override: UITraitCollection?, _ overrides: UITraitOverrides) {
+        guard containerView != nil else { return }
+        let previous = traits(with: override, overrides)
+        presentedViewController.inheritedTraitsMayHaveChanged(from: previous)
     }
 }

@@ -23,7 +23,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// presented controller itself.
     public var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-    public internal(set) var presentationStyle: UIModalPresentationStyle
+    public let presentationStyle: UIModalPresentationStyle
 
     public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -72,13 +72,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Traits that the presented controller sees instead of the environment's.
     open var overrideTraitCollection: UITraitCollection? {
-        didSet { presentedViewController.noteTraitsMayHaveChanged(from: traitCollection(overriddenBy: oldValue)) }
+        didSet { traitsMayHaveChanged(from: oldValue, traitOverrides) }
     }
 
     /// The newer form of `overrideTraitCollection`; wins over it.
-    open var traitOverrides = UITraitOverrides()
+    open var traitOverrides = UITraitOverrides() {
+        didSet { traitsMayHaveChanged(from: overrideTraitCollection, oldValue) }
+    }
 
-    open var traitCollection: UITraitCollection { traitCollection(overriddenBy: overrideTraitCollection) }
+    open var traitCollection: UITraitCollection { traits(with: overrideTraitCollection, traitOverrides) }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -18,20 +18,25 @@ extension UIViewController {
         window.insertSubview(view, at: 0)
     }
 
-    /// The window was shown; its root controller appears.
+    /// The window was shown; what is on top in it appears.
     package static func windowDidBecomeVisible(_ window: UIWindow) {
-        guard let root = window.rootViewController, root.appearance.phase == .disappeared else { return }
-        root.beginRootAppearance()
+        for controller in window.rootViewController?.uncovered ?? [] where controller.appearance.phase == .disappeared {
+            controller.beginRootAppearance()
+        }
     }
 
     /// The window was hidden; what it shows disappears.
     package static func windowDidBecomeHidden(_ window: UIWindow) {
-        guard let root = window.rootViewController else { return }
-        let sessions = root.nearestPresentedSession?.chain ?? []
-        for controller in sessions.reversed().map(\.presented) + [root] where controller.appearance.phase == .appeared {
+        for controller in (window.rootViewController?.uncovered ?? []).reversed() where controller.appearance.phase == .appeared {
             controller.beginAppearanceTransition(false, animated: false)
             controller.endAppearance()
         }
+    }
+
+    /// This controller and those presented above it, without the ones that a presentation has taken out.
+    private var uncovered: [UIViewController] {
+        let sessions = nearestPresentedSession?.chain ?? []
+        return ([self] + sessions.map(\.presented)).filter { $0.links.presentedSession?.removesPresenter != true }
     }
 
     /// The did-call follows the commit that shows the view.

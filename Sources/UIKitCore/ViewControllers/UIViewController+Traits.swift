@@ -22,14 +22,23 @@ extension UIViewController {
         child.noteTraitsMayHaveChanged(from: previous)
     }
 
-    /// Tells this controller and its children, when there is something to tell.
+    func traitOverridesDidChange(from oldValue: UITraitOverrides) {
+        noteTraitsMayHaveChanged(from: UITraitCollection(values: inheritedTraits.values.merging(oldValue.values)))
+    }
+
+    /// What this controller inherits was `previous`.
+    func inheritedTraitsMayHaveChanged(from previous: UITraitCollection) {
+        noteTraitsMayHaveChanged(from: UITraitCollection(values: previous.values.merging(traitOverrides.values)))
+    }
+
+    /// Tells this controller, its views and its children, when there is something to tell.
     func noteTraitsMayHaveChanged(from previous: UITraitCollection) {
         guard traitCollection != previous else { return }
+        viewIfLoaded?.updateTraitsTree()
         traitCollectionDidChange(previous)
         for child in children {
             let override = child.containment.overrideTraits?.values ?? TraitValues()
-            let values = previous.values.merging(override).merging(child.traitOverrides.values)
-            child.noteTraitsMayHaveChanged(from: UITraitCollection(values: values))
+            child.inheritedTraitsMayHaveChanged(from: UITraitCollection(values: previous.values.merging(override)))
         }
     }
 }

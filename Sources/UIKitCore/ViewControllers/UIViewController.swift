@@ -150,7 +150,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var traitOverrides = UITraitOverrides()
+    open var traitOverrides = UITraitOverrides() {
+        didSet { traitOverridesDidChange(from: oldValue) }
+    }
 
     /// Traits that a child sees instead of this controller's.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {

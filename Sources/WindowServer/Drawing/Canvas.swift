@@ -9,8 +9,10 @@ final class Canvas {
     private let surface: CairoSurface
     private let context: OpaquePointer
 
-    init?(_ surface: CairoSurface) {
+    /// `origin`: the device pixel that the surface's first pixel stands for.
+    init?(_ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0)) {
         guard let context = cairo_create(surface.pointer) else { return nil }
+        if origin != PixelPoint(x: 0, y: 0) { cairo_translate(context, Double(-origin.x), Double(-origin.y)) }
         self.surface = surface
         self.context = context
     }

@@ -15,8 +15,11 @@ package final class Content: Sendable {
 
     package init(_ image: CGImage) {
         self.image = image
-        self.id = Content.lastID.add(1, ordering: .relaxed).newValue
+        self.id = Content.makeID()
     }
+
+    /// Contents and still pictures share their numbers, as players keep both.
+    static func makeID() -> UInt64 { lastID.add(1, ordering: .relaxed).newValue }
 
     // The end of a content may come on any thread: it only queues the id.
     deinit { ContentReleases.shared.add(id) }

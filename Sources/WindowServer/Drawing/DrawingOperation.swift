@@ -39,6 +39,8 @@ package enum DrawingOperation: Sendable, Equatable {
     case stretch(Content, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double)
     /// Lays the colour through the coverage of a mask content; a one-pixel strip or dot of it may be stretched (nine-patches).
     case colorThroughMask(Content, from: PixelRect, to: PixelRect, clip: PixelRect, DrawingColor)
+    /// Draws the part of the picture that lies in the rectangle, in place.
+    case still(StillPicture, PixelRect)
     /// What follows, until the group ends, is drawn on a transparent surface that holds the rectangle. A detached group has
     /// pixels of its own (it is drawn through a matrix afterwards); others lie in place.
     case beginGroup(PixelRect, isDetached: Bool)

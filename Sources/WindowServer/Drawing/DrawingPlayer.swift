@@ -45,6 +45,13 @@ package final class DrawingPlayer {
             canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
+        case .still(let picture, let rect):
+            guard let kept = surface(of: picture, like: target) else {
+                for operation in picture.operations { play(operation, damage: damage, target: target, stack: &stack) }
+                return
+            }
+            let from = rect.offset(x: -picture.rect.x, y: -picture.rect.y)
+            canvas.draw(kept, isOpaque: true, from: from, at: PixelPoint(x: rect.x, y: rect.y), alpha: 1)
         case .beginGroup(let rect, let isDetached):
             let extent = isDetached ? rect : rect.intersection(damage)
             stack.append(Canvas(similarTo: target, extent: extent) ?? canvas)
@@ -90,6 +97,23 @@ package final class DrawingPlayer {
         let upload = CairoSurface(owning: similar, width: content.size.width, height: content.size.height)
         uploads[content.id] = upload
         return upload
+    }
+
+    /// nil when there is no memory for it: then the operations are played as they are.
+    private func surface(of picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
+        if let kept = uploads[picture.id] { return kept }
+        guard
+            let similar = cairo_surface_create_similar(
+                target.pointer, CAIRO_CONTENT_COLOR, Int32(picture.rect.width), Int32(picture.rect.height))
+        else { return nil }
+        let surface = CairoSurface(owning: similar, width: picture.rect.width, height: picture.rect.height)
+        guard let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y)) else { return nil }
+        var stack = [canvas]
+        for operation in picture.operations {
+            play(operation, damage: picture.rect, target: target, stack: &stack)
+        }
+        uploads[picture.id] = surface
+        return surface
     }
 
     private func dropReleasedContents() {

@@ -18,6 +18,8 @@ final class X11RenderMailbox: Sendable {
     func post(_ command: X11RenderCommand) {
         let (isClosed, isFirst) = withState { state in
             guard !state.isClosed else { return (true, false) }
+            // A flood of commits is one wish.
+            if case .setNeedsFrame(let id) = command, case .setNeedsFrame(id) = state.commands.last { return (false, false) }
             state.commands.append(command)
             return (false, state.commands.count == 1)
         }

@@ -25,6 +25,8 @@ final class X11RenderThread: Sendable {
     func start() throws(X11ConnectionError) {
         let opened = X11Acknowledgement()
         let thread = Thread { [self] in
+            // From inside: a name given before the start does not reach the kernel.
+            cx11_name_thread("Render")
             do throws(X11ConnectionError) {
                 let stopping = try serve(opened: opened)
                 // The connection is closed by now: whoever stops the thread finds nothing of it left.
@@ -35,7 +37,6 @@ final class X11RenderThread: Sendable {
                 opened.signal()
             }
         }
-        thread.name = "Render"
         thread.start()
         _ = opened.wait(seconds: 30)
         if let error = failure.withLock({ $0 }) { throw error }
@@ -47,10 +48,9 @@ final class X11RenderThread: Sendable {
 
     private func serve(opened: X11Acknowledgement) throws(X11ConnectionError) -> X11Acknowledgement? {
         let connection = try X11Connection(displayName: displayName, isConfinedToThread: true)
+        let services = X11RenderServices(connection: connection, environment: ProcessInfo.processInfo.environment)
         opened.signal()
-        var loop = X11RenderLoop(
-            services: X11RenderServices(connection: connection, environment: ProcessInfo.processInfo.environment),
-            refreshRate: refreshRate)
+        var loop = X11RenderLoop(services: services, refreshRate: refreshRate)
         var stopping: X11Acknowledgement?
         while stopping == nil, !connection.isLost {
             stopping = loop.turn(commands: mailbox.take())

@@ -18,6 +18,7 @@ final class X11RenderWindow {
     private var needsEverything = true
     private var size: PixelSize?
     private var nextChange: Double?
+    private var hasComplainedOfMemory = false
     private var lastFrameAt = -Double.infinity
     private var lastPresentationTime = -Double.infinity
 
@@ -95,7 +96,9 @@ final class X11RenderWindow {
         if let time = clock.advance(to: now) { ticked(at: time, now: now) }
         complain()
         if let change = nextChange, change <= now, !clock.isTicking {
-            draw(presentedAt: max(now + clock.period / 2, change), now: now)
+            nextChange = nil
+            // Paced as commits are: a source that always names the past must not spin.
+            setNeedsFrame(now: now)
         }
     }
 
@@ -154,8 +157,12 @@ final class X11RenderWindow {
                 let everything = PixelRect(PixelSize(width: target.width, height: target.height))
                 services.player(uploadsContents: surface.uploadsContents).play(
                     [.fill(everything, background)], damage: PixelRegion(everything), on: target)
+                hasComplainedOfMemory = false
             } else {
-                services.log("no memory for a window of \(frame.size.width)x\(frame.size.height) pixels.")
+                if !hasComplainedOfMemory {
+                    services.log("no memory for a window of \(frame.size.width)x\(frame.size.height) pixels.")
+                }
+                hasComplainedOfMemory = true
                 needsEverything = true
             }
         }

@@ -122,4 +122,40 @@ struct CompositorTests {
         #expect(result.operations.contains { if case .beginGroup(_, isDetached: true) = $0 { true } else { false } })
         #expect(result.operations.contains { if case .endGroup(_, .some, _) = $0 { true } else { false } })
     }
+
+    @Test("what stands still while something moves becomes one picture, and its operations come back when it changes")
+    func stillPicture() {
+        let tiles = (0..<20).map { node(x: Double($0) * 20, width: 18, height: 18, color: red) }
+        let mover = LayerID()
+        func frame(_ step: Int, tiles: [RenderNode]) -> [DrawingOperation] {
+            compositor.compose(
+                tree(tiles + [node(mover, x: Double(step) * 10, y: 50, color: .black)], root: root), at: Double(step),
+                redrawsEverything: false, isMoving: true
+            ).operations
+        }
+        func picture(_ operations: [DrawingOperation]) -> StillPicture? {
+            if case .still(let picture, _) = operations.first { picture } else { nil }
+        }
+
+        _ = frame(0, tiles: tiles)
+        _ = frame(1, tiles: tiles)
+        let third = frame(2, tiles: tiles)
+        let fourth = frame(3, tiles: tiles)
+        #expect(third.count == 2)
+        #expect(picture(third) != nil && picture(third) === picture(fourth))
+
+        var changed = tiles
+        changed[3] = node(tiles[3].id, x: 60, width: 18, height: 18, color: .black)
+        #expect(picture(frame(4, tiles: changed)) == nil)
+    }
+
+    @Test("a fill is cut to what an opaque layer leaves of it")
+    func cutFill() {
+        let dim = node(width: 400, height: 300, color: CGColor(gray: 0, alpha: 0.4))
+        let panel = node(x: 300, width: 100, height: 300, color: red)
+
+        let result = compose([dim, panel], everything: true)
+
+        #expect(result.operations[1] == .fill(PixelRect(x: 0, y: 0, width: 300, height: 300), DrawingColor(red: 0, green: 0, blue: 0, alpha: 0.4)))
+    }
 }

@@ -10,8 +10,8 @@ struct AnimateKeyframesTests {
 
     private func run(
         _ stage: AnimationStage, _ options: UIView.KeyframeAnimationOptions, _ frames: [(Double, Double, Double)]
-    ) {
-        stage.now {
+    ) throws {
+        try stage.now {
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
                 for (start, duration, x) in frames {
                     UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration) { stage.view.center.x = x }
@@ -23,74 +23,74 @@ struct AnimateKeyframesTests {
     }
 
     /// What shows at the times given, in order.
-    private func expect(_ stage: AnimationStage, _ values: [(Double, Double)]) {
+    private func expect(_ stage: AnimationStage, _ values: [(Double, Double)]) throws {
         let start = stage.stage.now
         for (time, x) in values {
-            stage.stage.advance(by: start + time - stage.stage.now)
+            try stage.stage.advance(by: start + time - stage.stage.now)
             #expect(isClose(stage.x, x, within: 1e-4), "at \(time)")
         }
     }
 
     @Test("each value is reached at the end of its step and holds until the next")
-    func steps() {
-        let stage = AnimationStage()
-        run(stage, linear, [(0, 0.2, 100), (0.5, 0.5, 0)])
+    func steps() throws {
+        let stage = try AnimationStage()
+        try run(stage, linear, [(0, 0.2, 100), (0.5, 0.5, 0)])
         #expect(stage.view.center.x == 0)
-        expect(stage, [(0.1, 50), (0.2, 100), (0.4, 100), (0.75, 50), (0.9, 20)])
-        stage.stage.advance(by: 0.2)
+        try expect(stage, [(0.1, 50), (0.2, 100), (0.4, 100), (0.75, 50), (0.9, 20)])
+        try stage.stage.advance(by: 0.2)
         #expect(stage.log == ["frames true"])
     }
 
     @Test("the curve of the options bends the whole")
-    func curve() {
-        let stage = AnimationStage()
-        run(stage, [], [(0, 1, 100)])
-        expect(stage, [(0.25, 12.9162)])
+    func curve() throws {
+        let stage = try AnimationStage()
+        try run(stage, [], [(0, 1, 100)])
+        try expect(stage, [(0.25, 12.9162)])
     }
 
     @Test("steps that overlap take over from where the other is")
-    func overlap() {
-        let stage = AnimationStage()
-        run(stage, linear, [(0, 1, 100), (0.5, 0.5, 0)])
-        expect(stage, [(0.25, 25), (0.5, 50), (0.75, 25)])
+    func overlap() throws {
+        let stage = try AnimationStage()
+        try run(stage, linear, [(0, 1, 100), (0.5, 0.5, 0)])
+        try expect(stage, [(0.25, 25), (0.5, 50), (0.75, 25)])
     }
 
     @Test("discrete steps show their value from their beginning")
-    func discrete() {
-        let stage = AnimationStage()
-        run(stage, [linear, .calculationModeDiscrete], [(0.2, 0.3, 10), (0.5, 0.5, 20)])
-        expect(stage, [(0.1, 0), (0.3, 10), (0.6, 20), (0.95, 20)])
+    func discrete() throws {
+        let stage = try AnimationStage()
+        try run(stage, [linear, .calculationModeDiscrete], [(0.2, 0.3, 10), (0.5, 0.5, 20)])
+        try expect(stage, [(0.1, 0), (0.3, 10), (0.6, 20), (0.95, 20)])
     }
 
     @Test("what the block changes outside of steps takes the whole duration, and runs add up")
-    func mixed() {
-        let stage = AnimationStage()
-        stage.now {
+    func mixed() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.center.x = 100 }
         }
-        stage.stage.advance(by: 0.5)
-        stage.now {
+        try stage.stage.advance(by: 0.5)
+        try stage.now {
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
                 stage.view.alpha = 0
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.view.center.x = 200 }
             }
         }
         #expect(isClose(stage.x, 50))
-        stage.stage.advance(by: 0.25)
+        try stage.stage.advance(by: 0.25)
         #expect(isClose(Double(stage.shown.opacity), 0.75, within: 1e-5))
         // 25 left of the first way, half of the second.
         #expect(isClose(stage.x, 150 - 25))
     }
 
     @Test("a duration of 0 runs the steps at once")
-    func immediate() {
-        let stage = AnimationStage()
+    func immediate() throws {
+        let stage = try AnimationStage()
         UIView.animateKeyframes(withDuration: 0, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.view.center.x = 200 }
         } completion: {
             stage.completion("frames")($0)
         }
-        stage.stage.settleTurns()
+        try stage.stage.settleTurns()
         #expect(stage.x == 200)
         #expect(stage.log == ["frames true"])
     }

@@ -7,9 +7,9 @@ import UIKit
 @Suite("UIView.animate", .serialized) @MainActor
 struct AnimateTests {
     @Test("the model changes at once, the screen follows, and the completion comes at the end")
-    func basics() {
-        let stage = AnimationStage()
-        stage.now {
+    func basics() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 stage.view.center.x = 100
                 #expect(UIView.inheritedAnimationDuration == 1)
@@ -20,11 +20,11 @@ struct AnimateTests {
         #expect(UIView.inheritedAnimationDuration == 0)
         #expect(stage.view.center.x == 100)
         #expect(stage.x == 0)
-        stage.stage.advance(by: 0.25)
+        try stage.stage.advance(by: 0.25)
         #expect(isClose(stage.x, 25))
-        stage.stage.advance(by: 0.7)
+        try stage.stage.advance(by: 0.7)
         #expect(stage.log == [])
-        stage.stage.advance(by: 0.1)
+        try stage.stage.advance(by: 0.1)
         #expect(stage.x == 100)
         #expect(stage.log == ["move true"])
         #expect(stage.view.layer.animationKeys() == nil)
@@ -36,18 +36,18 @@ struct AnimateTests {
             ([], 0.12916), (.curveEaseIn, 0.09346), (.curveEaseOut, 0.37814), (.curveLinear, 0.25),
             (UIView.AnimationOptions(rawValue: 5 << 16), 0.40851),
         ] as [(UIView.AnimationOptions, Double)])
-    func curves(options: UIView.AnimationOptions, quarter: Double) {
-        let stage = AnimationStage()
-        stage.now { UIView.animate(withDuration: 1, delay: 0, options: options) { stage.view.center.x = 1000 } }
-        stage.stage.advance(by: 0.25)
+    func curves(options: UIView.AnimationOptions, quarter: Double) throws {
+        let stage = try AnimationStage()
+        try stage.now { UIView.animate(withDuration: 1, delay: 0, options: options) { stage.view.center.x = 1000 } }
+        try stage.stage.advance(by: 0.25)
         #expect(isClose(stage.x, 1000 * quarter, within: 0.006))
     }
 
     @Test("curve 7 is the system spring and brings its own duration")
-    func systemCurve() {
-        let stage = AnimationStage()
+    func systemCurve() throws {
+        let stage = try AnimationStage()
         stage.view.center.x = 667
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 3, delay: 0, options: .init(rawValue: 7 << 16)) {
                 stage.view.center.x = 317.5
             } completion: {
@@ -57,13 +57,13 @@ struct AnimateTests {
         var frame = 0
         for (next, top) in [(4, 546.0), (6, 476.5), (9, 402.0), (12, 359.5), (15, 338.0), (18, 327.0), (24, 319.5), (30, 318.0)] {
             while frame < next {
-                stage.stage.advanceOneFrame()
+                try stage.stage.advanceOneFrame()
                 frame += 1
             }
             #expect(abs(stage.x - top) <= 1, "frame \(frame)")
         }
         #expect(stage.log == [])
-        stage.stage.advanceOneFrame()
+        try stage.stage.advanceOneFrame()
         #expect(stage.log == ["sheet true"])
     }
 
@@ -71,9 +71,9 @@ struct AnimateTests {
         "springs are fitted to their duration",
         arguments: [(0.5, 1.0, [(6, 0.48782), (15, 1.14422), (30, 0.98715)]), (0.8, 0.5, [(3, 0.24859), (15, 1.00908)])]
             as [(Double, Double, [(Int, Double)])])
-    func springs(damping: Double, duration: Double, expected: [(Int, Double)]) {
-        let stage = AnimationStage()
-        stage.now {
+    func springs(damping: Double, duration: Double, expected: [(Int, Double)]) throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0) {
                 stage.view.center.x = 100
             }
@@ -82,7 +82,7 @@ struct AnimateTests {
         var frame = 0
         for (next, value) in expected {
             while frame < next {
-                stage.stage.advanceOneFrame()
+                try stage.stage.advanceOneFrame()
                 frame += 1
             }
             #expect(isClose(stage.x / 100, value, within: 1e-5))
@@ -90,55 +90,55 @@ struct AnimateTests {
     }
 
     @Test("a perceptual spring is complete when it has settled")
-    func perceptualSpring() {
-        let stage = AnimationStage()
-        stage.now {
+    func perceptualSpring() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(springDuration: 0.5, bounce: 0.4) {
                 stage.view.center.x = 100
             } completion: {
                 stage.completion("spring")($0)
             }
         }
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(stage.log == [])
-        stage.stage.settle()
+        try stage.stage.settle()
         #expect(stage.log == ["spring true"])
         #expect(stage.stage.now > 0.7 && stage.stage.now < 1.5)
     }
 
     @Test("the start value shows during the delay")
-    func delay() {
-        let stage = AnimationStage()
-        stage.now {
+    func delay() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
                 stage.view.center.x = 100
             } completion: {
                 stage.completion("late")($0)
             }
         }
-        stage.stage.advance(by: 0.4)
+        try stage.stage.advance(by: 0.4)
         #expect(stage.x == 0)
-        stage.stage.advance(by: 0.6)
+        try stage.stage.advance(by: 0.6)
         #expect(isClose(stage.x, 50))
-        stage.stage.advance(by: 0.45)
+        try stage.stage.advance(by: 0.45)
         #expect(stage.log == [])
-        stage.stage.advance(by: 0.1)
+        try stage.stage.advance(by: 0.1)
         #expect(stage.log == ["late true"])
     }
 
     @Test("a second animation adds to the first: no jump, and both completions in their own time")
-    func additive() {
-        let stage = AnimationStage()
-        stage.now {
+    func additive() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 stage.view.center.x = 100
             } completion: {
                 stage.completion("there")($0)
             }
         }
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         let before = stage.x
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 stage.view.center.x = 0
             } completion: {
@@ -147,89 +147,89 @@ struct AnimateTests {
         }
         #expect(isClose(stage.x, before))
         #expect(stage.view.layer.animationKeys() == ["position", "position-2"])
-        stage.stage.advance(by: 0.25)
+        try stage.stage.advance(by: 0.25)
         // 0 − 25 left of the first, 75 left of the second.
         #expect(isClose(stage.x, 50))
-        stage.stage.advance(by: 0.25)
+        try stage.stage.advance(by: 0.25)
         #expect(stage.log == ["there true"])
         #expect(isClose(stage.x, 50))
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(stage.log == ["there true", "back true"])
     }
 
     @Test("a second fade starts at what is seen")
-    func additiveAlpha() {
-        let stage = AnimationStage()
-        stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 0 } }
-        stage.stage.advance(by: 0.4)
-        stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 1 } }
+    func additiveAlpha() throws {
+        let stage = try AnimationStage()
+        try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 0 } }
+        try stage.stage.advance(by: 0.4)
+        try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 1 } }
         #expect(isClose(Double(stage.shown.opacity), 0.6))
-        stage.stage.advance(by: 0.3)
+        try stage.stage.advance(by: 0.3)
         #expect(isClose(Double(stage.shown.opacity), 0.6))
     }
 
     @Test("frames animate as position and size, and size may shrink past nothing on its way")
-    func bounds() {
-        let stage = AnimationStage()
-        stage.now {
+    func bounds() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 stage.view.frame = CGRect(x: 100, y: 100, width: 60, height: 40)
             }
         }
         #expect(Set(stage.view.layer.animationKeys() ?? []) == ["position", "bounds.size"])
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(stage.shown.bounds.size == CGSize(width: 40, height: 30))
         #expect(isClose(stage.x, 65))
     }
 
     @Test("transforms go by decomposition, also when a second one takes over")
-    func transforms() {
-        let stage = AnimationStage()
+    func transforms() throws {
+        let stage = try AnimationStage()
         let turned = CGAffineTransform(rotationAngle: 1).scaledBy(x: 3, y: 1)
-        stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.transform = turned } }
-        stage.stage.advance(by: 0.5)
+        try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.transform = turned } }
+        try stage.stage.advance(by: 0.5)
         let expected = CATransform3DIdentity.interpolated(to: CATransform3DMakeAffineTransform(turned), progress: 0.5)
         let before = AnimationValue.transform(stage.shown.transform)
         #expect(before.distance(to: .transform(expected)) < 1e-9)
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 1) { stage.view.transform = CGAffineTransform(translationX: 50, y: 10) }
         }
         #expect(AnimationValue.transform(stage.shown.transform).distance(to: before) < 1e-9)
     }
 
     @Test("a view that shrinks to nothing gets there, and comes back from where it is seen")
-    func shrinking() {
-        let stage = AnimationStage()
-        stage.now {
+    func shrinking() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 stage.view.transform = CGAffineTransform(scaleX: 0, y: 0)
             } completion: {
                 stage.completion("gone")($0)
             }
         }
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(isClose(Double(stage.shown.transform.m11), 0.5))
-        stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.transform = .identity } }
+        try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.transform = .identity } }
         #expect(isClose(Double(stage.shown.transform.m11), 0.5))
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(isClose(Double(stage.shown.transform.m11), 0.75))
         #expect(stage.log == ["gone false"], "nothing can be added to a view without size: it was replaced")
     }
 
     @Test("colours are replaced: the older block is not finished")
-    func colors() {
-        let stage = AnimationStage()
+    func colors() throws {
+        let stage = try AnimationStage()
         stage.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 stage.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
             } completion: {
                 stage.completion("blue")($0)
             }
         }
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(stage.shown.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
                 stage.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
             } completion: {
@@ -238,52 +238,52 @@ struct AnimateTests {
         }
         #expect(stage.shown.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
         #expect(stage.log == ["blue false"])
-        stage.stage.advance(by: 1.1)
+        try stage.stage.advance(by: 1.1)
         #expect(stage.log == ["blue false", "green true"])
     }
 
     @Test("repeat goes on until it is replaced; autoreverse ends at the model value")
-    func repeating() {
-        let stage = AnimationStage()
-        stage.now {
+    func repeating() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
                 stage.view.center.x = 100
             } completion: {
                 stage.completion("pulse")($0)
             }
         }
-        stage.stage.advance(by: 1.25)
+        try stage.stage.advance(by: 1.25)
         #expect(isClose(stage.x, 75))
-        stage.stage.advance(by: 3)
+        try stage.stage.advance(by: 3)
         #expect(isClose(stage.x, 25))
         #expect(stage.log == [])
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: [.beginFromCurrentState, .curveLinear]) { stage.view.center.x = 0 }
         }
         #expect(stage.log == ["pulse false"])
         #expect(isClose(stage.x, 25))
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(isClose(stage.x, 12.5))
-        stage.stage.advance(by: 1)
+        try stage.stage.advance(by: 1)
 
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
                 stage.view.center.x = 100
             } completion: {
                 stage.completion("once")($0)
             }
         }
-        stage.stage.advance(by: 1.9)
+        try stage.stage.advance(by: 1.9)
         #expect(isClose(stage.x, 10))
-        stage.stage.advance(by: 0.15)
+        try stage.stage.advance(by: 0.15)
         #expect(stage.x == 100)
         #expect(stage.log == ["pulse false", "once true"])
     }
 
     @Test("modifyAnimations repeats a part of the block")
-    func modifyAnimations() {
-        let stage = AnimationStage()
-        stage.now {
+    func modifyAnimations() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 UIView.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) { stage.view.center.x = 100 }
                 stage.view.alpha = 0
@@ -291,10 +291,10 @@ struct AnimateTests {
                 stage.completion("all")($0)
             }
         }
-        stage.stage.advance(by: 2.5)
+        try stage.stage.advance(by: 2.5)
         #expect(isClose(stage.x, 50))
         #expect(stage.log == [])
-        stage.stage.advance(by: 0.6)
+        try stage.stage.advance(by: 0.6)
         #expect(stage.log == ["all true"])
     }
 }

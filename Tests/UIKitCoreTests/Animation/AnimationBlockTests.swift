@@ -8,8 +8,8 @@ import UIKitCore
 @Suite("Animation blocks", .serialized) @MainActor
 struct AnimationBlockTests {
     @Test("without an animatable change the completion comes on the next turn, never inside the call")
-    func nothingAnimated() {
-        let stage = AnimationStage()
+    func nothingAnimated() throws {
+        let stage = try AnimationStage()
         UIView.animate(withDuration: 5) {
         } completion: {
             stage.completion("empty")($0)
@@ -22,13 +22,13 @@ struct AnimationBlockTests {
             stage.completion("same")($0)
         }
         #expect(stage.log == [])
-        stage.stage.settleTurns()
+        try stage.stage.settleTurns()
         #expect(stage.log == ["empty true", "same true"])
     }
 
     @Test("duration 0, no window and animations that are switched off change at once", arguments: 0..<3)
-    func unanimated(kind: Int) {
-        let stage = AnimationStage()
+    func unanimated(kind: Int) throws {
+        let stage = try AnimationStage()
         let lonely = UIView()
         if kind == 2 { UIView.setAnimationsEnabled(false) }
         UIView.animate(withDuration: kind == 0 ? 0 : 1) {
@@ -39,15 +39,15 @@ struct AnimationBlockTests {
         UIView.setAnimationsEnabled(true)
         #expect(stage.log == [])
         #expect(stage.view.layer.animationKeys() == nil && lonely.layer.animationKeys() == nil)
-        stage.stage.settleTurns()
+        try stage.stage.settleTurns()
         #expect(stage.log == ["done true"])
         #expect(stage.x == (kind == 1 ? 0 : 50))
     }
 
     @Test("performWithoutAnimation wins over the block around it and is undone after")
-    func withoutAnimation() {
-        let stage = AnimationStage()
-        stage.now {
+    func withoutAnimation() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1) {
                 UIView.performWithoutAnimation {
                     #expect(!UIView.areAnimationsEnabled)
@@ -61,11 +61,11 @@ struct AnimationBlockTests {
     }
 
     @Test("a block inside another has its duration and curve, but not its delay")
-    func nesting() {
-        let stage = AnimationStage()
+    func nesting() throws {
+        let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(inner)
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
                 stage.view.center.x = 100
                 UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) {
@@ -78,21 +78,21 @@ struct AnimationBlockTests {
                 stage.completion("outer")($0)
             }
         }
-        stage.stage.advance(by: 1)
+        try stage.stage.advance(by: 1)
         #expect(isClose(Double(inner.layer.presentation()?.opacity ?? 0), 0.5, within: 1e-5))
         #expect(stage.x == 0)
-        stage.stage.advance(by: 1.1)
+        try stage.stage.advance(by: 1.1)
         #expect(stage.log == ["inner true"])
-        stage.stage.advance(by: 1)
+        try stage.stage.advance(by: 1)
         #expect(stage.log == ["inner true", "outer true"])
     }
 
     @Test("a block inside another keeps what it overrides")
-    func overriding() {
-        let stage = AnimationStage()
+    func overriding() throws {
+        let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(inner)
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 2, delay: 0, options: [.repeat, .curveLinear]) {
                 stage.view.center.x = 100
                 UIView.animate(
@@ -105,51 +105,51 @@ struct AnimationBlockTests {
                 }
             }
         }
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(isClose(Double(inner.layer.presentation()?.opacity ?? 0), 1 - 0.31536, within: 1e-5))
-        stage.stage.advance(by: 0.6)
+        try stage.stage.advance(by: 0.6)
         #expect(stage.log == ["inner true"])
         stage.view.layer.removeAllAnimations()
     }
 
     @Test("removed animations and views that leave the window are not finished", arguments: [true, false])
-    func removal(ofView: Bool) {
-        let stage = AnimationStage()
-        stage.now {
+    func removal(ofView: Bool) throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.animate(withDuration: 1) {
                 stage.view.center.x = 100
             } completion: {
                 stage.completion("move")($0)
             }
         }
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         if ofView { stage.view.removeFromSuperview() } else { stage.view.layer.removeAllAnimations() }
         #expect(stage.log == [])
-        stage.stage.settleTurns()
+        try stage.stage.settleTurns()
         #expect(stage.log == ["move false"])
-        stage.stage.advance(by: 1)
+        try stage.stage.advance(by: 1)
         #expect(stage.log == ["move false"])
     }
 
     @Test("animated views take no touches, unless the block allows it", arguments: [true, false])
-    func touches(allowed: Bool) {
-        let stage = AnimationStage()
+    func touches(allowed: Bool) throws {
+        let stage = try AnimationStage()
         let child = UIView(frame: stage.view.bounds)
         stage.view.addSubview(child)
         let root = stage.view.superview
         let place = CGPoint(x: 100, y: 100)
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 1, delay: 0, options: allowed ? .allowUserInteraction : []) { stage.view.center.x = 100 }
         }
-        stage.stage.advance(by: 0.1)
+        try stage.stage.advance(by: 0.1)
         #expect(root?.hitTest(place, with: nil) === (allowed ? child : root), "model geometry decides")
-        stage.stage.advance(by: 1)
+        try stage.stage.advance(by: 1)
         #expect(root?.hitTest(place, with: nil) === child)
     }
 
     @Test("the hook runs once, at the end of the next outermost block and inside of it")
-    func hook() {
-        let stage = AnimationStage()
+    func hook() throws {
+        let stage = try AnimationStage()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.superview?.addSubview(other)
         var order: [String] = []
@@ -157,7 +157,7 @@ struct AnimationBlockTests {
             order.append("hook \(UIView.inheritedAnimationDuration)")
             other.alpha = 0
         }
-        stage.now {
+        try stage.now {
             UIView.animate(withDuration: 2) {
                 UIView.animate(withDuration: 1) { order.append("inner") }
                 order.append("outer")
@@ -170,38 +170,38 @@ struct AnimationBlockTests {
     }
 
     @Test("layoutSubviews moves subviews along")
-    func layout() {
+    func layout() throws {
         final class Filling: UIView {
             let inner = UIView()
             override func layoutSubviews() { inner.frame = bounds }
         }
-        let stage = AnimationStage()
+        let stage = try AnimationStage()
         let filling = Filling(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         filling.addSubview(filling.inner)
         stage.view.addSubview(filling)
-        stage.stage.settleTurns()
-        stage.now { UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) { filling.bounds.size.width = 90 } }
+        try stage.stage.settleTurns()
+        try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) { filling.bounds.size.width = 90 } }
         #expect(filling.inner.layer.animation(forKey: "bounds.size") != nil)
     }
 
     @Test("a stopped layer keeps its animations, delays too, on the time it is given")
-    func scrubbing() {
-        let stage = AnimationStage()
+    func scrubbing() throws {
+        let stage = try AnimationStage()
         let root = stage.view.superview
         UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { stage.view.center.x = 100 }
         root?.layer.speed = 0
         root?.layer.timeOffset = 0
-        stage.stage.settleTurns()
+        try stage.stage.settleTurns()
         root?.layer.timeOffset = 0.75
         #expect(isClose(stage.x, 25))
-        stage.stage.advance(by: 5)
+        try stage.stage.advance(by: 5)
         #expect(isClose(stage.x, 25))
     }
 
     @Test("the old begin and commit calls take 0.2 s, or what they are told")
-    func beginCommit() {
-        let stage = AnimationStage()
-        stage.now {
+    func beginCommit() throws {
+        let stage = try AnimationStage()
+        try stage.now {
             UIView.beginAnimations(nil, context: nil)
             #expect(UIView.inheritedAnimationDuration == 0.2)
             UIView.setAnimationDuration(1)
@@ -209,7 +209,7 @@ struct AnimationBlockTests {
             stage.view.center.x = 100
             UIView.commitAnimations()
         }
-        stage.stage.advance(by: 0.5)
+        try stage.stage.advance(by: 0.5)
         #expect(isClose(stage.x, 50))
     }
 }

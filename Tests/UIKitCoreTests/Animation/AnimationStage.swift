@@ -12,12 +12,12 @@ final class AnimationStage {
     /// The `finished` flags of completions made with `completion(_:)`, in order.
     private(set) var log: [String] = []
 
-    init() {
+    init() throws {
         let controller = UIViewController()
-        stage = Stagehand(controller, size: CGSize(width: 300, height: 200))
+        stage = try Stagehand(controller, size: CGSize(width: 300, height: 200))
         controller.view.addSubview(view)
         view.center = CGPoint(x: 0, y: 100)
-        stage.settleTurns()
+        try stage.settleTurns()
     }
 
     isolated deinit {
@@ -25,9 +25,9 @@ final class AnimationStage {
     }
 
     /// Runs the closure and the turn that belongs to it, so that animations begin now.
-    func now(_ change: () -> Void) {
+    func now(_ change: () -> Void) throws {
         change()
-        stage.settleTurns()
+        try stage.settleTurns()
     }
 
     func completion(_ name: String) -> (Bool) -> Void {

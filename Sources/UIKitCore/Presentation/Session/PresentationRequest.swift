@@ -10,14 +10,13 @@ struct PresentationRequest {
 
     func perform() {
         checkPresented()
-        let style = presented.modalPresentationStyle.resolved
+        // A presentation controller that exists because it was read keeps the style of that time.
+        let early = presented.links.presentationController
+        let style = early?.presentationStyle ?? presented.modalPresentationStyle.resolved
         var presenter = style.usesPresentationContext ? contextPresenter : source.topOfContainment
         guard isAllowed(presenter) else { return }
 
-        let form =
-            presented.links.presentationController
-            ?? presented.makePresentationController(presenting: presenter, source: source)
-        form.presentationStyle = style
+        let form = early ?? presented.makePresentationController(presenting: presenter, source: source)
         if style == .custom, !form.shouldPresentInFullscreen {
             presenter = contextPresenter
             guard isAllowed(presenter) else { return }
@@ -65,7 +64,7 @@ struct PresentationRequest {
             || (window != nil && window?.rootViewController === presented)
             || (presented.parent != nil && presented.viewIfLoaded?.window != nil)
         if isActive { fail("is already on screen as a root, parent or child; only a controller of its own can be presented") }
-        if presented.modalPresentationStyle == .none { fail("has the modalPresentationStyle none, for which there is no presentation") }
+        if presented.modalPresentationStyle == .none { fail("has the style none, for which there is no presentation") }
     }
 
     private func fail(_ rule: String) -> Never {
@@ -76,7 +75,8 @@ struct PresentationRequest {
     // MARK: Refusals, for which UIKit warns
 
     private func isAllowed(_ presenter: UIViewController) -> Bool {
-        let running = [presenter.links.presentedSession, presenter.links.presentingSession].contains { $0?.isInTransition == true }
+        let sessions = [presenter.links.presentedSession, presenter.links.presentingSession]
+        let running = sessions.contains { $0?.isInTransition == true }
         if running {
             return refuse(.presentDuringTransition, presenter, "a presentation or dismissal is in progress")
         }
@@ -98,7 +98,8 @@ struct PresentationRequest {
     private func refuse(_ warning: PresentationDiagnostics.Warning, _ presenter: UIViewController, _ reason: String) -> Bool {
         PresentationDiagnostics.warn(
             warning,
-            "\(PresentationDiagnostics.name(presented)) is not presented on \(PresentationDiagnostics.name(presenter)): \(reason).")
+            "\(PresentationDiagnostics.name(presented)) is not presented on \(PresentationDiagnostics.name(presenter)): \(reason)."
+        )
         return false
     }
 }

@@ -112,8 +112,9 @@ final class UIPresentationDismissal {
     private func end() {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
-        for session in topDown { session.removeContainer() }
+        // Back in its place before the container goes: the presenter's view does not leave the window in between.
         if destinationReturns { lowest.presenterPlace?.giveBack() }
+        for session in topDown { session.removeContainer() }
         for session in topDown {
             session.presentationController.dismissalTransitionDidEnd(true)
             session.presentationController.containerView = nil

@@ -15,11 +15,11 @@ extension UIPresentationSession {
     /// The deferred part, in the order of facts 1.2, steps 12–20.
     func beginPresentation() {
         guard state == .presenting, context == nil else { return }
-        guard let presenter, let host = hostView(of: presenter) else { return giveUp() }
+        guard let presenter, let (host, frame, resizing) = place(of: presenter) else { return giveUp() }
 
         removesPresenter = presentationController.shouldRemovePresentersView
-        let container = PresentationContainerView(frame: host.bounds)
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let container = PresentationContainerView(frame: frame)
+        container.autoresizingMask = resizing
         container.presentationController = presentationController
         presentationController.containerView = container
         host.addSubview(container)
@@ -73,9 +73,14 @@ extension UIPresentationSession {
             finalTo: { [weak self] in self?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
     }
 
-    private func hostView(of presenter: UIViewController) -> UIView? {
+    /// Where the container goes: over the whole window, or over the presenter's view beside it.
+    private func place(of presenter: UIViewController) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
+        guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
         let coversContext = style.usesPresentationContext || !presentationController.shouldPresentInFullscreen
-        return coversContext ? presenter.viewIfLoaded?.superview : presenter.viewIfLoaded?.window
+        guard coversContext, let superview = view.superview else {
+            return (window, window.bounds, [.flexibleWidth, .flexibleHeight])
+        }
+        return (superview, view.frame, view.autoresizingMask)
     }
 
     private func take(_ view: UIView?, into container: UIView) {
@@ -116,8 +121,9 @@ extension UIPresentationSession {
     private func endCancelledPresentation() {
         guard let context = closeTransition() else { return }
         let presenter = presenter
-        removeContainer()
+        // Back in its place before the container goes: the presenter's view does not leave the window in between.
         if removesPresenter { presenterPlace?.giveBack() }
+        removeContainer()
         presentationController.presentationTransitionDidEnd(false)
         presentationController.containerView = nil
         state = .ended

@@ -2,7 +2,8 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// The life of one presentation, and the only caller of the presentation controller's transition callbacks.
+/// The life of one presentation. It and `UIPresentationDismissal`, which ends one or a chain of them, are the only callers of the
+/// presentation controller's transition callbacks.
 ///
 /// ```
 ///  state        present…  presentation ends  presentation cancelled  dismiss…    dismissal ends  dismissal cancelled  abandon
@@ -149,7 +150,8 @@ final class UIPresentationSession {
             PresentationDiagnostics.warn(
                 .neverCompleted,
                 "\(PresentationDiagnostics.name(context.animator)) has not called completeTransition for \(delay) s; until it does, "
-                    + "\(PresentationDiagnostics.name(presented)) takes no touches and nothing else can be presented or dismissed.")
+                    + "\(PresentationDiagnostics.name(presented)) takes no touches and nothing else can be presented or dismissed."
+            )
         }
     }
 

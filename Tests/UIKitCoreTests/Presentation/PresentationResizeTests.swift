@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// Forms that place their views in `containerViewWillLayoutSubviews`, as most do, while other things happen.
+@MainActor
+@Suite(.serialized)
+struct PresentationResizeTests {
+    /// The right third of the container, kept there by every layout pass.
+    private func makePanel(_ rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate) {
+        rig.makeCustom("B", nil) { form in
+            form.onContainerWillLayout = { form in
+                let bounds = form.containerView?.bounds ?? .zero
+                form.frame = CGRect(x: bounds.width * 2 / 3, y: 0, width: bounds.width / 3, height: bounds.height)
+                form.presentedView?.frame = form.frameOfPresentedViewInContainerView
+            }
+            form.frame = CGRect(x: 600, y: 0, width: 300, height: 600)
+        }
+    }
+
+    @Test("facts 6.1/6: a form that sets its frame in every layout pass animates in and out all the same")
+    func unconditionalFrames() throws {
+        let rig = PresentationRig(size: CGSize(width: 900, height: 600))
+        defer { rig.tearDown() }
+        let (b, delegate) = makePanel(rig)
+        rig.root.present(b, animated: true)
+        rig.settle()
+        rig.advance(by: 0.1)
+        #expect(try #require(b.view.layer.presentation()).frame.minY > 50)
+        rig.advance(by: 1)
+        #expect(b.view.frame == CGRect(x: 600, y: 0, width: 300, height: 600))
+        rig.root.dismiss(animated: true)
+        rig.settle()
+        rig.advance(by: 0.1)
+        #expect(try #require(b.view.layer.presentation()).frame.minY > 50)
+        rig.advance(by: 1)
+        #expect(rig.root.presentedViewController == nil)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("a resize in the middle of the presentation: the panel ends where the new container wants it")
+    func resizeWhilePresenting() {
+        let rig = PresentationRig(size: CGSize(width: 900, height: 600))
+        defer { rig.tearDown() }
+        let (b, delegate) = makePanel(rig)
+        rig.root.present(b, animated: true)
+        rig.settle()
+        rig.advance(by: 0.1)
+        rig.resize(to: CGSize(width: 600, height: 400))
+        #expect(b.isBeingPresented)
+        rig.advance(by: 1)
+        #expect(b.view.frame == CGRect(x: 400, y: 0, width: 200, height: 400))
+        #expect(rig.log.count("B.viewWillTransition(600x400)") == 1)
+        #expect(rig.log.count("B.viewDidAppear(true)") == 1)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("a resize, and hiding the window, in the middle of the dismissal: it ends all the same")
+    func resizeWhileDismissing() {
+        let rig = PresentationRig(size: CGSize(width: 900, height: 600))
+        defer { rig.tearDown() }
+        let (b, delegate) = makePanel(rig)
+        rig.show(b, on: rig.root)
+        rig.root.dismiss(animated: true) { rig.log.add("completion") }
+        rig.settle()
+        rig.advance(by: 0.1)
+        rig.resize(to: CGSize(width: 600, height: 400))
+        rig.advance(by: 1)
+        #expect(rig.log.count("completion") == 1)
+        #expect(rig.window.subviews.count == 1)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("hiding and showing the window: what is visible disappears and appears again, covered controllers hear nothing")
+    func hiddenWindow() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .fullScreen
+        rig.show(m, on: rig.root)
+        rig.window.isHidden = true
+        #expect(rig.log.take() == ["M.viewWillDisappear(false)", "M.viewDidDisappear(false)"])
+        rig.window.isHidden = false
+        rig.settle()
+        #expect(rig.log.take() == ["M.viewWillAppear(false)", "M.viewIsAppearing(false)", "M.viewDidAppear(false)"])
+        #expect(rig.warnings.isEmpty)
+    }
+}

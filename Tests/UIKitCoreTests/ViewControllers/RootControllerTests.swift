@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct RootControllerTests {
+    /// Subclasses written the ways iOS sources write them.
+    final class WithoutInit: UIViewController {}
+
+    final class WithOwnInit: UIViewController {
+        let number: Int
+        init(number: Int) {
+            self.number = number
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+
+    final class WithPlainInit: UIViewController {
+        init() { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        override func loadView() {
+            view = UIView()
+            view.alpha = 0.5
+        }
+    }
+
+    @Test("law 72: making a controller loads nothing, reading view does, once")
+    func loading() {
+        let log = CallLog()
+        let controller = RecordingController("C", log: log)
+        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+        _ = controller.view
+        controller.loadViewIfNeeded()
+        #expect(log.entries == ["C.viewDidLoad"])
+        #expect(controller.view.next === controller)
+        _ = (WithoutInit(), WithOwnInit(number: 1))
+        #expect(WithPlainInit().view.alpha == 0.5)
+    }
+
+    @Test("laws 7, 67: a root in a shown window: view in the window at once; appearance calls in order, each once")
+    func newRoot() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let fresh = RecordingController("F", log: rig.log)
+        rig.window.rootViewController = fresh
+        #expect(fresh.isViewLoaded)
+        #expect(fresh.view.window === rig.window)
+        #expect(fresh.view.frame == rig.window.bounds)
+        rig.turn()
+        #expect(
+            rig.log.entries == [
+                "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "F.viewDidLoad", "F.viewWillAppear(false)",
+                "F.viewIsAppearing(false)", "F.viewDidAppear(false)",
+            ])
+        #expect(rig.root.view.window == nil)
+        #expect(fresh.next === rig.window)
+    }
+
+    @Test("a presented full-screen controller's responders still lead to the window")
+    func responderChain() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .fullScreen
+        rig.show(m, on: rig.root)
+        #expect(m.next === rig.root)
+        #expect(rig.root.next === rig.window)
+    }
+}

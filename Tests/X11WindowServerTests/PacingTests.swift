@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+import WindowServer
+import X11TestSupport
+import X11WindowServer
+
+extension X11Tests {
+    @MainActor @Suite struct PacingTests {
+        let size = PixelSize(width: 200, height: 120)
+
+        @Test(arguments: ["", "present", "present,randr,shm"])
+        func anAnimationTicksAboutSixtyTimesASecond(_ without: String) throws {
+            let stage = try Stage(environment: ["PROSCENIUM_WITHOUT": without])
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            frames.change {
+                $0.isAnimating = true
+                $0.lastAnimatedFrame = 62
+            }
+            _ = try stage.window(frames, size: size)
+            try stage.wait("62 frames") { frames.number >= 62 }
+            let times = frames.requests.map(\.presentationTime)
+            let rate = 60 / (times[61] - times[1])
+            #expect((50...70).contains(rate), "\(rate) ticks a second")
+            #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+        }
+
+        @Test func anIdleWindowAsksForNothing() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            _ = try stage.window(frames, size: size)
+            let marker = TestFrames(size, color: .white)
+            marker.change {
+                $0.isAnimating = true
+                $0.lastAnimatedFrame = 20
+            }
+            let before = frames.number
+            _ = try stage.window(marker, size: PixelSize(width: 20, height: 20))
+            try stage.wait("the other's animation") { marker.number >= 20 }
+            #expect(frames.number == before)
+        }
+
+        @Test func anIdleWindowWakesNobody() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            frames.change {
+                $0.isAnimating = true
+                $0.lastAnimatedFrame = 3
+            }
+            _ = try stage.window(frames, size: size)
+            try stage.wait("the end of the animation") { frames.number >= 3 }
+            while stage.server.waitForEvents(timeout: 0.1) { stage.server.drainEvents() }
+            let before = try #require(wakeupsOfRenderThread())
+            _ = stage.server.waitForEvents(timeout: 0.5)
+            #expect(wakeupsOfRenderThread() == before)
+        }
+
+        /// How often the kernel put the thread to sleep because it waited.
+        private func wakeupsOfRenderThread() -> Int? {
+            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+            for task in tasks {
+                let status = (try? String(contentsOfFile: "/proc/self/task/\(task)/status", encoding: .utf8)) ?? ""
+                guard status.hasPrefix("Name:\tRender\n") else { continue }
+                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+                return line?.split(separator: "\t").last.flatMap { Int($0) }
+            }
+            return nil
+        }
+
+        @Test func aCommitAfterRestIsShownAtOnceAndAStreamOfThemIsPaced() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            let window = try stage.window(frames, size: size)
+            let deadline = Deadline(seconds: 0.5)
+            while !deadline.hasPassed {
+                frames.change { _ in }
+                window.setNeedsFrame()
+                _ = stage.server.waitForEvents(timeout: 0.001)
+            }
+            #expect((15...40).contains(frames.number), "\(frames.number) frames in half a second")
+        }
+
+        @Test func aChangeInTheFutureWakesTheWindowThen() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            let window = try stage.window(frames, size: size)
+            let change = (frames.requests.last?.presentationTime ?? 0) + 0.15
+            frames.change { $0.nextChange = change }
+            let before = frames.number
+            window.setNeedsFrame()
+            try stage.wait("the change") { frames.number >= before + 2 }
+            let last = frames.requests.last?.presentationTime ?? 0
+            #expect(last >= change && last < change + 1)
+            #expect(frames.number == before + 2)
+        }
+
+        @Test func aSourceThatNamesThePastDoesNotSpin() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            frames.change { $0.namesThePast = true }
+            _ = try stage.window(frames, size: size)
+            let deadline = Deadline(seconds: 0.5)
+            while !deadline.hasPassed { _ = stage.server.waitForEvents(timeout: 0.1) }
+            #expect(frames.number <= 40, "\(frames.number) frames in half a second")
+        }
+
+        @Test func aFrameWithoutDamageIsAnnouncedButNotDrawn() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .black)
+            let window = try stage.window(frames, size: size)
+            frames.change { $0.operations = [.fill(PixelRect(size), .white)] }
+            frames.withState { $0.hasChanged = false }
+            let before = frames.number
+            window.setNeedsFrame()
+            try stage.client.waitForFrame(before + 1, of: window.id)
+            #expect(Pixels(try stage.client.grab(window.id)).colors == [0x000000])
+        }
+    }
+}
