@@ -73,11 +73,12 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        // The demo.
+        // The demo. Resources must lie below a target's path, so this one is the package itself.
         .executableTarget(
             name: "gallery",
             dependencies: ["UIKit", "Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: "Sources/Gallery", swiftSettings: strict),
+            path: ".", exclude: ["LICENSE", "README.md", "Tests"], sources: ["Sources/Gallery"],
+            resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
@@ -88,6 +89,9 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand"],
             swiftSettings: strict),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: ["gallery", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "Stagehand"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
     ]
