@@ -16,7 +16,9 @@ package final class HeadlessWindowServer: WindowServer {
     private var lastID: UInt64 = 0
     private var isShutDown = false
 
-    package init(screen: ScreenDescription = ScreenDescription(size: PixelSize(width: 1920, height: 1200), scale: 1, refreshRate: 60)) {
+    package init(
+        screen: ScreenDescription = ScreenDescription(size: PixelSize(width: 1920, height: 1200), scale: 1, refreshRate: 60)
+    ) {
         self.screen = screen
     }
 

@@ -28,6 +28,8 @@ package final class Bitmap: Sendable {
     package let format: PixelFormat
     /// Written only before the bitmap is shared; see the type's comment.
     package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
+    /// The bitmap whose memory this one shows a part of; nil when the memory is its own.
+    private let owner: Bitmap?
 
     /// The largest side of any bitmap, in pixels: the limit of X drawables and of pixman's coordinates.
     package static let largestSide = 16384
@@ -42,7 +44,20 @@ package final class Bitmap: Sendable {
         self.bytesPerRow = stride
         self.format = format
         self.bytes = memory
+        self.owner = nil
     }
 
-    deinit { free(bytes) }
+    /// A part of another bitmap, without a copy. The part must lie inside, and 32-bit formats stay 32-bit formats.
+    init(partOf owner: Bitmap, x: Int, y: Int, width: Int, height: Int, format: PixelFormat) {
+        precondition(x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= owner.width && y + height <= owner.height)
+        precondition((format == .mask) == (owner.format == .mask))
+        self.width = width
+        self.height = height
+        self.bytesPerRow = owner.bytesPerRow
+        self.format = format
+        self.bytes = owner.bytes + y * owner.bytesPerRow + x * (format == .mask ? 1 : 4)
+        self.owner = owner
+    }
+
+    deinit { if owner == nil { free(bytes) } }
 }

@@ -78,6 +78,14 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
         values[key]
     }
 
+    // MARK: CAAction
+
+    /// Adds the animation to the layer that asked for an action.
+    @MainActor
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
     // MARK: Copying
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -99,3 +107,6 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 }
+
+// Apart from the class: conforming to a protocol of the main actor would put the whole class on it.
+extension CAAnimation: CAAction {}

@@ -24,6 +24,13 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
+    /// Without a key path of its own, an action animates the property that changed.
+    @MainActor
+    open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        if keyPath == nil { keyPath = event }
+        super.run(forKey: event, object: anObject, arguments: dict)
+    }
+
     package override func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
 
     package override func assign(from other: CAAnimation) {

@@ -1,18 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// One animation on a layer.
-struct AnimationAttachment {
-    let key: String
-    let isAnonymous: Bool
-    /// The layer's own copy.
-    let animation: CAAnimation
-    /// The animation as it was added: what its delegate is told about.
-    let original: CAAnimation
-    /// Its immutable form; nil until the commit that starts it.
-    var evaluated: RenderAnimation?
-    let transaction: TransactionGroup?
-}
-
 extension CALayer {
     func addAnimation(_ animation: CAAnimation, forKey key: String?) {
         guard let copy = animation.copy() as? CAAnimation else { return }
@@ -68,18 +55,23 @@ extension CALayer {
     /// ends on time while its window is hidden or the render thread is late.
     func takeEndedAnimations(at mediaTime: Double) -> [AnimationAttachment] {
         let now = localTime(at: mediaTime)
-        let ended = attachments.filter { $0.evaluated?.isFinished(at: now) ?? false }
-        guard !ended.isEmpty else { return [] }
-        attachments.removeAll { attachment in
-            attachment.animation.isRemovedOnCompletion && (attachment.evaluated?.isFinished(at: now) ?? false)
+        // Time that stands still (an interactive transition at its end) ends nothing.
+        guard self.mediaTime(atLocal: now) != nil else { return [] }
+        var ended: [AnimationAttachment] = []
+        for index in attachments.indices where !attachments[index].isEnded {
+            guard attachments[index].evaluated?.isFinished(at: now) ?? false else { continue }
+            ended.append(attachments[index])
+            attachments[index].isEnded = true
         }
+        guard !ended.isEmpty else { return [] }
+        attachments.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
         setNeedsCommit()
         return ended
     }
 
     /// The media time at which the next of the layer's animations ends; nil when none will by itself.
     var nextAnimationEnd: Double? {
-        let ends = attachments.compactMap { $0.evaluated?.endTime }.filter(\.isFinite)
+        let ends = attachments.filter { !$0.isEnded }.compactMap { $0.evaluated?.endTime }.filter(\.isFinite)
         guard let first = ends.min() else { return nil }
         return mediaTime(atLocal: first)
     }

@@ -7,26 +7,49 @@ extension CALayer {
         guard image !== contentsImage else { return }
         let action = isPresentationCopy ? nil : self.action(forKey: "contents")
         contentsImage = image
+        drewContents = false
         content = image.map { ContentCache.shared.content(for: $0) }
         setNeedsCommit()
         if let action, !(action is NSNull) { action.run(forKey: "contents", object: self, arguments: nil) }
     }
 
-    /// Draws into a bitmap only if somebody really draws: the context makes its memory when it is first asked for.
+    /// Draws into a bitmap only if somebody really draws: the context makes its memory when it is first drawn into.
     func displayByDrawing() {
-        guard let delegate else {
-            drawIntoContents()
+        let before = contentsImage
+        delegate?.display(self)
+        // A delegate that set the contents itself has displayed the layer.
+        guard contentsImage === before else {
+            drewContents = false
             return
         }
-        delegate.display(self)
-        delegate.layerWillDraw(self)
+        delegate?.layerWillDraw(self)
         drawIntoContents()
     }
 
     private func drawIntoContents() {
         let size = bounds.size
-        guard size.width > 0, size.height > 0, size.isFinite else { return }
+        let scale = contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1
+        let (width, height) = (CALayer.pixels(size.width * scale), CALayer.pixels(size.height * scale))
+        let context = CGContext(width: width, height: height, scale: scale, origin: bounds.origin)
+        draw(in: context)
+        if let bitmap = context.finish() {
+            // Always a new content: the render thread may still show the old one.
+            let image = CGImage(bitmap: bitmap.opaqueIfPossible())
+            contentsImage = image
+            content = Content(image)
+            drewContents = true
+            setNeedsCommit()
+        } else if drewContents {
+            // Contents that were set from outside stay when there is nothing to draw.
+            contentsImage = nil
+            content = nil
+            drewContents = false
+            setNeedsCommit()
+        }
     }
+
+    /// Every pixel that is touched, without one more for the error of the multiplication.
+    private static func pixels(_ length: CGFloat) -> Int { Int((min(length, 1e6) - 1e-6).rounded(.up)) }
 }
 
 /// One `Content` for each image that layers show, so that forty layers with one picture upload it once.

@@ -205,7 +205,8 @@ open class CALayer: NSObject {
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     open func displayIfNeeded() {
-        guard needsDisplay else { return }
+        // A layer without area has nothing to draw into yet: it is drawn when it gets one.
+        guard needsDisplay, bounds.width > 0, bounds.height > 0 else { return }
         needsDisplay = false
         display()
     }
@@ -263,6 +264,8 @@ open class CALayer: NSObject {
     weak var maskedLayer: CALayer?
 
     var contentsImage: CGImage?
+    /// Whether the contents came from drawing, not from outside.
+    var drewContents = false
     /// The contents as the render tree holds them.
     package internal(set) var content: Content?
     var attachments: [AnimationAttachment] = []

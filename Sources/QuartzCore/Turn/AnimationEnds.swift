@@ -38,7 +38,7 @@ final class AnimationEnds {
         for key in order {
             guard let layer = layers[key] else { continue }
             ended += layer.takeEndedAnimations(at: time)
-            if layer.attachments.isEmpty { layers[key] = nil }
+            if layer.attachments.allSatisfy(\.isEnded) { layers[key] = nil }
         }
         order.removeAll { layers[$0] == nil }
         cachedNext = nil

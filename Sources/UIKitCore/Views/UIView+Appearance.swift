@@ -51,6 +51,8 @@ extension UIView {
         guard old != traits else { return }
         lastTraits = traits
         if backgroundColor != nil { backgroundColorDidChange() }
+        // What was drawn may hold dynamic colours.
+        if traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
         if old != nil { traitCollectionDidChange(old) }
     }
 

@@ -111,7 +111,9 @@ extension UIView {
         while let view = pending.popLast() {
             if view.windowStorage !== window { view.recognizersLeaveWindow() }
             view.windowStorage = window
-            if let window, view.windowStorage != nil { view.layer.contentsScale = window.backingScale }
+            if let window, view.layer.contentsScale != window.backingScale {
+                view.backingScaleDidChange(to: window.backingScale)
+            }
             pending.append(contentsOf: view.subviewStorage)
         }
     }

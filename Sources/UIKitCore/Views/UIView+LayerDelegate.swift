@@ -9,6 +9,11 @@ extension UIView {
     }
 
     func drawFromLayer(in context: CGContext) {
+        let outer = UITraitCollection.current
+        UITraitCollection.current = traitCollection
+        UIGraphicsPushContext(context)
         draw(bounds)
+        UIGraphicsPopContext()
+        UITraitCollection.current = outer
     }
 }

@@ -19,6 +19,7 @@ open class UIView: UIResponder, CALayerDelegate {
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
+        layer.setNeedsDisplay()
         self.frame = frame
     }
 
@@ -28,6 +29,7 @@ open class UIView: UIResponder, CALayerDelegate {
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
+        layer.setNeedsDisplay()
     }
 
     // A recursive release of a deep tree overflows the stack.
@@ -251,11 +253,17 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func layoutSublayers(of layer: CALayer) { layoutFromLayer() }
 
-    open func draw(_ layer: CALayer, in context: CGContext) { drawFromLayer(in: context) }
+    open func draw(_ layer: CALayer, in context: CGContext) { if layer === self.layer { drawFromLayer(in: context) } }
 
     open func display(_ layer: CALayer) {}
 
     open func layerWillDraw(_ layer: CALayer) {}
+
+    /// The view came to a window of another scale: what it draws is drawn again.
+    func backingScaleDidChange(to scale: CGFloat) {
+        layer.contentsScale = scale
+        setNeedsDisplay()
+    }
 
     // MARK: State (written by the extensions)
 

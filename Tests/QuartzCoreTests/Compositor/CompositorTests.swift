@@ -156,6 +156,8 @@ struct CompositorTests {
 
         let result = compose([dim, panel], everything: true)
 
-        #expect(result.operations[1] == .fill(PixelRect(x: 0, y: 0, width: 300, height: 300), DrawingColor(red: 0, green: 0, blue: 0, alpha: 0.4)))
+        #expect(
+            result.operations[1]
+                == .fill(PixelRect(x: 0, y: 0, width: 300, height: 300), DrawingColor(red: 0, green: 0, blue: 0, alpha: 0.4)))
     }
 }

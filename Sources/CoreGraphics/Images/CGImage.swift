@@ -17,6 +17,17 @@ public final class CGImage: Sendable {
     /// True when no pixel lets anything below it show through.
     package var isOpaque: Bool { bitmap.format == .rgb }
 
+    /// The part of the image inside the rectangle (pixels, made whole); it shares the pixels. nil when there is none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard !rect.isNull, !rect.isInfinite else { return rect.isInfinite ? self : nil }
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        return CGImage(
+            bitmap: Bitmap(
+                partOf: bitmap, x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height),
+                format: bitmap.format))
+    }
+
     /// The colour of one pixel, alpha straight; nil outside of the image.
     package func color(x: Int, y: Int) -> CGColor? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+extension Bitmap {
+    /// A copy with memory of its own; nil when memory is short.
+    package func copy() -> Bitmap? {
+        guard let result = Bitmap(width: width, height: height, format: format) else { return nil }
+        let length = width * (format == .mask ? 1 : 4)
+        for row in 0..<height {
+            (result.bytes + row * result.bytesPerRow).copyMemory(from: bytes + row * bytesPerRow, byteCount: length)
+        }
+        return result
+    }
+
+    /// The same pixels as an opaque format when no pixel is translucent: opaque contents are composited by plain copies.
+    package func opaqueIfPossible() -> Bitmap {
+        guard format == .argb, isFullyOpaque else { return self }
+        return Bitmap(partOf: self, x: 0, y: 0, width: width, height: height, format: .rgb)
+    }
+
+    private var isFullyOpaque: Bool {
+        for row in 0..<height {
+            let pixels = UnsafeBufferPointer(
+                start: (bytes + row * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
+            // The ends first: most pictures that are not opaque show it there.
+            guard pixels[0] >> 24 == 255, pixels[width - 1] >> 24 == 255 else { return false }
+            var all: UInt32 = 0xFF00_0000
+            for pixel in pixels { all &= pixel }
+            guard all == 0xFF00_0000 else { return false }
+        }
+        return true
+    }
+
+    /// Blurs a mask with three box passes, which look like a Gaussian of standard deviation `sigma` pixels.
+    func blurCoverage(sigma: Double) {
+        guard format == .mask, sigma > 0.1 else { return }
+        let bytes = bytes.assumingMemoryBound(to: UInt8.self)
+        // The width that gives three boxes the variance of the Gaussian.
+        let radius = max(Int(((4 * sigma * sigma + 1).squareRoot() / 2 - 0.5).rounded()), 1)
+        var line = [UInt8](repeating: 0, count: max(width, height))
+        for _ in 0..<3 {
+            for row in 0..<height {
+                Bitmap.box(bytes + row * bytesPerRow, count: width, stride: 1, radius: radius, line: &line)
+            }
+            for column in 0..<width {
+                Bitmap.box(bytes + column, count: height, stride: bytesPerRow, radius: radius, line: &line)
+            }
+        }
+    }
+
+    private static func box(
+        _ pixels: UnsafeMutablePointer<UInt8>, count: Int, stride: Int, radius: Int, line: inout [UInt8]
+    ) {
+        for index in 0..<count { line[index] = pixels[index * stride] }
+        let size = 2 * radius + 1
+        var sum = 0
+        for index in 0..<min(radius, count) { sum += Int(line[index]) }
+        for index in 0..<count {
+            if index + radius < count { sum += Int(line[index + radius]) }
+            if index - radius > 0 { sum -= Int(line[index - radius - 1]) }
+            pixels[index * stride] = UInt8((sum + radius) / size)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+
+extension CGContext {
+    /// Paints the clip with colours that change from `start` to `end`.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        guard start.isFinite, end.isFinite, start != end else { return }
+        paint(
+            gradient, options,
+            cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
+    }
+
+    /// Paints the clip with colours that change from one circle to another.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        guard startCenter.isFinite, endCenter.isFinite, startRadius >= 0, endRadius >= 0, startRadius.isFinite,
+            endRadius.isFinite
+        else { return }
+        paint(
+            gradient, options,
+            cairo_pattern_create_radial(
+                Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y),
+                Double(endRadius)))
+    }
+
+    private func paint(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ pattern: OpaquePointer?) {
+        guard let pattern else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        guard ctm.isUsableByCairo, let first = gradient.stops.first, let last = gradient.stops.last else { return }
+        // An end that does not go on becomes a transparent stop: then padding is right for all four cases.
+        if !options.contains(.drawsBeforeStartLocation) { add(0, first.color, alpha: 0, to: pattern) }
+        for stop in gradient.stops { add(stop.location, stop.color, alpha: stop.color.alpha, to: pattern) }
+        if !options.contains(.drawsAfterEndLocation) {
+            add(1, last.color, alpha: last.color.alpha, to: pattern)
+            add(1, last.color, alpha: 0, to: pattern)
+        }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        var matrix = ctm.inverted().cairoMatrix
+        cairo_pattern_set_matrix(pattern, &matrix)
+        let alpha = Double(state.alpha)
+        paint(bounds: deviceClip, shape: nil) { pointer in
+            cairo_set_source(pointer, pattern)
+            if alpha >= 1 { cairo_paint(pointer) } else { cairo_paint_with_alpha(pointer, alpha) }
+        }
+    }
+
+    private func add(_ offset: CGFloat, _ color: CGColor, alpha: CGFloat, to pattern: OpaquePointer) {
+        cairo_pattern_add_color_stop_rgba(
+            pattern, Double(offset), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
+    }
+
+    /// Lets other modules draw with cairo itself: `body` gets a `cairo_t` with the user space's matrix and the fill colour
+    /// as its source. `bounds` (user space) is what it may touch. It may be called more than once, for shadows.
+    package func drawWithCairo(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
+        let state = state
+        guard state.matrix.isUsableByCairo else { return }
+        paint(bounds: bounds.applying(state.matrix), shape: nil) { pointer in
+            var matrix = state.matrix.cairoMatrix
+            cairo_set_matrix(pointer, &matrix)
+            CGContext.setSource(pointer, state.fillColor, state.alpha)
+            body(pointer)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+
+extension CGContext {
+    // MARK: Filling and stroking
+
+    /// Fills the current path, which is forgotten.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(currentPath.elements, rule)
+        beginPath()
+    }
+
+    /// Strokes the current path, which is forgotten.
+    public func strokePath() {
+        stroke(currentPath.elements)
+        beginPath()
+    }
+
+    /// Fills, strokes or both; the current path is forgotten.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = currentPath.elements
+        if mode != .stroke { fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
+        if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(path) }
+        beginPath()
+    }
+
+    public func fill(_ rect: CGRect) { fill(shape { $0.addRect(rect) }, .winding) }
+
+    public func fill(_ rects: [CGRect]) { fill(shape { path in for rect in rects { path.addRect(rect) } }, .winding) }
+
+    public func stroke(_ rect: CGRect) { stroke(shape { $0.addRect(rect) }) }
+
+    /// In points of the user space.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let old = state.lineWidth
+        setLineWidth(width)
+        stroke(rect)
+        state.lineWidth = old
+    }
+
+    public func fillEllipse(in rect: CGRect) { fill(shape { $0.addEllipse(in: rect) }, .winding) }
+
+    public func strokeEllipse(in rect: CGRect) { stroke(shape { $0.addEllipse(in: rect) }) }
+
+    /// A line for each pair of points.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        stroke(
+            shape { path in
+                for (index, point) in points.enumerated() { path.append(index % 2 == 0 ? .move(point) : .line(point)) }
+            })
+    }
+
+    /// Makes the rectangle transparent (opaque bitmaps: black).
+    public func clear(_ rect: CGRect) {
+        guard let pointer = destination() else { return }
+        CairoContext.saved(pointer) {
+            cairo_set_operator(pointer, CAIRO_OPERATOR_CLEAR)
+            cairo_new_path(pointer)
+            CairoContext.append(shape { $0.addRect(rect) }, to: pointer)
+            cairo_fill(pointer)
+        }
+    }
+
+    private func shape(_ build: (inout PathBuilder) -> Void) -> [PathElement] { CGPath(build).applying(ctm).elements }
+
+    private func fill(_ path: [PathElement], _ rule: CGPathFillRule) {
+        guard !path.isEmpty else { return }
+        let color = state.fillColor
+        let alpha = state.alpha
+        paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule)) { pointer in
+            CGContext.setSource(pointer, color, alpha)
+            cairo_set_fill_rule(pointer, rule.cairoRule)
+            cairo_new_path(pointer)
+            CairoContext.append(path, to: pointer)
+            cairo_fill(pointer)
+        }
+    }
+
+    private func stroke(_ path: [PathElement]) {
+        let state = state
+        guard !path.isEmpty, state.lineWidth > 0, state.matrix.isUsableByCairo else { return }
+        let reach = max(state.lineJoin == .miter ? state.miterLimit : 1, 2) * state.lineWidth
+        let matrix = state.matrix
+        let growth = max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d)) * reach
+        paint(bounds: CGPath(path).boundingBoxOfPath.insetBy(dx: -growth, dy: -growth), shape: nil) { pointer in
+            CGContext.setSource(pointer, state.strokeColor, state.alpha)
+            cairo_new_path(pointer)
+            CairoContext.append(path, to: pointer)
+            CGContext.setLine(pointer, state)
+            cairo_stroke(pointer)
+        }
+    }
+
+    static func setSource(_ pointer: OpaquePointer, _ color: CGColor, _ alpha: CGFloat) {
+        cairo_set_source_rgba(
+            pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
+    }
+
+    /// The pen's shape follows the user space, so its matrix is set after the path is there.
+    private static func setLine(_ pointer: OpaquePointer, _ state: GraphicsState) {
+        var matrix = state.matrix.cairoMatrix
+        cairo_set_matrix(pointer, &matrix)
+        cairo_set_line_width(pointer, Double(state.lineWidth))
+        cairo_set_line_cap(pointer, state.lineCap.cairoCap)
+        cairo_set_line_join(pointer, state.lineJoin.cairoJoin)
+        cairo_set_miter_limit(pointer, Double(state.miterLimit))
+        cairo_set_dash(
+            pointer, state.dashLengths.map { Double($0) }, Int32(state.dashLengths.count), Double(state.dashPhase))
+    }
+
+    // MARK: The one way to pixels
+
+    /// Runs `draw` with the state's operator on the destination, and before that, once more, for its shadow. `draw` finds
+    /// an identity matrix and may change everything. `shape` is what it fills, for modes that reach beyond shapes.
+    func paint(
+        bounds: CGRect, shape: (path: [PathElement], rule: CGPathFillRule)?, _ draw: (OpaquePointer) -> Void
+    ) {
+        guard let pointer = destination() else { return }
+        let state = state
+        if let shadow = state.shadow { drawShadow(shadow, of: bounds, draw, on: pointer) }
+        CairoContext.saved(pointer) {
+            if state.blendMode.reachesBeyondTheShape, let shape { CGContext.clip(pointer, shape.path, shape.rule) }
+            cairo_set_operator(pointer, state.blendMode.cairoOperator)
+            cairo_set_antialias(pointer, state.antialiases ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)
+            draw(pointer)
+        }
+    }
+
+    /// Draws the shape into a mask, blurs it, and fills with the shadow's colour through it.
+    private func drawShadow(
+        _ shadow: GraphicsState.Shadow, of bounds: CGRect, _ draw: (OpaquePointer) -> Void, on pointer: OpaquePointer
+    ) {
+        let sigma = min(Double(shadow.blur * scale) / 2, 100)
+        let margin = CGFloat((3 * sigma).rounded(.up))
+        let offset = CGPoint(x: (shadow.offset.width * scale).rounded(), y: (shadow.offset.height * scale).rounded())
+        let visible = deviceClip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -margin, dy: -margin)
+        let area = bounds.insetBy(dx: -margin, dy: -margin).intersection(visible).integral
+        guard !area.isNull, area.width >= 1, area.height >= 1, area.isFinite,
+            let mask = Bitmap(width: Int(area.width), height: Int(area.height), format: .mask)
+        else { return }
+        let surface = CairoSurface(bitmap: mask)
+        cairo_surface_set_device_offset(surface.pointer, Double(-area.minX), Double(-area.minY))
+        guard let temporary = CairoContext(surface) else { return }
+        draw(temporary.pointer)
+        cairo_surface_flush(surface.pointer)
+        mask.blurCoverage(sigma: sigma)
+        cairo_surface_mark_dirty(surface.pointer)
+        CairoContext.saved(pointer) {
+            CGContext.setSource(pointer, shadow.color, 1)
+            cairo_mask_surface(pointer, surface.pointer, Double(offset.x), Double(offset.y))
+        }
+    }
+
+    // MARK: Transparency layers
+
+    /// What is drawn until `endTransparencyLayer()` is put on the page as one picture: with the alpha, the blend mode and
+    /// the shadow that are set now.
+    public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
+        beginTransparencyLayer(.transparencyLayer)
+    }
+
+    /// The same, and nothing is drawn outside of the rectangle.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
+        pushLevel(.saved)
+        clip(to: rect)
+        beginTransparencyLayer(.clippedTransparencyLayer)
+    }
+
+    private func beginTransparencyLayer(_ kind: GraphicsLevel.Kind) {
+        if let pointer = destination() { cairo_push_group(pointer) }
+        pushLevel(kind)
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+    }
+
+    public func endTransparencyLayer() {
+        guard let index = levels.lastIndex(where: { $0.kind != .saved }) else {
+            return DrawingDiagnostics.warnOnce("endTransparencyLayer() without a beginTransparencyLayer().")
+        }
+        while levels.count > index { popLevel() }
+    }
+
+    /// Called when the layer's level is gone.
+    func compositeTransparencyLayer() {
+        guard let pointer = destination(), let group = cairo_pop_group(pointer) else { return }
+        let alpha = state.alpha
+        paint(bounds: deviceClip, shape: nil) { pointer in
+            cairo_set_source(pointer, group)
+            cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST)
+            cairo_paint_with_alpha(pointer, Double(alpha))
+        }
+        cairo_pattern_destroy(group)
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+
+extension CGImage {
+    /// The most pixels of a file that is decoded: a small file can stand for a huge picture.
+    private static let mostPixels = 1 << 26
+    /// The largest file that is read, in bytes.
+    private static let largestFile = 256 << 20
+
+    /// Decodes a PNG; nil for anything else and for damaged files. An image without a translucent pixel is stored opaque.
+    package convenience init?(png data: Data) {
+        guard CGImage.hasReasonableSize(data) else { return nil }
+        var reader = PNGReader(data: data)
+        // libpng leaves its decoder with longjmp when the data is bad. That never crosses a frame of Swift's: the callback
+        // has returned its status before cairo's C code raises the error.
+        let decoded = withUnsafeMutablePointer(to: &reader) { reader in
+            cairo_image_surface_create_from_png_stream(
+                { closure, target, length in
+                    guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
+                    let done = closure.assumingMemoryBound(to: PNGReader.self).pointee.read(target, Int(length))
+                    return done ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+                }, reader)
+        }
+        guard let decoded else { return nil }
+        defer { cairo_surface_destroy(decoded) }
+        guard cairo_surface_status(decoded) == CAIRO_STATUS_SUCCESS,
+            let bitmap = CGImage.bitmap(from: decoded)
+        else { return nil }
+        self.init(bitmap: bitmap.opaqueIfPossible())
+    }
+
+    /// Decodes a PNG file; nil when it can't be read.
+    package convenience init?(contentsOfFile path: String) {
+        // Only plain files: reading a pipe or a device may never end.
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath),
+            attributes[.type] as? FileAttributeType == .typeRegular,
+            let size = attributes[.size] as? NSNumber, size.intValue <= CGImage.largestFile,
+            let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+        else { return nil }
+        self.init(png: data)
+    }
+
+    /// Reads width and height of the header before anything is decoded.
+    private static func hasReasonableSize(_ data: Data) -> Bool {
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let header = [UInt8](data.prefix(24))
+        guard header.count == 24, header.starts(with: signature), header[12..<16].elementsEqual("IHDR".utf8) else { return false }
+        func number(at index: Int) -> Int { header[index..<(index + 4)].reduce(0) { $0 << 8 | Int($1) } }
+        let (width, height) = (number(at: 16), number(at: 20))
+        return (1...Bitmap.largestSide).contains(width) && (1...Bitmap.largestSide).contains(height)
+            && width * height <= mostPixels
+    }
+
+    /// Copies what cairo decoded, whatever format it chose.
+    private static func bitmap(from decoded: OpaquePointer) -> Bitmap? {
+        let format: PixelFormat = cairo_surface_get_content(decoded) == CAIRO_CONTENT_COLOR ? .rgb : .argb
+        guard
+            let bitmap = Bitmap(
+                width: Int(cairo_image_surface_get_width(decoded)), height: Int(cairo_image_surface_get_height(decoded)),
+                format: format),
+            let cairo = CairoContext(CairoSurface(bitmap: bitmap))
+        else { return nil }
+        cairo_set_operator(cairo.pointer, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(cairo.pointer, decoded, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cairo.pointer), CAIRO_FILTER_NEAREST)
+        cairo_paint(cairo.pointer)
+        cairo_surface_flush(cairo.surface.pointer)
+        return bitmap
+    }
+
+    /// The image as a PNG file; nil when memory is short.
+    package func pngData() -> Data? {
+        let surface = CairoSurface(bitmap: bitmap)
+        var data = Data()
+        let status = withUnsafeMutablePointer(to: &data) { data in
+            cairo_surface_write_to_png_stream(
+                surface.pointer,
+                { closure, bytes, length in
+                    guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                    closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(length))
+                    return CAIRO_STATUS_SUCCESS
+                }, data)
+        }
+        return status == CAIRO_STATUS_SUCCESS ? data : nil
+    }
+
+    /// Writes a PNG file.
+    package func writePNG(toFile path: String) throws {
+        guard let data = pngData() else { throw CocoaError(.fileWriteUnknown) }
+        try data.write(to: URL(fileURLWithPath: path))
+    }
+}
+
+/// Hands out a file's bytes in order.
+private struct PNGReader {
+    let data: Data
+    var position = 0
+
+    mutating func read(_ target: UnsafeMutablePointer<UInt8>, _ length: Int) -> Bool {
+        guard length <= data.count - position else { return false }
+        data.copyBytes(to: target, from: (data.startIndex + position)..<(data.startIndex + position + length))
+        position += length
+        return true
+    }
+}
