@@ -20,12 +20,6 @@ struct GalleryScene {
     let closePoint: CGPoint
     let makeRootViewController: @MainActor () -> UIViewController
 
-    static let all = [photos, bench]
-
-    static func named(_ name: String) -> GalleryScene? {
-        all.first { $0.name == name }
-    }
-
     static let photos = GalleryScene(
         name: "photos", summary: "A grid of photos; a click slides a panel with the photo's details in.", title: "Photos",
         size: CGSize(width: 1280, height: 800), minimumSize: CGSize(width: 480, height: 360), isDecorated: true,
@@ -37,4 +31,14 @@ struct GalleryScene {
         title: "Photo grid", size: CGSize(width: 1280, height: 800), minimumSize: .zero, isDecorated: false,
         transitionDuration: 0.35, openPoint: CGPoint(x: 0.2, y: 0.5), closePoint: CGPoint(x: 0.2, y: 0.5)
     ) { BenchViewController() }
+}
+
+extension GalleryScene {
+    init(_ name: SceneName) {
+        self =
+            switch name {
+            case .photos: .photos
+            case .bench: .bench
+            }
+    }
 }
