@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 // Proscenium: UIKit's presentation system for X11 desktops.
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -8,6 +9,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
 ]
+
+/// Every folder of sources but the demo's, whose target is the whole package for the sake of Resources.
+let otherSources = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources")
+    .filter { $0 != "Gallery" }.map { "Sources/" + $0 }
 
 let package = Package(
     name: "Proscenium",
@@ -80,7 +85,7 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: ["UIKit", "Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: ".", exclude: ["LICENSE", "README.md", "Tests"], sources: ["Sources/Gallery"],
+            path: ".", exclude: ["LICENSE", "README.md", "Tests"] + otherSources, sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
