@@ -10,9 +10,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Every folder of sources but the demo's, whose target is the whole package for the sake of Resources.
+// Every folder of sources but the demo's, whose target is the whole package for the sake of Resources.
 let otherSources = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources")
     .filter { $0 != "Gallery" }.map { "Sources/" + $0 }
+
+// `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
+// those that they re-export do: so all are named.
+let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
 
 let package = Package(
     name: "Proscenium",
@@ -84,7 +88,7 @@ let package = Package(
         // The demo. Resources must lie below a target's path, so this one is the package itself.
         .executableTarget(
             name: "gallery",
-            dependencies: ["UIKit", "Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: ".", exclude: ["LICENSE", "README.md", "Tests"] + otherSources, sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
@@ -103,9 +107,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "GalleryTests",
-            dependencies: ["gallery", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "Stagehand"], swiftSettings: strict),
+            name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UIKit", "Stagehand", "X11TestSupport"], swiftSettings: strict),
+            name: "EndToEndTests", dependencies: toolkit + ["Stagehand", "X11TestSupport"], swiftSettings: strict),
     ]
 )
