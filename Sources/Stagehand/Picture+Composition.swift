@@ -13,7 +13,8 @@ extension CGImage {
             throw StageError("A page of \(width) × \(height) pixels is too large.")
         }
         let context = CGContext(bitmap: bitmap, scale: 1)
-        context.setFillColor(CGColor(gray: 1, alpha: 1))
+        // Neither white nor black, so that the edges of all pictures can be seen.
+        context.setFillColor(CGColor(gray: 0.82, alpha: 1))
         context.fill(CGRect(x: 0, y: 0, width: width, height: height))
         context.interpolationQuality = .high
         for (index, picture) in pictures.enumerated() {

@@ -71,7 +71,6 @@ struct BenchSceneTests {
                 let left = pow(1 - min(Double(frame) / 60 / 0.35, 1), 3)
                 let expected = (1280 - 1280 / 3.0 * (isOpening ? 1 - left : left)).rounded()
                 let start = try stage.screenshot().start(of: 0xF6F5F4, inRow: 790)
-                // A caption's pixels may hide the edge of the panel for no frame: row 790 has none.
                 #expect(Double(start) == expected, "frame \(frame) opening \(isOpening)")
                 try stage.advanceOneFrame()
             }

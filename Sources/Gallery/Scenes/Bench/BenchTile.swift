@@ -17,6 +17,7 @@ final class BenchTile: UIView {
         caption.text = "Photo \(index + 1)"
         caption.textColor = .white
         caption.font = .bench(size: 14)
+        caption.sizeToFit()
         addSubview(caption)
     }
 
@@ -28,7 +29,6 @@ final class BenchTile: UIView {
         CATransaction.setDisableActions(true)
         gradient.frame = bounds
         CATransaction.commit()
-        caption.sizeToFit()
         caption.frame.origin = CGPoint(x: 8, y: bounds.height - 8 - caption.bounds.height)
     }
 }
