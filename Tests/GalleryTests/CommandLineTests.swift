@@ -78,7 +78,8 @@ struct CommandLineTests {
         #expect(list.output.hasPrefix("photos ") && list.output.contains("\nbench "))
         let help = try run(["--help"])
         let options = [
-            "--list", "--scene", "--size", "--scale", "--display", "--screenshot", "--at", "--film", "--reduce-motion", "--headless",
+            "--list", "--scene", "--size", "--scale", "--display", "--screenshot", "--at", "--film", "--reduce-motion",
+            "--headless",
             "--version",
         ]
         #expect(help.status == 0 && options.allSatisfy { help.output.contains($0) })

@@ -56,8 +56,12 @@ struct Gallery: ParsableCommand {
     }
 
     func request() throws -> GalleryRequest {
-        if at != nil && screenshot == nil { throw ValidationError("--at needs --screenshot FILE, which says where the picture goes.") }
-        if screenshot != nil && film != nil { throw ValidationError("--screenshot and --film exclude each other; run gallery twice.") }
+        if at != nil && screenshot == nil {
+            throw ValidationError("--at needs --screenshot FILE, which says where the picture goes.")
+        }
+        if screenshot != nil && film != nil {
+            throw ValidationError("--screenshot and --film exclude each other; run gallery twice.")
+        }
         if display != nil && (headless || screenshot != nil || film != nil) {
             throw ValidationError("--headless, --screenshot and --film use no display; leave --display out.")
         }

@@ -47,7 +47,8 @@ final class PhotoDetailsViewController: UIViewController {
         let margin: CGFloat = isSmall ? 16 : 28
         let column = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
 
-        photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: (min(bounds.width * 3 / 4, bounds.height / 2)).rounded())
+        let photoHeight = min(bounds.width * 3 / 4, bounds.height / 2).rounded()
+        photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: photoHeight)
 
         titleLabel.font = .systemFont(ofSize: isSmall ? 19 : 26, weight: .bold)
         placeLabel.font = .systemFont(ofSize: isSmall ? 13 : 16)

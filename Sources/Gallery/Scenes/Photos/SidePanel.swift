@@ -41,20 +41,20 @@ final class SidePanel: UIPresentationController {
 
 /// Slides the panel in from the right edge, and out again.
 final class SidePanelSlide: NSObject, UIViewControllerAnimatedTransitioning {
-    static let systemSpring = UIView.AnimationOptions(rawValue: 7 << 16)
-
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.506 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        let isPresenting = context.view(forKey: .to) != nil
-        let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
-        guard let panel = context.viewController(forKey: key) else { return context.completeTransition(false) }
-        let open = isPresenting ? context.finalFrame(for: panel) : context.initialFrame(for: panel)
+        let arrives = context.view(forKey: .to) != nil
+        guard let panel = context.viewController(forKey: arrives ? .to : .from) else { return context.completeTransition(false) }
+        let open = arrives ? context.finalFrame(for: panel) : context.initialFrame(for: panel)
         let closed = open.offsetBy(dx: open.width, dy: 0)
-        if isPresenting { context.containerView.addSubview(panel.view) }
-        panel.view.frame = isPresenting ? closed : open
-        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: Self.systemSpring) {
-            panel.view.frame = isPresenting ? open : closed
-        } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+        if arrives { context.containerView.addSubview(panel.view) }
+        panel.view.frame = arrives ? closed : open
+        let systemSpring = UIView.AnimationOptions(rawValue: 7 << 16)
+        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: systemSpring) {
+            panel.view.frame = arrives ? open : closed
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
     }
 }
