@@ -63,6 +63,7 @@ struct CommandLineTests {
             (["--size", "-5x-5"], "--size"), (["--size", "0x0"], "1280x800"), (["--scale", "0"], "0.5 to 4"),
             (["--scale", "nan"], "0.5 to 4"), (["--at", "1"], "--screenshot"), (["--screenshot", "a.png", "--at", "-1"], "at"),
             (["--screenshot", "a.png", "--film", "b.png"], "--film"), (["--headless", "--display", ":0"], "--display"),
+            (["--size", "4096x4096", "--scale", "4"], "8192"),
         ])
     func refuses(arguments: [String], hint: String) throws {
         let result = try run(arguments)

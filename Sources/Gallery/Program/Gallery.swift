@@ -71,10 +71,16 @@ struct Gallery: ParsableCommand {
         if let at, !(at >= 0 && at <= 60) {
             throw ValidationError("--at takes seconds from 0 to 60, not '\(at)'.")
         }
+        let size = try size.map { try WindowSize($0) }
+        if let size, Double(max(size.width, size.height)) * (scale ?? 1) > Double(Self.largestSide) {
+            throw ValidationError("--size times --scale is more than \(Self.largestSide) pixels; make one of them smaller.")
+        }
         return GalleryRequest(
-            scene: try SceneName(scene), size: try size.map { try WindowSize($0) }, scale: scale, display: display,
-            action: action, reduceMotion: reduceMotion)
+            scene: try SceneName(scene), size: size, scale: scale, display: display, action: action, reduceMotion: reduceMotion)
     }
+
+    /// Pixels; a picture of this size on both sides takes a quarter of a gigabyte.
+    private static let largestSide = 8192
 
     private var action: GalleryRequest.Action {
         if list { return .list }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A size for a window, in points.
 struct WindowSize: Equatable, Sendable {
-    /// Smaller windows show nothing; larger ones are beyond what X servers can draw at four pixels per point.
+    /// Smaller windows show nothing, and no screen is larger.
     static let range = 64...4096
 
     let width: Int
