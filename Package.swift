@@ -38,8 +38,13 @@ let package = Package(
 
         // Drawing and geometry.
         .target(
-            name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            name: "CoreGraphics",
+            dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
             swiftSettings: strict),
+
+        // Text. Pango is loaded at run time.
+        .target(name: "CPango"),
+        .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
         // The contract between toolkit and window systems, and the player of drawing operations.
         .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
@@ -55,7 +60,9 @@ let package = Package(
         // Views, controllers, presentation.
         .target(
             name: "UIKitCore",
-            dependencies: ["CoreGraphics", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "CoreGraphics", "CoreText", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: strict),
 
         // The umbrella: re-exports UIKitCore and chooses the window server.
@@ -81,7 +88,7 @@ let package = Package(
             name: "Stagehand",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport",
+                "X11TestSupport", "CCairo",
             ],
             swiftSettings: strict),
 
@@ -93,6 +100,7 @@ let package = Package(
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
@@ -106,9 +114,20 @@ let package = Package(
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand",
             ],
             swiftSettings: strict),
+        // Real processes, broken on purpose.
+        .executableTarget(
+            name: "faultsubject", dependencies: ["UIKit"], path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: toolkit + ["Stagehand", "X11TestSupport"], swiftSettings: strict),
+            name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+        // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: toolkit + ["WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
+            exclude: ["References"], swiftSettings: strict),
     ]
 )

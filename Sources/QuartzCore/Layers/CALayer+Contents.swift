@@ -30,7 +30,8 @@ extension CALayer {
         let size = bounds.size
         let scale = contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1
         let (width, height) = (CALayer.pixels(size.width * scale), CALayer.pixels(size.height * scale))
-        let context = CGContext(width: width, height: height, scale: scale, origin: bounds.origin)
+        let context = CGContext(
+            width: width, height: height, scale: scale, origin: bounds.origin, format: drawsOpaqueContents ? .rgb : .argb)
         draw(in: context)
         if let bitmap = context.finish() {
             // Always a new content: the render thread may still show the old one.
