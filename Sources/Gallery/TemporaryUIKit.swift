@@ -9,4 +9,3 @@ struct UIFont { struct Weight { static let bold = Weight() }; static func system
 final class UILabel: UIView { var text: String?; var textColor: UIColor?; var font = UIFont(); var numberOfLines = 1; var textAlignment = NSTextAlignment.left
  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 100, height: 20) } }
 final class UIBezierPath { let p: CGPath; init(roundedRect r: CGRect, cornerRadius c: CGFloat) { p = CGPath(roundedRect: r, cornerWidth: c, cornerHeight: c, transform: nil) }; @MainActor func addClip() { UIGraphicsGetCurrentContext()?.addPath(p); UIGraphicsGetCurrentContext()?.clip() } }
-final class CAGradientLayer: CALayer { var colors: [Any]? { didSet { backgroundColor = (colors?.first as! CGColor) } } }
