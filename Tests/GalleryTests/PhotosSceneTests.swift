@@ -39,7 +39,7 @@ struct PhotosSceneTests {
 
     @Test("the panel shows the photo that was clicked")
     func details() throws {
-        let root = PhotosViewController(photos: Photo.all)
+        let root = PhotosViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1280, height: 800))
         defer { stage.end() }
         let tile = try #require(root.view.subviews.compactMap { $0 as? PhotoTile }.dropFirst(3).first)
@@ -50,7 +50,7 @@ struct PhotosSceneTests {
 
     @Test("a tile is darker while it is pressed")
     func highlight() throws {
-        let root = PhotosViewController(photos: Photo.all)
+        let root = PhotosViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1280, height: 800))
         defer { stage.end() }
         let point = CGPoint(x: 320, y: 400)

@@ -25,14 +25,16 @@ struct SidePanelTests {
         stage.window.rootViewController?.presentedViewController
     }
 
-    @Test("its file has at most 60 lines")
-    func lineCount() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/Gallery/Scenes/Photos/SidePanel.swift")
-        let text = try String(contentsOf: file, encoding: .utf8)
+    @Test("its file has at most 60 lines, and the README shows them")
+    func file() throws {
+        let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+        let text = try String(
+            contentsOf: package.appendingPathComponent("Sources/Gallery/Scenes/Photos/SidePanel.swift"), encoding: .utf8)
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 60)
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 130 })
-        #expect(text.contains("import UIKit") && !text.contains("import UIKitCore"))
+        #expect(text.components(separatedBy: "import ").count == 2 && text.contains("import UIKit\n"))
+        let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains("```swift\n" + text + "```"))
     }
 
     @Test("each frame shows the panel where the system spring has it, to the device pixel", arguments: [1.0, 2.0])

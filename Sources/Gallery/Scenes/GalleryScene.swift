@@ -24,7 +24,7 @@ struct GalleryScene {
         name: "photos", summary: "A grid of photos; a click slides a panel with the photo's details in.", title: "Photos",
         size: CGSize(width: 1280, height: 800), minimumSize: CGSize(width: 480, height: 360), isDecorated: true,
         transitionDuration: 0.5, openPoint: CGPoint(x: 0.25, y: 0.5), closePoint: CGPoint(x: 0.2, y: 0.5)
-    ) { PhotosViewController(photos: Photo.all) }
+    ) { PhotosViewController() }
 
     static let bench = GalleryScene(
         name: "bench", summary: "40 gradient tiles and a plain panel, for measuring: the same scene in every toolkit.",

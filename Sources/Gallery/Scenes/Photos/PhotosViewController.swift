@@ -7,7 +7,7 @@ final class PhotosViewController: UIViewController {
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
 
-    init(photos: [Photo]) {
+    init(photos: [Photo] = Photo.all) {
         tiles = photos.map { PhotoTile(photo: $0) }
         super.init(nibName: nil, bundle: nil)
         title = "Photos"
