@@ -48,6 +48,9 @@ struct GalleryProgram {
 
     // MARK: In pictures
 
+    /// Seconds in which a panel has as good as arrived: three frames from picture to picture.
+    private static let filmDuration = 0.35
+
     private func takeScreenshot(_ file: String, at time: Double?) throws {
         let stage = try makeStage(on: .headless)
         defer { stage.end() }
@@ -62,7 +65,7 @@ struct GalleryProgram {
         let stage = try makeStage(on: .headless)
         defer { stage.end() }
         try stage.tap(at: point(scene.openPoint))
-        let strip = try stage.filmStrip(of: scene.transitionDuration)
+        let strip = try stage.filmStrip(of: Self.filmDuration)
         try write(file) { try strip.writePNG(to: file) }
     }
 
@@ -70,12 +73,11 @@ struct GalleryProgram {
     private func playTour(on surface: Stagehand.Surface) throws {
         let stage = try makeTourStage(on: surface)
         defer { stage.end() }
-        let step = scene.transitionDuration
         var strip = FilmStrip()
         try stage.record(in: &strip)
         try stage.tap(at: point(scene.openPoint))
         for _ in 0..<2 {
-            try stage.advance(by: step / 5)
+            try stage.advance(by: Self.filmDuration / 4)
             try stage.record(in: &strip)
         }
         try stage.settle()
@@ -86,7 +88,7 @@ struct GalleryProgram {
         try stage.record(in: &strip)
         try stage.tap(at: CGPoint(x: small.width * scene.closePoint.x, y: small.height * scene.closePoint.y))
         for _ in 0..<2 {
-            try stage.advance(by: step / 5)
+            try stage.advance(by: Self.filmDuration / 4)
             try stage.record(in: &strip)
         }
         try stage.settle()

@@ -13,8 +13,6 @@ struct GalleryScene {
     let size: CGSize
     let minimumSize: CGSize
     let isDecorated: Bool
-    /// Seconds until the panel has arrived.
-    let transitionDuration: TimeInterval
     /// A click here opens the panel and a click there closes it again, as fractions of the window.
     let openPoint: CGPoint
     let closePoint: CGPoint
@@ -23,13 +21,13 @@ struct GalleryScene {
     static let photos = GalleryScene(
         name: "photos", summary: "A grid of photos; a click slides a panel with the photo's details in.", title: "Photos",
         size: CGSize(width: 1280, height: 800), minimumSize: CGSize(width: 480, height: 360), isDecorated: true,
-        transitionDuration: 0.5, openPoint: CGPoint(x: 0.25, y: 0.5), closePoint: CGPoint(x: 0.2, y: 0.5)
+        openPoint: CGPoint(x: 0.25, y: 0.5), closePoint: CGPoint(x: 0.2, y: 0.5)
     ) { PhotosViewController() }
 
     static let bench = GalleryScene(
         name: "bench", summary: "40 gradient tiles and a plain panel, for measuring: the same scene in every toolkit.",
         title: "Photo grid", size: CGSize(width: 1280, height: 800), minimumSize: .zero, isDecorated: false,
-        transitionDuration: 0.35, openPoint: CGPoint(x: 0.2, y: 0.5), closePoint: CGPoint(x: 0.2, y: 0.5)
+        openPoint: CGPoint(x: 0.2, y: 0.5), closePoint: CGPoint(x: 0.2, y: 0.5)
     ) { BenchViewController() }
 }
 

@@ -4,10 +4,10 @@ import UIKit
 extension UIFont {
     /// The typeface that all toolkits are measured with.
     static func bench(size: CGFloat) -> UIFont {
-        UIFont(name: "DejaVu Sans", size: size) ?? .systemFont(ofSize: size)
+        UIFont(name: "DejaVuSans", size: size) ?? .systemFont(ofSize: size)
     }
 
     static func boldBench(size: CGFloat) -> UIFont {
-        UIFont(name: "DejaVu Sans Bold", size: size) ?? .boldSystemFont(ofSize: size)
+        UIFont(name: "DejaVuSans-Bold", size: size) ?? .boldSystemFont(ofSize: size)
     }
 }

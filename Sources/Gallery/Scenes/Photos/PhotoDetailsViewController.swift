@@ -28,7 +28,7 @@ final class PhotoDetailsViewController: UIViewController {
         titleLabel.textColor = UIColor(rgb: 0x1C1C1E)
         titleLabel.numberOfLines = 2
         placeLabel.textColor = UIColor(rgb: 0x7C7C80)
-        hintLabel.text = "Esc closes"
+        hintLabel.text = "Esc to close"
         hintLabel.textColor = UIColor(rgb: 0xAEAEB2)
         hintLabel.font = .systemFont(ofSize: 12)
         for view in [photoView, titleLabel, placeLabel, hintLabel] + rows { self.view.addSubview(view) }
