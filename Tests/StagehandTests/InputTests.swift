@@ -99,6 +99,14 @@ struct InputTests {
         }
     }
 
+    @Test("a picture shows what the test changed itself", arguments: Stagehand.Surface.allCases)
+    func directChange(surface: Stagehand.Surface) throws {
+        try withStage(surface) { stage, room in
+            room.view.backgroundColor = .red
+            #expect(try stage.pixel(at: CGPoint(x: 5, y: 5)) == .red)
+        }
+    }
+
     @Test("a Stagehand that another one replaced says so")
     func replaced() throws {
         try withStage(.headless) { stage, _ in
