@@ -28,7 +28,8 @@ extension UIViewController {
     /// The window was hidden; what it shows disappears.
     package static func windowDidBecomeHidden(_ window: UIWindow) {
         window.rootViewController?.nearestPresentedSession?.finishEverything()
-        for controller in (window.rootViewController?.uncovered ?? []).reversed() where controller.appearance.phase != .disappeared {
+        for controller in (window.rootViewController?.uncovered ?? []).reversed()
+        where controller.appearance.phase != .disappeared {
             if controller.appearance.phase.isAppearing { controller.beginAppearanceTransition(false, animated: false) }
             controller.endAppearance()
         }

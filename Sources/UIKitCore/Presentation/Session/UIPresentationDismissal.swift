@@ -52,7 +52,8 @@ final class UIPresentationDismissal {
 
     /// Facts 1.3, steps 5–10.
     private func begin() {
-        guard top.state == .dismissing, top.context == nil, let destination = lowest.presenter, let container = top.container else { return }
+        guard top.state == .dismissing, top.context == nil, let destination = lowest.presenter, let container = top.container
+        else { return }
         let context = makeContext(in: container, destination: destination)
         for session in sessions {
             session.context = context
@@ -81,7 +82,8 @@ final class UIPresentationDismissal {
         let builtIn = isAnimated ? top.transitionStyle.animator : nil
         let context = UITransitionContext(
             direction: .dismissal, containerView: container, presentationStyle: top.style, isAnimated: isAnimated,
-            animator: isAnimated ? animator ?? builtIn : nil, interactor: isAnimated ? interactor : nil, frames: frames(in: container),
+            animator: isAnimated ? animator ?? builtIn : nil, interactor: isAnimated ? interactor : nil,
+            frames: frames(in: container),
             sides: { [weak top, weak lowest, weak destination] in
                 guard let top, let lowest, let destination else { return nil }
                 let returns = lowest.removesPresenter && top.removesPresenter
