@@ -103,7 +103,8 @@ struct InputTests {
     func directChange(surface: Stagehand.Surface) throws {
         try withStage(surface) { stage, room in
             room.view.backgroundColor = .red
-            #expect(try stage.pixel(at: CGPoint(x: 5, y: 5)) == .red)
+            let color = try stage.pixel(at: CGPoint(x: 5, y: 5))
+            #expect(color == .red)
         }
     }
 
