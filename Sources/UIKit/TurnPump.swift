@@ -70,20 +70,9 @@ final class TurnPump {
         deadline.schedule(deadline: .now() + delay, leeway: .nanoseconds(100_000))
     }
 
-    /// The first signal ends the app in order, a second one at once.
     private func watchSignals() {
         signal(SIGPIPE, SIG_IGN)
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { [self] in
-                MainActor.assumeIsolated {
-                    guard application.ending == nil else { exit(128 + number) }
-                    application.end(.signal(number))
-                }
-            }
-            source.activate()
-            signals.append(source)
-        }
+        let ending = EndingSignals { [application] number in application.end(.signal(number)) }
+        signals = [SIGINT, SIGTERM, SIGHUP].map(ending.watch)
     }
 }

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: MIT
 internal import Dispatch
-internal import Foundation
+package import Foundation
 
 /// A program started for a test, ended with it.
-final class ChildProcess {
+package final class ChildProcess {
     private let process = Process()
     private let log: URL
     private let hasExited = DispatchSemaphore(value: 0)
 
     /// Looks the program up in PATH.
-    init(
+    convenience init(
         _ program: String, arguments: [String], environment: [String: String], output: Pipe? = nil, directory: URL
     ) throws {
         guard let path = ChildProcess.path(of: program) else {
             throw X11TestError("\(program) is not installed (not in PATH): apt-get install \(program.lowercased())")
         }
-        log = directory.appendingPathComponent("\(program).log")
+        try self.init(
+            path: path, arguments: arguments, environment: environment, output: output,
+            log: directory.appendingPathComponent("\(program).log"))
+    }
+
+    /// - Parameter log: the file that gets what the program says on its standard error.
+    package init(
+        path: String, arguments: [String], environment: [String: String], output: Pipe? = nil, log: URL
+    ) throws {
+        self.log = log
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
@@ -40,32 +49,44 @@ final class ChildProcess {
 
     deinit { end() }
 
-    var identifier: Int32 { process.processIdentifier }
-    var isRunning: Bool { process.isRunning }
+    package var identifier: Int32 { process.processIdentifier }
+    package var isRunning: Bool { process.isRunning }
 
-    /// The end of what the program said, for error messages.
-    var complaints: String {
-        let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-        return String(text.suffix(600))
+    /// What the program said on its standard error.
+    package var errorOutput: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+    /// The end of it, for error messages.
+    var complaints: String { String(errorOutput.suffix(600)) }
+
+    /// The exit status; negative: the signal that ended the program. nil while it runs.
+    package var status: Int32? {
+        guard !process.isRunning else { return nil }
+        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    func end() {
+    package func end() {
         guard process.isRunning else { return }
         process.terminate()
         if !waitForExit(seconds: 1) { kill() }
     }
 
     /// kill -9: the program has no chance to say goodbye.
-    func kill() {
+    package func kill() {
         guard process.isRunning else { return }
-        Glibc.kill(identifier, SIGKILL)
+        send(SIGKILL)
         _ = waitForExit(seconds: 5)
     }
 
+    package func send(_ signal: Int32) {
+        guard process.isRunning else { return }
+        Glibc.kill(identifier, signal)
+    }
+
     /// Not Foundation's own wait, which runs the caller's run loop.
-    private func waitForExit(seconds: Double) -> Bool {
-        defer { hasExited.signal() }
-        return hasExited.wait(timeout: .now() + seconds) == .success
+    package func waitForExit(seconds: Double) -> Bool {
+        guard hasExited.wait(timeout: .now() + seconds) == .success else { return false }
+        hasExited.signal()
+        return true
     }
 
     private static func path(of program: String) -> String? {

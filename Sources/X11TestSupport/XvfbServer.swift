@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CXTest
-internal import Foundation
+package import Foundation
 package import WindowServer
 
 /// An X server of one's own, without a screen: it chooses a free display number, takes clients of this process alone, and
@@ -14,8 +14,10 @@ package final class XvfbServer {
     private var holder: OpaquePointer?
 
     /// - Parameter withoutExtensions: names as Xvfb knows them, for example "MIT-SHM", "RENDER", "RANDR".
+    /// - Parameter memoryLimit: the address space that the server may use, in kilobytes.
     package init(
-        size: PixelSize = PixelSize(width: 1280, height: 800), depth: Int = 24, withoutExtensions: [String] = []
+        size: PixelSize = PixelSize(width: 1280, height: 800), depth: Int = 24, withoutExtensions: [String] = [],
+        memoryLimit: Int? = nil
     ) throws {
         authority = try XauthorityFile()
         directory = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -29,7 +31,7 @@ package final class XvfbServer {
             ]
             // Without GLX it starts in half the time with a fifth of the memory.
             for name in ["GLX"] + withoutExtensions { arguments += ["-extension", name] }
-            let started = try XvfbServer.start(arguments, directory: directory)
+            let started = try XvfbServer.start(arguments, memoryLimit: memoryLimit, directory: directory)
             process = started.process
             displayName = ":\(started.number)"
         } catch {
@@ -59,7 +61,7 @@ package final class XvfbServer {
     }
 
     package var processIdentifier: Int32 { process.identifier }
-    var scratchDirectory: URL { directory }
+    package var scratchDirectory: URL { directory }
 
     /// Ends the server politely. Clients see a lost connection.
     package func end() {
@@ -78,14 +80,18 @@ package final class XvfbServer {
         holder = nil
     }
 
-    private static func start(_ arguments: [String], directory: URL) throws -> (process: ChildProcess, number: Int) {
+    private static func start(
+        _ arguments: [String], memoryLimit: Int?, directory: URL
+    ) throws -> (process: ChildProcess, number: Int) {
         var complaints = ""
         // Once more: between choosing a number and taking it another server may be quicker.
         for _ in 0..<2 {
             let output = Pipe()
+            // The limiter becomes the server: the process is the same.
+            let limit = memoryLimit.map { ["--as=\($0 * 1024)", "Xvfb"] } ?? []
             let process = try ChildProcess(
-                "Xvfb", arguments: arguments, environment: ProcessInfo.processInfo.environment, output: output,
-                directory: directory)
+                memoryLimit == nil ? "Xvfb" : "prlimit", arguments: limit + arguments,
+                environment: ProcessInfo.processInfo.environment, output: output, directory: directory)
             // To the newline: a reader that leaves before it kills the server.
             let line = readLine(from: output.fileHandleForReading, deadline: Deadline(seconds: 10))
             if let number = Int(line) { return (process, number) }

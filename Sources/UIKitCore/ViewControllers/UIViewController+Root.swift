@@ -27,8 +27,10 @@ extension UIViewController {
 
     /// The window was hidden; what it shows disappears.
     package static func windowDidBecomeHidden(_ window: UIWindow) {
-        for controller in (window.rootViewController?.uncovered ?? []).reversed() where controller.appearance.phase == .appeared {
-            controller.beginAppearanceTransition(false, animated: false)
+        window.rootViewController?.nearestPresentedSession?.finishEverything()
+        for controller in (window.rootViewController?.uncovered ?? []).reversed()
+        where controller.appearance.phase != .disappeared {
+            if controller.appearance.phase.isAppearing { controller.beginAppearanceTransition(false, animated: false) }
             controller.endAppearance()
         }
     }

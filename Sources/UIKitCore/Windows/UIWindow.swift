@@ -48,7 +48,9 @@ open class UIWindow: UIView {
     }
 
     public override init(frame: CGRect) {
-        let size = frame.size.width > 0 && frame.size.height > 0 ? frame.size : UIWindow.defaultSize
+        var size = frame.size.width > 0 && frame.size.height > 0 ? frame.size : UIWindow.defaultSize
+        // Views that fill the window take its size over: one that no arithmetic spoils.
+        size = CGSize(width: min(size.width, UIWindow.largestSide), height: min(size.height, UIWindow.largestSide))
         super.init(frame: CGRect(origin: .zero, size: size))
         isHidden = true
         windowStorage = self
@@ -57,6 +59,9 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
+
+    /// More than any screen has, in points.
+    private static let largestSide: CGFloat = 32768
 
     /// When a window is made without a size, in points.
     static let defaultSize = CGSize(width: 960, height: 600)

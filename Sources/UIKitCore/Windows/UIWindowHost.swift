@@ -17,13 +17,9 @@ package final class UIWindowHost {
     /// nil when the server refuses the window; the reason is logged.
     init?(window: UIWindow, application: UIApplication) {
         let scale = application.server.screen.scale
-        let size = PixelSize(
-            width: Int((window.bounds.width * scale).rounded()), height: Int((window.bounds.height * scale).rounded()))
+        let size = UIWindowHost.pixels(window.bounds.size, scale: scale)
         layers = LayerHost(root: window.layer, size: size, scale: scale)
-        let minimum =
-            window.minimumSize == .zero
-            ? nil
-            : PixelSize(width: Int(window.minimumSize.width * scale), height: Int(window.minimumSize.height * scale))
+        let minimum = window.minimumSize == .zero ? nil : UIWindowHost.pixels(window.minimumSize, scale: scale)
         let name = ProcessInfo.processInfo.processName
         let configuration = WindowConfiguration(
             title: window.title.isEmpty ? name : window.title, size: size, minimumSize: minimum,
@@ -38,6 +34,11 @@ package final class UIWindowHost {
         }
         self.window = window
         self.application = application
+        let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+        // Sizes that no window can have were clamped.
+        if abs(points.width - window.bounds.width) >= 1 || abs(points.height - window.bounds.height) >= 1 {
+            window.frame = CGRect(origin: .zero, size: points)
+        }
         window.layer.isHidden = false
         layers.background = configuration.background
         layers.didPublish = { [weak self] in self?.serverWindow.setNeedsFrame() }
@@ -46,6 +47,18 @@ package final class UIWindowHost {
     }
 
     var scale: CGFloat { layers.scale }
+
+    /// The largest side of a window that is drawn, in pixels.
+    private static let largestSide: CGFloat = 16384
+
+    /// Clients may ask for any size, infinite ones included.
+    private static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {
+        func side(_ points: CGFloat) -> Int {
+            let pixels = (points * scale).rounded()
+            return pixels > 1 ? Int(min(pixels, largestSide)) : 1
+        }
+        return PixelSize(width: side(size.width), height: side(size.height))
+    }
 
     // MARK: Events
 

@@ -69,6 +69,15 @@ struct X11FrameClock {
 
     private var patience: Double { max(3 * period, 0.1) }
 
+    /// Ticks come without the server: they do not tell whether it keeps up.
+    var isTimer: Bool { source == .timer }
+
+    /// The ticks that were asked for are so late that something is wrong.
+    func isOverdue(at now: Double) -> Bool { !inFlight.isEmpty && now >= askedAt + patience }
+
+    /// The server was busy and answers again: it is not the ticks that failed.
+    mutating func excuseDelay(now: Double) { askedAt = now }
+
     /// Wants one more tick; what to ask Present for.
     mutating func ask(now: Double) -> [Request] {
         if !isTicking, hasPresent, source == .timer, now >= distrustedUntil {
@@ -128,7 +137,7 @@ struct X11FrameClock {
             lastTick = (tick, 0)
             return tick
         }
-        if !inFlight.isEmpty, now >= askedAt + patience {
+        if isOverdue(at: now) {
             distrust("no tick for \(Int(patience * 1000)) ms", now: now)
             return now
         }

@@ -93,6 +93,7 @@ final class X11RenderWindow {
 
     func advance(to now: Double) {
         guard isVisible else { return }
+        if clock.isOverdue(at: now), serverIsBusy(since: now) { return }
         if let time = clock.advance(to: now) { ticked(at: time, now: now) }
         complain()
         if let change = nextChange, change <= now, !clock.isTicking {
@@ -100,6 +101,15 @@ final class X11RenderWindow {
             // Paced as commits are: a source that always names the past must not spin.
             setNeedsFrame(now: now)
         }
+    }
+
+    /// Asks the server before its ticks are given up: while it is at work on our frames it sends none.
+    private func serverIsBusy(since start: Double) -> Bool {
+        XSync(services.connection.display, False)
+        let now = X11MediaTime.now
+        guard now - start > clock.period else { return false }
+        clock.excuseDelay(now: now)
+        return true
     }
 
     private func ticked(at time: Double, now: Double) {
@@ -125,7 +135,13 @@ final class X11RenderWindow {
         }
         isAnimating = frame.isAnimating
         // Before the drawing: a frame that takes too long costs its own time, not whole periods.
-        if isAnimating { askForTick(now: now) }
+        if isAnimating {
+            // A tick of Present comes when the server is through with the last frame; the timer's come in any case, and
+            // would pile up frames in front of a server that is too slow. A round trip where it is not.
+            if clock.isTimer { XSync(services.connection.display, False) }
+            // By now: making the frame may have taken long.
+            askForTick(now: X11MediaTime.now)
+        }
         if !isAnimating { nextChange = frame.nextChange }
         let damage = frame.damage.clipped(to: PixelRect(frame.size))
         if !damage.isEmpty, let target = surface.target {

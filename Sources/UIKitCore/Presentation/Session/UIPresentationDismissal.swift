@@ -10,7 +10,7 @@ final class UIPresentationDismissal {
     private let sessions: [UIPresentationSession]
     private let lowest: UIPresentationSession
     private let top: UIPresentationSession
-    private let isAnimated: Bool
+    private var isAnimated: Bool
     private var completion: (() -> Void)?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -33,7 +33,10 @@ final class UIPresentationDismissal {
 
     /// Inside `dismiss`: the animator is chosen now, the callbacks come after the commit.
     func start() {
-        for session in sessions { session.state = .dismissing }
+        for session in sessions {
+            session.state = .dismissing
+            session.dismissal = self
+        }
         if isAnimated, let delegate = top.presented.transitioningDelegate {
             animator = delegate.animationController(forDismissed: top.presented)
             interactor = animator.flatMap(delegate.interactionControllerForDismissal(using:))
@@ -41,9 +44,16 @@ final class UIPresentationDismissal {
         TurnCoordinator.shared.afterCommit { self.begin() }
     }
 
+    /// Without waiting for the commit, and without animation: the window goes.
+    func beginAtOnce() {
+        isAnimated = false
+        begin()
+    }
+
     /// Facts 1.3, steps 5–10.
     private func begin() {
-        guard top.state == .dismissing, let destination = lowest.presenter, let container = top.container else { return }
+        guard top.state == .dismissing, top.context == nil, let destination = lowest.presenter, let container = top.container
+        else { return }
         let context = makeContext(in: container, destination: destination)
         for session in sessions {
             session.context = context
@@ -72,7 +82,8 @@ final class UIPresentationDismissal {
         let builtIn = isAnimated ? top.transitionStyle.animator : nil
         let context = UITransitionContext(
             direction: .dismissal, containerView: container, presentationStyle: top.style, isAnimated: isAnimated,
-            animator: animator ?? builtIn, interactor: interactor, frames: frames(in: container),
+            animator: isAnimated ? animator ?? builtIn : nil, interactor: isAnimated ? interactor : nil,
+            frames: frames(in: container),
             sides: { [weak top, weak lowest, weak destination] in
                 guard let top, let lowest, let destination else { return nil }
                 let returns = lowest.removesPresenter && top.removesPresenter

@@ -37,7 +37,7 @@ extension UIPresentationSession {
         TurnCoordinator.shared.afterCommit { waiting.runPendingDismissal() }
     }
 
-    private func runPendingDismissal() {
+    func runPendingDismissal() {
         guard state == .presented, !chain.contains(where: \.isInTransition), let pending = pendingDismissal else { return }
         pendingDismissal = nil
         let completions = pending.completions
@@ -47,17 +47,7 @@ extension UIPresentationSession {
     /// An unanimated dismissal met running transitions: they are brought to their ends, and it follows.
     private func endTransitionsAtOnce() {
         guard pendingDismissal != nil else { return }
-        for session in chain.reversed() where session.isInTransition {
-            if session.state == .presenting, session.context == nil {
-                session.isAnimated = false
-                session.beginPresentation()
-            } else if let context = session.context {
-                Self.removeAnimations(below: context.containerView)
-                // Removing the animations ended the transition if the animator's completion ran at once.
-                if session.context === context { context.completeTransition(true) }
-                context.detach()
-            }
-        }
+        finishTransitions()
         runPendingDismissal()
     }
 

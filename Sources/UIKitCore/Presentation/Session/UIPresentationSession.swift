@@ -48,6 +48,8 @@ final class UIPresentationSession {
     var removesPresenter = false
     var presenterPlace: RemovedViewPlace?
     var pendingDismissal: PendingDismissal?
+    /// The dismissal that this session is part of, while it runs.
+    weak var dismissal: UIPresentationDismissal?
     var watchdog: DeadlineToken?
 
     // What `present` was called with, until the deferred part has run.

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// The program that the fault tests break: a red window whose click slides a white panel in.
+@main
+final class SubjectApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        report("didFinishLaunching")
+        let window = UIWindow(frame: CGRect(origin: .zero, size: SubjectOptions.shared.size))
+        window.title = "fault subject"
+        window.rootViewController = RootController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { report("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { report("willResignActive") }
+    func applicationWillTerminate(_ application: UIApplication) { report("willTerminate") }
+}

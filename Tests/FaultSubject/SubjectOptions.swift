@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// What the command line asks for: `--size 600x400 --duration 2 --animator never --frame nan --hang 1`.
+@MainActor
+struct SubjectOptions {
+    static let shared = SubjectOptions(CommandLine.arguments)
+
+    enum Animator: String { case linear, never }
+
+    /// What the presentation controller answers instead of a third of the container.
+    enum Frame: String {
+        case third, nan, infinite, negative, huge
+
+        func rect(in bounds: CGRect) -> CGRect {
+            switch self {
+            case .third: CGRect(x: bounds.width * 2 / 3, y: 0, width: bounds.width / 3, height: bounds.height)
+            case .nan: CGRect(x: CGFloat.nan, y: .nan, width: .nan, height: .nan)
+            case .infinite: CGRect(x: CGFloat.infinity, y: -.infinity, width: .infinity, height: .infinity)
+            case .negative: CGRect(x: -50, y: -60, width: -200, height: -100)
+            case .huge: CGRect(x: -1e300, y: 1e300, width: 1e308, height: 1e308)
+            }
+        }
+    }
+
+    var size = CGSize(width: 600, height: 400)
+    var duration = 2.0
+    var animator = Animator.linear
+    var frame = Frame.third
+    /// Seconds that the main thread is blocked for by a click.
+    var hang = 0.0
+
+    private init(_ arguments: [String]) {
+        for (name, value) in zip(arguments, arguments.dropFirst()) {
+            switch name {
+            case "--size":
+                let sides = value.split(separator: "x").compactMap { Double($0) }
+                if sides.count == 2 { size = CGSize(width: sides[0], height: sides[1]) }
+            case "--duration": duration = Double(value) ?? duration
+            case "--animator": animator = Animator(rawValue: value) ?? animator
+            case "--frame": frame = Frame(rawValue: value) ?? frame
+            case "--hang": hang = Double(value) ?? hang
+            default: break
+            }
+        }
+    }
+}

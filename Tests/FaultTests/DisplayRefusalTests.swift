@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+import X11TestSupport
+
+extension FaultTests {
+    /// A display that cannot be used is one line with the way out, and status 69 (EX_UNAVAILABLE).
+    @Suite struct DisplayRefusalTests {
+        private func refusal(_ environment: [String: String?]) throws -> (status: Int32, lines: [Substring], time: Double) {
+            var all = ProcessInfo.processInfo.environment
+            for (name, value) in environment { all[name] = value }
+            let clock = ContinuousClock()
+            let start = clock.now
+            let subject = try Subject([], environment: all)
+            let status = try subject.waitForExit()
+            #expect(subject.lines.isEmpty, "the app was launched")
+            return (status, subject.errorLines, (clock.now - start) / .seconds(1))
+        }
+
+        @Test(arguments: [":89", "bogus", "localhost:89", "/nowhere/socket:0", ":-1", ":99999999999999999999", "日本:0"])
+        func aWrongDisplay(_ name: String) throws {
+            let (status, lines, time) = try refusal(["DISPLAY": name])
+            #expect(status == 69 && time < 1)
+            #expect(lines.count == 1 && lines[0].hasPrefix("faultsubject: "), "\(lines)")
+            #expect(lines[0].contains("'\(name)'") && lines[0].contains("xvfb-run"))
+        }
+
+        @Test(arguments: [nil, ""])
+        func noDisplay(_ name: String?) throws {
+            let (status, lines, time) = try refusal(["DISPLAY": name])
+            #expect(status == 69 && time < 1)
+            #expect(lines.count == 1 && lines[0].contains("DISPLAY is not set") && lines[0].contains("xvfb-run"), "\(lines)")
+        }
+
+        @Test func anEndlessName() throws {
+            let (status, lines, time) = try refusal(["DISPLAY": String(repeating: "x", count: 5000)])
+            #expect(status == 69 && time < 1)
+            #expect(lines.count == 1 && lines[0].contains("5000 bytes"), "\(lines)")
+        }
+
+        /// The X library itself says why, in a line of its own.
+        @Test func aServerThatRefuses() throws {
+            let server = try XvfbServer()
+            let (status, lines, time) = try refusal(["DISPLAY": server.displayName, "XAUTHORITY": "/dev/null"])
+            #expect(status == 69 && time < 1)
+            #expect(
+                lines.filter { $0.contains("faultsubject: ") && $0.contains("'\(server.displayName)'") }.count == 1, "\(lines)")
+        }
+
+        @Test func aDisplayWithAPalette() throws {
+            let server = try XvfbServer(depth: 8)
+            let (status, lines, time) = try refusal(server.environment.mapValues { $0 })
+            #expect(status == 69 && time < 1)
+            #expect(lines.count == 1 && lines[0].contains("palette") && lines[0].contains("'\(server.displayName)'"), "\(lines)")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import WindowServer
+import X11TestSupport
+
+extension FaultTests {
+    /// The server goes, or throws the program out: one line that names the display, `applicationWillTerminate`, and
+    /// status 74 (EX_IOERR).
+    @Suite struct LostServerTests {
+        enum Moment: CaseIterable { case rest, presenting, presented, dismissing }
+        enum Blow: CaseIterable { case serverKilled, serverEnded, clientKilled, rendererKilled }
+
+        private let middle = PixelPoint(x: 100, y: 100)
+
+        private func strike(_ blow: Blow, at moment: Moment) throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(["--duration", moment == .presenting ? "2" : "0.3"], on: server)
+            let window = try subject.window(client)
+            if moment != .rest {
+                try client.click(at: middle, in: window)
+                try subject.wait(for: moment == .presenting ? "panel.viewIsAppearing" : "presented")
+            }
+            if moment == .dismissing {
+                try client.click(at: middle, in: window)
+                try subject.wait(for: "panel.viewWillDisappear")
+            }
+            if moment == .presenting || moment == .dismissing {
+                try client.waitForFrame((client.frameNumber(of: window) ?? 0) + 5, of: window)
+            }
+            let clock = ContinuousClock()
+            let start = clock.now
+            switch blow {
+            case .serverKilled: server.kill()
+            case .serverEnded: server.end()
+            case .clientKilled: client.killClient(of: window)
+            case .rendererKilled: client.killNextClient(after: window)
+            }
+            #expect(try subject.waitForExit() == 74)
+            #expect(clock.now - start < .seconds(1))
+            #expect(subject.errorLines.count == 1, "\(subject.errorLines)")
+            #expect(subject.errorLines.first?.contains("'\(server.displayName)'") == true)
+            #expect(subject.events.filter { $0 == "willTerminate" }.count == 1)
+            #expect(subject.events.suffix(2) == ["willResignActive", "willTerminate"])
+        }
+
+        @Test(arguments: Moment.allCases)
+        func theServerIsKilled(_ moment: Moment) throws { try strike(.serverKilled, at: moment) }
+
+        @Test(arguments: Blow.allCases)
+        func inMidAnimation(_ blow: Blow) throws { try strike(blow, at: .presenting) }
+
+        @Test(arguments: [Blow.clientKilled, .rendererKilled])
+        func whileDismissing(_ blow: Blow) throws { try strike(blow, at: .dismissing) }
+
+        @Test(arguments: [Blow.clientKilled, .rendererKilled])
+        func atRest(_ blow: Blow) throws { try strike(blow, at: .rest) }
+    }
+}

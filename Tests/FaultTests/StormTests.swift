@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Glibc
+import Testing
+import WindowServer
+import X11TestSupport
+
+extension FaultTests {
+    /// Input and sizes without end.
+    @Suite struct StormTests {
+        private let middle = PixelPoint(x: 100, y: 100)
+
+        @Test func tenThousandClicks() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(["--duration", "0.05"], on: server)
+            let window = try subject.window(client)
+            try client.movePointer(to: middle, in: window)
+            for click in 0..<20_000 { try client.setButton(isPressed: click % 2 == 0) }
+            client.synchronize()
+            #expect(client.ping(window, seconds: 5), "the queue is not drained")
+            for key in 0..<2_000 { try client.pressKey(UInt(0x61 + key % 26)) }
+            for step in 0..<10_000 { try client.movePointer(to: PixelPoint(x: step % 600, y: step % 400)) }
+            client.synchronize()
+            #expect(client.ping(window, seconds: 5), "the queue is not drained")
+            // It still does what it is there for.
+            let presented = subject.events.filter { $0 == "presented" }.count
+            #expect(presented > 0)
+            let deadline = Deadline(seconds: 5)
+            while subject.events.filter({ $0 == "presented" }).count == presented, !deadline.hasPassed {
+                try client.click(at: middle, in: window)
+                pass(seconds: 0.1)
+            }
+            #expect(subject.events.filter { $0 == "presented" }.count > presented)
+            client.sendDelete(window)
+            #expect(try subject.waitForExit() == 0)
+            let balance = AppearanceBalance(subject.events)
+            #expect(balance.faults == [] && balance.unfinished == [])
+            #expect(!subject.errorLines.contains { $0.contains("X error") }, "\(subject.errorLines.prefix(5))")
+        }
+
+        @Test func sizesThatNoScreenHas() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(["--duration", "0.1"], on: server)
+            let window = try subject.window(client)
+            try client.click(at: middle, in: window)
+            try subject.wait(for: "presented")
+            let size = PixelSize(width: 600, height: 400)
+            let reference = try settledPicture(window, size, subject, client)
+            let sizes = [(1, 1), (2, 2), (32767, 1), (1, 32767), (65535, 65535), (600, 1), (16384, 64), (1, 1)]
+            for (width, height) in sizes {
+                client.resizeWindow(window, to: PixelSize(width: width, height: height))
+                client.synchronize()
+                #expect(client.ping(window, seconds: 10))
+            }
+            for step in 0..<1000 {
+                client.resizeWindow(window, to: PixelSize(width: 1 + step * 7919 % 1200, height: 1 + step * 104_729 % 800))
+            }
+            let picture = try settledPicture(window, size, subject, client)
+            #expect(picture.largestDifference(to: reference) == 0)
+            #expect(try client.grab(window).pixel(x: 590, y: 200) == 0xFFFFFF)
+            #expect(!subject.errorLines.contains { $0.contains("X error") }, "\(subject.errorLines)")
+        }
+
+        /// Sizes are merged: one layout a turn, and the transition keeps its time.
+        @Test func aThousandSizesInMidTransition() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(["--duration", "1"], on: server)
+            let window = try subject.window(client)
+            try client.click(at: middle, in: window)
+            let began = try subject.wait(for: "panel.viewIsAppearing").time
+            for step in 0..<1000 {
+                client.resizeWindow(window, to: PixelSize(width: 400 + step % 200, height: 300 + step % 100))
+            }
+            client.resizeWindow(window, to: PixelSize(width: 500, height: 300))
+            let ended = try subject.wait(for: "presented").time
+            #expect(abs(ended - began - 1) < 0.1, "the transition took \(ended - began) s")
+            let layouts = subject.events.filter { $0.hasPrefix("root.layout") }
+            #expect(layouts.count <= 70 && layouts.last == "root.layout 500.0x300.0", "\(layouts.count)")
+            let picture = try settledPicture(window, PixelSize(width: 500, height: 300), subject, client)
+            #expect(picture.pixel(x: 330, y: 150) == 0x990000 && picture.pixel(x: 335, y: 150) == 0xFFFFFF)
+        }
+
+        @Test func twoInstancesDoNotKnowEachOther() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let one = try Subject(on: server)
+            // Aside, before the other would cover it: nobody draws what is covered.
+            let first = try one.window(client)
+            client.moveWindow(first, to: PixelPoint(x: 650, y: 0))
+            let two = try Subject(["--duration", "0.5"], on: server)
+            let windows = (first, try two.window(client))
+            for window in [windows.0, windows.1] { try client.click(at: middle, in: window) }
+            try one.wait(for: "panel.viewIsAppearing")
+            try two.wait(for: "panel.viewIsAppearing")
+            one.send(SIGKILL)
+            #expect(try one.waitForExit() == -SIGKILL)
+            try two.wait(for: "presented")
+            try client.click(at: middle, in: windows.1)
+            try two.wait(for: "dismissed")
+            client.sendDelete(windows.1)
+            #expect(try two.waitForExit() == 0)
+            #expect(two.errorLines == [])
+        }
+
+        /// Resized, and drawn in that size.
+        private func settledPicture(
+            _ window: WindowID, _ size: PixelSize, _ subject: Subject, _ client: XTestClient
+        ) throws -> CGImage {
+            client.resizeWindow(window, to: size)
+            try client.wait(for: "the size", watching: [window]) { try client.size(of: window) == size }
+            var last = try client.grab(window)
+            // Two pictures that are equal, some frames apart.
+            try client.wait(for: "a picture that stays", seconds: 10) {
+                #expect(client.ping(window, seconds: 5))
+                pass(seconds: 0.15)
+                let next = try client.grab(window)
+                defer { last = next }
+                return next.largestDifference(to: last) == 0
+            }
+            return last
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// UIKit's rules for appearance callbacks, as a machine that reads a log.
+struct AppearanceBalance {
+    private static let moves: [String: [String: String]] = [
+        "viewWillAppear": ["away": "appearing", "disappearing": "appearing"],
+        "viewIsAppearing": ["appearing": "appearing"],
+        "viewDidAppear": ["appearing": "here"],
+        "viewWillDisappear": ["here": "disappearing", "appearing": "disappearing"],
+        "viewDidDisappear": ["disappearing": "away"],
+    ]
+
+    private var states: [String: String] = [:]
+    /// Calls that came in a wrong order.
+    private(set) var faults: [String] = []
+
+    init(_ events: [String]) {
+        for event in events {
+            let parts = event.split(separator: ".").map(String.init)
+            guard parts.count == 2, let moves = AppearanceBalance.moves[parts[1]] else { continue }
+            let state = states[parts[0]] ?? "away"
+            if let next = moves[state] { states[parts[0]] = next } else { faults.append("\(event) while \(state)") }
+        }
+    }
+
+    /// Controllers that were not told of their end.
+    var unfinished: [String] { states.filter { $0.value != "away" }.map { "\($0.key) is \($0.value)" }.sorted() }
+}

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+/// Every trial runs programs of its own; one at a time, because they are timed on few cores.
+@Suite(.serialized) struct FaultTests {}

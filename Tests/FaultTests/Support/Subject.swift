@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import WindowServer
+import X11TestSupport
+
+/// The program `faultsubject`, started on a display, listened to, and ended with this object.
+final class Subject {
+    private let process: ChildProcess
+    private let output = Pipe()
+    private let directory: URL
+    private var bytes: [UInt8] = []
+    private(set) var lines: [SubjectLine] = []
+
+    init(_ arguments: [String] = [], environment: [String: String]) throws {
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "proscenium-fault-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
+        try FileManager.default.createDirectory(
+            at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        // The bundle of the tests and the program are built side by side.
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("faultsubject")
+        process = try ChildProcess(
+            path: program.path, arguments: arguments, environment: environment, output: output,
+            log: directory.appendingPathComponent("log"))
+    }
+
+    /// On a server of a test's; returns when the first frame is on screen.
+    convenience init(
+        _ arguments: [String] = [], on server: XvfbServer, environment: [String: String] = [:]
+    ) throws {
+        // Other suites of this process set variables that are meant for windows of their own.
+        var clean = server.environment.filter { !$0.key.hasPrefix("PROSCENIUM_") }
+        clean["PROSCENIUM_ANNOUNCE_FRAMES"] = "1"
+        try self.init(arguments, environment: clean.merging(environment) { $1 })
+    }
+
+    deinit {
+        process.end()
+        try? FileManager.default.removeItem(at: directory)
+    }
+
+    var identifier: Int32 { process.identifier }
+    var isRunning: Bool { process.isRunning }
+    func send(_ signal: Int32) { process.send(signal) }
+
+    /// Its one window, with a frame in it.
+    func window(_ client: XTestClient) throws -> WindowID {
+        let window = try client.waitForWindow(processIdentifier: identifier)
+        try client.waitForFrame(1, of: window)
+        return window
+    }
+
+    // MARK: What it says
+
+    var errorLines: [Substring] { process.errorOutput.split(separator: "\n") }
+
+    var events: [String] {
+        readLines(Deadline(seconds: 0))
+        return lines.map(\.event)
+    }
+
+    /// Waits for the `count`-th line that begins with `event`.
+    @discardableResult
+    func wait(for event: String, count: Int = 1, seconds: Double = 10) throws -> SubjectLine {
+        let deadline = Deadline(seconds: seconds)
+        while true {
+            let found = lines.filter { $0.event.hasPrefix(event) }
+            if found.count >= count { return found[count - 1] }
+            guard readLines(deadline) else {
+                throw X11TestError("no '\(event)' in \(seconds) s but \(lines.map(\.event)); \(process.errorOutput)")
+            }
+        }
+    }
+
+    /// Its exit status; negative: the signal that ended it. Fails when it goes on.
+    func waitForExit(seconds: Double = 5) throws -> Int32 {
+        let deadline = Deadline(seconds: seconds)
+        // It cannot end while it cannot write.
+        while readLines(deadline) {}
+        guard process.waitForExit(seconds: max(deadline.secondsLeft, 0.001)), let status = process.status else {
+            throw X11TestError("still running after \(seconds) s: \(lines.map(\.event)); \(process.errorOutput)")
+        }
+        return status
+    }
+
+    /// False at the deadline and at the end of the output.
+    @discardableResult
+    private func readLines(_ deadline: Deadline) -> Bool {
+        let descriptor = output.fileHandleForReading.fileDescriptor
+        guard deadline.wait(for: descriptor) else { return false }
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(descriptor, &chunk, chunk.count)
+        guard count > 0 else { return false }
+        bytes += chunk[..<count]
+        while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+            if let line = SubjectLine(String(decoding: bytes[..<end], as: UTF8.self)) { lines.append(line) }
+            bytes.removeSubrange(...end)
+        }
+        return true
+    }
+}

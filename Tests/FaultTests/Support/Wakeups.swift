@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// How often the kernel put the threads of a process to sleep because they waited: one for each wakeup.
+struct Wakeups: Equatable {
+    /// By thread.
+    let counts: [String: Int]
+
+    init(of process: Int32) {
+        var counts: [String: Int] = [:]
+        let folder = "/proc/\(process)/task"
+        for task in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let status = (try? String(contentsOfFile: "\(folder)/\(task)/status", encoding: .utf8)) ?? ""
+            let lines = status.split(separator: "\n").map { $0.split(separator: "\t") }
+            guard let name = lines.first(where: { $0.first == "Name:" })?.last,
+                let line = lines.first(where: { $0.first == "voluntary_ctxt_switches:" }), let count = Int(line[1])
+            else { continue }
+            counts["\(name) \(task)"] = count
+        }
+        self.counts = counts
+    }
+}
