@@ -47,7 +47,8 @@ extension UIView {
     }
 
     private func mayContain(_ view: UIView) -> Bool {
-        guard isDescendant(of: view) else { return true }
+        // A view without subviews contains nothing but itself.
+        guard view === self || (!view.subviewStorage.isEmpty && isDescendant(of: view)) else { return true }
         ViewDiagnostics.warn("A view can't become a subview of itself or of its own subviews: \(view) was not added.")
         return false
     }
