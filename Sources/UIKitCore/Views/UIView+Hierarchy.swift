@@ -156,7 +156,8 @@ extension UIView {
         forEachInTree { view in
             // A callback may have moved it on already.
             guard view.windowStorage === window else { return }
-            view.updateTraits()
+            // Out of windows views keep what they looked like.
+            if window != nil { view.updateTraits() }
             view.didMoveToWindow()
             view.owningViewController?.viewDidMoveToWindow(window)
         }

@@ -20,19 +20,15 @@ private final class WatchingController: UIViewController {
 @MainActor
 @Suite("Safe area", .serialized)
 struct SafeAreaTests {
-    private let controller = WatchingController()
-    private let stage: Stagehand
-
-    init() throws {
-        stage = try Stagehand(controller, size: CGSize(width: 200, height: 100))
-    }
-
     private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
         UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
     @Test("additional insets of a controller reach its subviews, as far as they lie in there")
-    func additional() {
+    func additional() throws {
+        let controller = WatchingController()
+        let stage = try Stagehand(controller, size: CGSize(width: 200, height: 100))
+        defer { stage.end() }
         let view = Watching(frame: CGRect(x: 0, y: 5, width: 200, height: 50))
         let inner = Watching(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         controller.view.addSubview(view)
@@ -49,11 +45,13 @@ struct SafeAreaTests {
         #expect(view.safeAreaInsets == insets(0, 10, 0, 0))
         controller.additionalSafeAreaInsets = .zero
         #expect(inner.safeAreaInsets == .zero)
-        stage.end()
     }
 
     @Test("a child controller's insets come on top of its parent's")
-    func nested() {
+    func nested() throws {
+        let controller = WatchingController()
+        let stage = try Stagehand(controller, size: CGSize(width: 200, height: 100))
+        defer { stage.end() }
         controller.additionalSafeAreaInsets = insets(10, 0, 0, 0)
         let child = WatchingController()
         child.additionalSafeAreaInsets = insets(5, 0, 7, 0)
@@ -65,22 +63,26 @@ struct SafeAreaTests {
         #expect(child.view.safeAreaInsets == insets(15, 0, 7, 0))
         child.view.removeFromSuperview()
         #expect(child.view.safeAreaInsets == .zero)
-        stage.end()
     }
 
     @Test("a view's new size moves the safe area of what is in it")
-    func resize() {
+    func resize() throws {
+        let controller = WatchingController()
+        let stage = try Stagehand(controller, size: CGSize(width: 200, height: 100))
+        defer { stage.end() }
         controller.additionalSafeAreaInsets = insets(0, 0, 20, 0)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         controller.view.addSubview(view)
         #expect(view.safeAreaInsets == .zero)
         view.frame.size.height = 90
         #expect(view.safeAreaInsets == insets(0, 0, 10, 0))
-        stage.end()
     }
 
     @Test("scrolled and outlying views have what reaches them")
-    func scrolled() {
+    func scrolled() throws {
+        let controller = WatchingController()
+        let stage = try Stagehand(controller, size: CGSize(width: 200, height: 100))
+        defer { stage.end() }
         controller.additionalSafeAreaInsets = insets(20, 0, 0, 0)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         controller.view.addSubview(view)
@@ -90,6 +92,5 @@ struct SafeAreaTests {
         #expect(inner.safeAreaInsets.top == 10)
         inner.frame.origin.y = 500
         #expect(inner.safeAreaInsets == .zero)
-        stage.end()
     }
 }
