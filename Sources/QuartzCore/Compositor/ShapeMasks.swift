@@ -105,32 +105,39 @@ final class ShapeMasks {
     /// How far a blur reaches, in pixels.
     static func margin(blur: Double) -> Int { Int((3 * blur).rounded(.up)) }
 
-    /// A separable Gaussian of standard deviation `sigma` pixels.
+    /// A separable Gaussian of standard deviation `sigma` pixels, of a picture that is the same from all four sides and
+    /// empty in the outer `margin(blur: sigma)` pixels: a quarter is worked out.
     private static func blur(_ pixels: inout [Float], width: Int, height: Int, sigma: Double) {
         let reach = margin(blur: sigma)
         guard reach > 0 else { return }
         var kernel = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
         let sum = kernel.reduce(0, +)
         kernel = kernel.map { $0 / sum }
+        let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
         var pass = pixels
-        for row in 0..<height {
-            for column in 0..<width {
+        for row in reach..<max(halfHeight, reach) {
+            for column in 0..<halfWidth {
                 var value: Float = 0
-                for (index, weight) in kernel.enumerated() {
-                    let x = column + index - reach
-                    if x >= 0 && x < width { value += weight * pixels[row * width + x] }
+                for x in max(column - reach, reach)...min(column + reach, width - 1 - reach) {
+                    value += kernel[x - column + reach] * pixels[row * width + x]
                 }
-                pass[row * width + column] = value
+                for place in [row, height - 1 - row] {
+                    pass[place * width + column] = value
+                    pass[place * width + width - 1 - column] = value
+                }
             }
         }
-        for row in 0..<height {
-            for column in 0..<width {
+        for row in 0..<halfHeight {
+            for column in 0..<halfWidth {
                 var value: Float = 0
-                for (index, weight) in kernel.enumerated() {
-                    let y = row + index - reach
-                    if y >= 0 && y < height { value += weight * pass[y * width + column] }
+                for y in max(row - reach, reach)...min(row + reach, height - 1 - reach) {
+                    value += kernel[y - row + reach] * pass[y * width + column]
                 }
-                pixels[row * width + column] = min(value, 1)
+                value = min(value, 1)
+                for place in [row, height - 1 - row] {
+                    pixels[place * width + column] = value
+                    pixels[place * width + width - 1 - column] = value
+                }
             }
         }
     }
