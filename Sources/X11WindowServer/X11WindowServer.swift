@@ -25,6 +25,8 @@ package final class X11WindowServer: WindowServer {
     private var sources: [any DispatchSourceProtocol] = []
     private var hasReportedLoss = false
     private var errorsOfClosedConnection = 0
+    /// Seconds after which a drain leaves the rest to the next one.
+    private static let longestDrain = 0.008
 
     /// - Parameter displayName: nil means the environment's `DISPLAY`.
     package init(displayName: String? = nil) throws {
@@ -88,12 +90,14 @@ package final class X11WindowServer: WindowServer {
 
     package func drainEvents() {
         signal.clear()
-        // Callbacks may make Xlib read events that no descriptor announces; a peer may send them without end.
-        for _ in 0..<64 {
+        // Callbacks may make Xlib read events that no descriptor announces. What takes too long goes on in the next turn: a
+        // peer that sends without end must not keep commits and signals away.
+        let end = X11MediaTime.now + X11WindowServer.longestDrain
+        repeat {
             readEvents()
             guard !queue.isEmpty else { break }
-            deliverEvents()
-        }
+            deliverEvents(until: end)
+        } while X11MediaTime.now < end
         wakeIfNeeded()
         if isLost { reportLoss() }
     }
@@ -160,16 +164,18 @@ package final class X11WindowServer: WindowServer {
     private func readEvents() {
         guard let connection = liveConnection else { return }
         let now = X11MediaTime.now
-        while let event = connection.takeEvent() {
+        for _ in 0..<connection.arrivedEvents {
+            guard let event = connection.takeEvent() else { break }
             handle(event, on: connection, now: now)
         }
     }
 
-    private func deliverEvents() {
+    private func deliverEvents(until end: Double) {
         while let (id, event) = queue.popFirst() {
             // Closed by an earlier event of this very turn.
             guard windows[id] != nil else { continue }
             delegate?.windowServer(self, didReceive: event, for: WindowID(rawValue: UInt64(id)))
+            if X11MediaTime.now >= end { break }
         }
     }
 
