@@ -16,6 +16,8 @@ package final class X11WindowServer: WindowServer {
     let atoms: X11Atoms
     let renderThread: X11RenderThread
     var translator: X11EventTranslator
+    /// The major opcode of XInput 2; 0: pointers come by core events.
+    let inputOpcode: Int32
     var windows: [UInt: X11Window] = [:]
     var queue = X11EventQueue()
     /// Raised when `drainEvents` has something to do that the connection's descriptor does not tell.
@@ -46,6 +48,7 @@ package final class X11WindowServer: WindowServer {
         translator = X11EventTranslator(
             atoms: atoms, keyMap: X11KeyMap(connection), scale: 1,
             allowsSentInput: ProcessInfo.processInfo.environment["PROSCENIUM_ALLOW_SENDEVENT"] == "1")
+        inputOpcode = cx11_xinput_opcode(display)
         renderThread = X11RenderThread(displayName: displayName, refreshRate: rate, lossSignal: signal)
         // Without this the server repeats held keys as if they were released between.
         XkbSetDetectableAutoRepeat(display, True, nil)

@@ -17,6 +17,8 @@ enum X11Translation: Equatable {
     case syncAsked(Int64)
     case propertyChanged(UInt)
     case keyboardChanged
+    /// An input device has other axes than before.
+    case deviceChanged(Int32)
     /// A grab of another client took the pointer away.
     case pointerTaken
 }
