@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 // Proscenium: UIKit's presentation system for X11 desktops.
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -8,6 +9,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
 ]
+
+// Every folder of sources but the demo's, whose target is the whole package for the sake of Resources.
+let otherSources = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources")
+    .filter { $0 != "Gallery" }.map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
@@ -33,8 +38,13 @@ let package = Package(
 
         // Drawing and geometry.
         .target(
-            name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            name: "CoreGraphics",
+            dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
             swiftSettings: strict),
+
+        // Text. Pango is loaded at run time.
+        .target(name: "CPango"),
+        .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
         // The contract between toolkit and window systems, and the player of drawing operations.
         .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
@@ -50,7 +60,9 @@ let package = Package(
         // Views, controllers, presentation.
         .target(
             name: "UIKitCore",
-            dependencies: ["CoreGraphics", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "CoreGraphics", "CoreText", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: strict),
 
         // The umbrella: re-exports UIKitCore and chooses the window server.
@@ -76,17 +88,19 @@ let package = Package(
             name: "Stagehand",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport",
+                "X11TestSupport", "CCairo",
             ],
             swiftSettings: strict),
 
-        // The demo.
+        // The demo. Resources must lie below a target's path, so this one is the package itself.
         .executableTarget(
             name: "gallery",
             dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: "Sources/Gallery", swiftSettings: strict),
+            path: ".", exclude: ["LICENSE", "README.md", "Tests"] + otherSources, sources: ["Sources/Gallery"],
+            resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
@@ -104,9 +118,16 @@ let package = Package(
         .executableTarget(
             name: "faultsubject", dependencies: ["UIKit"], path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
+            name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
+        .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: toolkit + ["Stagehand", "X11TestSupport"], swiftSettings: strict),
+            name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+        // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: toolkit + ["WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
+            exclude: ["References"], swiftSettings: strict),
     ]
 )

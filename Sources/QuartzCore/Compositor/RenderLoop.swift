@@ -35,6 +35,11 @@ package final class RenderLoop: FrameSource {
         }
     }
 
+    private let log = Mutex(FrameLog())
+
+    /// The last frames, the oldest first.
+    package var recentFrames: [FrameLog.Entry] { log.withLock { $0.entries } }
+
     private let announcedGeneration = Atomic<UInt64>(0)
 
     /// The tree that was committed last: what tests look at.
@@ -62,6 +67,9 @@ package final class RenderLoop: FrameSource {
         lastGeneration = tree.generation
         announcedGeneration.store(tree.generation, ordering: .releasing)
         frameNumber += 1
+        let entry = FrameLog.Entry(
+            number: frameNumber, presentationTime: time, generation: tree.generation, isDrawn: !result.damage.isEmpty)
+        log.withLock { $0.add(entry) }
         return Frame(
             number: frameNumber, size: tree.size, damage: result.damage, operations: result.operations,
             isAnimating: manual == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,

@@ -253,6 +253,12 @@ open class CALayer: NSObject {
 
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
+    /// Pixels per point of what is drawn.
+    var drawingScale: CGFloat { contentsScale }
+
+    /// For layers that know before drawing that no pixel will be translucent.
+    var drawsOpaqueContents: Bool { false }
+
     // MARK: State (written by the extensions)
 
     package internal(set) var modelValues = LayerProperties()

@@ -5,7 +5,7 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor
+@Suite("Drawing of views") @MainActor
 struct DrawingViewTests {
     private final class Painter: UIView {
         var color: UIColor? = .red

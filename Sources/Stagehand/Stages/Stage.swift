@@ -6,8 +6,8 @@ package import WindowServer
 @MainActor
 package protocol Stage: AnyObject {
     var server: any WindowServer { get }
-    /// A name for messages.
-    var name: String { get }
+    /// Called once, after the app took the server's events for itself.
+    func connect(_ application: any WindowServerDelegate)
     /// Points in device pixels of the window.
     func press(button: Int, isDown: Bool, at point: PixelPoint, window: WindowID, time: Double) throws
     func move(to point: PixelPoint, window: WindowID, time: Double) throws
@@ -22,13 +22,4 @@ package protocol Stage: AnyObject {
     func draw(_ window: WindowID, at time: Double) throws
     func picture(of window: WindowID) throws -> CGImage
     func end()
-}
-
-/// Why a stage could not do what was asked.
-package struct StageError: Error, CustomStringConvertible {
-    package let description: String
-
-    package init(_ description: String) {
-        self.description = description
-    }
 }

@@ -8,12 +8,14 @@ package import WindowServer
 package final class HeadlessStage: Stage {
     package let headless: HeadlessWindowServer
     package var server: any WindowServer { headless }
-    package var name: String { "headless" }
 
     package init(scale: Double) {
         headless = HeadlessWindowServer(
             screen: ScreenDescription(size: PixelSize(width: 3840, height: 2400), scale: scale, refreshRate: 60))
     }
+
+    /// Events carry manual times already.
+    package func connect(_ application: any WindowServerDelegate) {}
 
     private func location(_ point: PixelPoint) -> CGPoint {
         CGPoint(x: Double(point.x) / headless.screen.scale, y: Double(point.y) / headless.screen.scale)

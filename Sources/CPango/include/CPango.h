@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Text layout by Pango, which is loaded at run time. Lengths are in points; offsets are UTF-8 bytes.
+#ifndef CPANGO_H
+#define CPANGO_H
+#include <stdbool.h>
+
+typedef struct cpango_context cpango_context;
+typedef struct cpango_layout cpango_layout;
+
+typedef struct {
+    const char *family; // any list that fontconfig understands
+    double size;
+    int weight; // 100 … 1000, 400 is regular
+    bool italic;
+} cpango_font;
+
+typedef struct {
+    int start, end;
+    cpango_font font;
+    bool has_color;
+    double red, green, blue, alpha;
+    bool underline, strikethrough;
+    double kern;
+} cpango_run;
+
+typedef enum { CPANGO_ELLIPSIZE_NONE, CPANGO_ELLIPSIZE_START, CPANGO_ELLIPSIZE_MIDDLE, CPANGO_ELLIPSIZE_END } cpango_ellipsize;
+
+typedef struct {
+    double width; // negative: unlimited
+    bool wraps_at_characters, justifies;
+    cpango_ellipsize ellipsize;
+    double line_spacing;
+} cpango_options;
+
+typedef struct {
+    double x, y, width, height, baseline;
+    int start, length;
+    bool is_right_to_left;
+} cpango_line;
+
+typedef struct {
+    double ascent, descent, cap_height, x_height;
+} cpango_metrics;
+
+/// Whether the libraries are here, complete, and not switched off (PROSCENIUM_WITHOUT=pango). Loads them.
+bool cpango_is_available(void);
+/// The number of fonts that fontconfig knows; -1 when it can't be asked.
+int cpango_font_count(void);
+
+/// The options are a cairo_font_options_t; they are copied. NULL when memory is short.
+cpango_context *cpango_context_new(const void *font_options);
+
+cpango_metrics cpango_font_metrics(cpango_context *context, cpango_font font);
+
+cpango_layout *cpango_layout_new(
+    cpango_context *context, const char *text, int length, const cpango_run *runs, int run_count, cpango_options options);
+void cpango_layout_free(cpango_layout *layout);
+int cpango_layout_line_count(cpango_layout *layout);
+bool cpango_layout_is_ellipsized(cpango_layout *layout);
+/// Fills at most `capacity` lines; returns how many.
+int cpango_layout_lines(cpango_layout *layout, cpango_line *lines, int capacity);
+/// Draws one line with its baseline's left end at the current point of a cairo_t.
+void cpango_layout_show_line(cpango_layout *layout, int line, void *cairo);
+/// The byte offset of the character at a point of the layout; `trailing` is set past its middle.
+int cpango_layout_index_at(cpango_layout *layout, double x, double y, bool *trailing);
+/// The place of the character at a byte offset; a negative width: right to left.
+cpango_line cpango_layout_place_of(cpango_layout *layout, int index);
+
+#endif

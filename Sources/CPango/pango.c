@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+// The one place that knows Pango. Its libraries are loaded at run time, so that building needs none of its headers and a
+// machine without it still shows text (see CoreText's plain engine). Prototypes are declared by hand from the stable ABI
+// of Pango 1.44 and later.
+#include "CPango.h"
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SCALE = 1024, STYLE_ITALIC = 2, WRAP_CHAR = 1, WRAP_WORD_CHAR = 2, DIRECTION_RTL = 1, UNDERLINE_SINGLE = 1 };
+
+typedef struct {
+    int x, y, width, height;
+} Rectangle;
+
+typedef struct {
+    const void *klass;
+    unsigned start_index, end_index;
+} Attribute; // the head of PangoAttribute
+
+typedef struct {
+    void *layout;
+    int start_index, length;
+} Line; // the head of PangoLayoutLine
+
+typedef struct {
+    int count, size;
+    void **fonts;
+} FontSet; // FcFontSet
+
+static struct {
+    void *(*font_map_new)(void);
+    void (*map_set_resolution)(void *, double);
+    void *(*map_create_context)(void *);
+    void (*context_set_options)(void *, const void *);
+    void (*context_set_round)(void *, int);
+    void *(*context_get_metrics)(void *, const void *, void *);
+    int (*metrics_ascent)(void *);
+    int (*metrics_descent)(void *);
+    void (*metrics_unref)(void *);
+    void *(*font_new)(void);
+    void (*font_set_family)(void *, const char *);
+    void (*font_set_size)(void *, double);
+    void (*font_set_weight)(void *, int);
+    void (*font_set_style)(void *, int);
+    void (*font_free)(void *);
+    void *(*layout_new)(void *);
+    void (*layout_set_text)(void *, const char *, int);
+    void (*layout_set_width)(void *, int);
+    void (*layout_set_wrap)(void *, int);
+    void (*layout_set_justify)(void *, int);
+    void (*layout_set_ellipsize)(void *, int);
+    void (*layout_set_spacing)(void *, int);
+    void (*layout_set_attributes)(void *, void *);
+    void (*layout_set_font)(void *, const void *);
+    int (*layout_line_count)(void *);
+    int (*layout_is_ellipsized)(void *);
+    void (*layout_extents)(void *, Rectangle *, Rectangle *);
+    Line *(*layout_line)(void *, int);
+    void *(*layout_iter)(void *);
+    int (*layout_xy_to_index)(void *, int, int, int *, int *);
+    void (*layout_index_to_pos)(void *, int, Rectangle *);
+    const char *(*layout_text)(void *);
+    void (*iter_extents)(void *, Rectangle *, Rectangle *);
+    int (*iter_baseline)(void *);
+    Line *(*iter_line)(void *);
+    int (*iter_next)(void *);
+    void (*iter_free)(void *);
+    int (*base_direction)(const char *, int);
+    void *(*list_new)(void);
+    void (*list_insert)(void *, Attribute *);
+    void (*list_unref)(void *);
+    Attribute *(*attr_font)(const void *);
+    Attribute *(*attr_foreground)(uint16_t, uint16_t, uint16_t);
+    Attribute *(*attr_alpha)(uint16_t);
+    Attribute *(*attr_underline)(int);
+    Attribute *(*attr_strikethrough)(int);
+    Attribute *(*attr_spacing)(int);
+    void (*show_line)(void *, Line *);
+    void (*unref)(void *);
+} pango;
+
+static pthread_once_t load_once = PTHREAD_ONCE_INIT;
+static bool is_loaded;
+
+static bool is_switched_off(const char *part) {
+    const char *list = getenv("PROSCENIUM_WITHOUT");
+    size_t length = strlen(part);
+    while (list && *list) {
+        if (!strncmp(list, part, length) && (list[length] == ',' || list[length] == 0)) return true;
+        list = strchr(list, ',');
+        if (list) list++;
+    }
+    return false;
+}
+
+static void load(void) {
+    if (is_switched_off("pango")) return;
+    // Global, so that Pango's libraries find each other's symbols however they were linked.
+    void *cairo = dlopen("libpangocairo-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
+    void *core = dlopen("libpango-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
+    void *object = dlopen("libgobject-2.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
+    if (!cairo || !core || !object) return;
+    struct {
+        void *library;
+        const char *name;
+        void *target;
+    } symbols[] = {
+        {cairo, "pango_cairo_font_map_new", &pango.font_map_new},
+        {cairo, "pango_cairo_font_map_set_resolution", &pango.map_set_resolution},
+        {core, "pango_font_map_create_context", &pango.map_create_context},
+        {cairo, "pango_cairo_context_set_font_options", &pango.context_set_options},
+        {core, "pango_context_set_round_glyph_positions", &pango.context_set_round},
+        {core, "pango_context_get_metrics", &pango.context_get_metrics},
+        {core, "pango_font_metrics_get_ascent", &pango.metrics_ascent},
+        {core, "pango_font_metrics_get_descent", &pango.metrics_descent},
+        {core, "pango_font_metrics_unref", &pango.metrics_unref},
+        {core, "pango_font_description_new", &pango.font_new},
+        {core, "pango_font_description_set_family", &pango.font_set_family},
+        {core, "pango_font_description_set_absolute_size", &pango.font_set_size},
+        {core, "pango_font_description_set_weight", &pango.font_set_weight},
+        {core, "pango_font_description_set_style", &pango.font_set_style},
+        {core, "pango_font_description_free", &pango.font_free},
+        {core, "pango_layout_new", &pango.layout_new},
+        {core, "pango_layout_set_text", &pango.layout_set_text},
+        {core, "pango_layout_set_width", &pango.layout_set_width},
+        {core, "pango_layout_set_wrap", &pango.layout_set_wrap},
+        {core, "pango_layout_set_justify", &pango.layout_set_justify},
+        {core, "pango_layout_set_ellipsize", &pango.layout_set_ellipsize},
+        {core, "pango_layout_set_spacing", &pango.layout_set_spacing},
+        {core, "pango_layout_set_attributes", &pango.layout_set_attributes},
+        {core, "pango_layout_set_font_description", &pango.layout_set_font},
+        {core, "pango_layout_get_line_count", &pango.layout_line_count},
+        {core, "pango_layout_is_ellipsized", &pango.layout_is_ellipsized},
+        {core, "pango_layout_get_extents", &pango.layout_extents},
+        {core, "pango_layout_get_line_readonly", &pango.layout_line},
+        {core, "pango_layout_get_iter", &pango.layout_iter},
+        {core, "pango_layout_xy_to_index", &pango.layout_xy_to_index},
+        {core, "pango_layout_index_to_pos", &pango.layout_index_to_pos},
+        {core, "pango_layout_get_text", &pango.layout_text},
+        {core, "pango_layout_iter_get_line_extents", &pango.iter_extents},
+        {core, "pango_layout_iter_get_baseline", &pango.iter_baseline},
+        {core, "pango_layout_iter_get_line_readonly", &pango.iter_line},
+        {core, "pango_layout_iter_next_line", &pango.iter_next},
+        {core, "pango_layout_iter_free", &pango.iter_free},
+        {core, "pango_find_base_dir", &pango.base_direction},
+        {core, "pango_attr_list_new", &pango.list_new},
+        {core, "pango_attr_list_insert", &pango.list_insert},
+        {core, "pango_attr_list_unref", &pango.list_unref},
+        {core, "pango_attr_font_desc_new", &pango.attr_font},
+        {core, "pango_attr_foreground_new", &pango.attr_foreground},
+        {core, "pango_attr_foreground_alpha_new", &pango.attr_alpha},
+        {core, "pango_attr_underline_new", &pango.attr_underline},
+        {core, "pango_attr_strikethrough_new", &pango.attr_strikethrough},
+        {core, "pango_attr_letter_spacing_new", &pango.attr_spacing},
+        {cairo, "pango_cairo_show_layout_line", &pango.show_line},
+        {object, "g_object_unref", &pango.unref},
+    };
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
+        void *symbol = dlsym(symbols[i].library, symbols[i].name);
+        if (!symbol) return;
+        memcpy(symbols[i].target, &symbol, sizeof symbol);
+    }
+    is_loaded = true;
+}
+
+bool cpango_is_available(void) {
+    pthread_once(&load_once, load);
+    return is_loaded;
+}
+
+int cpango_font_count(void) {
+    FontSet *(*get)(void *, int) = NULL;
+    void *library = dlopen("libfontconfig.so.1", RTLD_LAZY | RTLD_LOCAL);
+    void *symbol = library ? dlsym(library, "FcConfigGetFonts") : NULL;
+    if (!symbol) return -1;
+    memcpy(&get, &symbol, sizeof symbol);
+    int count = 0;
+    for (int set = 0; set < 2; set++) { // the system's fonts, the program's
+        FontSet *fonts = get(NULL, set);
+        if (fonts) count += fonts->count;
+    }
+    return count;
+}
+
+cpango_context *cpango_context_new(const void *font_options) {
+    if (!cpango_is_available()) return NULL;
+    void *map = pango.font_map_new();
+    if (!map) return NULL;
+    // Font sizes are given in points of the toolkit; nothing of the display's resolution gets in.
+    pango.map_set_resolution(map, 72);
+    void *context = pango.map_create_context(map);
+    pango.unref(map); // the context keeps it
+    if (!context) return NULL;
+    pango.context_set_options(context, font_options);
+    pango.context_set_round(context, 0);
+    return context;
+}
+
+static void *make_font(cpango_font font) {
+    void *description = pango.font_new();
+    pango.font_set_family(description, font.family);
+    pango.font_set_size(description, font.size * SCALE);
+    pango.font_set_weight(description, font.weight);
+    if (font.italic) pango.font_set_style(description, STYLE_ITALIC);
+    return description;
+}
+
+static double ink_height(void *context, const void *font, const char *text) {
+    Rectangle ink, logical;
+    void *layout = pango.layout_new(context);
+    pango.layout_set_font(layout, font);
+    pango.layout_set_text(layout, text, 1);
+    pango.layout_extents(layout, &ink, &logical);
+    pango.unref(layout);
+    return (double)ink.height / SCALE;
+}
+
+cpango_metrics cpango_font_metrics(cpango_context *context, cpango_font font) {
+    void *description = make_font(font);
+    void *metrics = pango.context_get_metrics(context, description, NULL);
+    cpango_metrics result = {0};
+    if (metrics) {
+        result.ascent = (double)pango.metrics_ascent(metrics) / SCALE;
+        result.descent = (double)pango.metrics_descent(metrics) / SCALE;
+        pango.metrics_unref(metrics);
+    }
+    result.cap_height = ink_height((void *)context, description, "H");
+    result.x_height = ink_height((void *)context, description, "x");
+    pango.font_free(description);
+    return result;
+}
+
+static void insert(void *list, Attribute *attribute, const cpango_run *run) {
+    attribute->start_index = run->start;
+    attribute->end_index = run->end;
+    pango.list_insert(list, attribute);
+}
+
+static uint16_t channel(double value) { return value <= 0 ? 0 : value >= 1 ? 65535 : (uint16_t)(value * 65535 + 0.5); }
+
+cpango_layout *cpango_layout_new(
+    cpango_context *context, const char *text, int length, const cpango_run *runs, int run_count, cpango_options options) {
+    void *layout = pango.layout_new((void *)context);
+    if (!layout) return NULL;
+    void *list = pango.list_new();
+    for (int i = 0; i < run_count; i++) {
+        const cpango_run *run = &runs[i];
+        void *font = make_font(run->font);
+        // An empty text has the height of a line of its font.
+        if (i == 0) pango.layout_set_font(layout, font);
+        insert(list, pango.attr_font(font), run);
+        pango.font_free(font);
+        if (run->has_color) {
+            insert(list, pango.attr_foreground(channel(run->red), channel(run->green), channel(run->blue)), run);
+            uint16_t alpha = channel(run->alpha);
+            insert(list, pango.attr_alpha(alpha ? alpha : 1), run); // 0 would be opaque
+        }
+        if (run->underline) insert(list, pango.attr_underline(UNDERLINE_SINGLE), run);
+        if (run->strikethrough) insert(list, pango.attr_strikethrough(1), run);
+        if (run->kern != 0) insert(list, pango.attr_spacing((int)(run->kern * SCALE)), run);
+    }
+    pango.layout_set_attributes(layout, list);
+    pango.list_unref(list);
+    pango.layout_set_wrap(layout, options.wraps_at_characters ? WRAP_CHAR : WRAP_WORD_CHAR);
+    pango.layout_set_justify(layout, options.justifies);
+    pango.layout_set_ellipsize(layout, options.ellipsize);
+    pango.layout_set_spacing(layout, (int)(options.line_spacing * SCALE));
+    pango.layout_set_width(layout, options.width < 0 || options.width > 2e6 ? -1 : (int)(options.width * SCALE));
+    pango.layout_set_text(layout, text, length);
+    return layout;
+}
+
+void cpango_layout_free(cpango_layout *layout) { pango.unref(layout); }
+
+int cpango_layout_line_count(cpango_layout *layout) { return pango.layout_line_count(layout); }
+
+bool cpango_layout_is_ellipsized(cpango_layout *layout) { return pango.layout_is_ellipsized(layout); }
+
+static cpango_line place(Rectangle rectangle) {
+    return (cpango_line){
+        .x = (double)rectangle.x / SCALE, .y = (double)rectangle.y / SCALE, .width = (double)rectangle.width / SCALE,
+        .height = (double)rectangle.height / SCALE};
+}
+
+int cpango_layout_lines(cpango_layout *layout, cpango_line *lines, int capacity) {
+    void *iterator = pango.layout_iter(layout);
+    const char *text = pango.layout_text(layout);
+    int count = 0;
+    do {
+        if (count == capacity) break;
+        Rectangle ink, logical;
+        pango.iter_extents(iterator, &ink, &logical);
+        Line *line = pango.iter_line(iterator);
+        cpango_line *result = &lines[count++];
+        *result = place(logical);
+        result->baseline = (double)pango.iter_baseline(iterator) / SCALE;
+        if (!line) continue;
+        result->start = line->start_index;
+        result->length = line->length;
+        // A line's paragraph decides its direction; lines in its middle begin with its first strong character alike.
+        const char *start = text + line->start_index;
+        while (start > text && start[-1] != '\n') start--;
+        const char *end = strchr(start, '\n');
+        int direction = pango.base_direction(start, end ? (int)(end - start) : -1);
+        result->is_right_to_left = direction == DIRECTION_RTL;
+    } while (pango.iter_next(iterator));
+    pango.iter_free(iterator);
+    return count;
+}
+
+void cpango_layout_show_line(cpango_layout *layout, int line, void *cairo) {
+    Line *found = pango.layout_line(layout, line);
+    if (found) pango.show_line(cairo, found);
+}
+
+int cpango_layout_index_at(cpango_layout *layout, double x, double y, bool *trailing) {
+    int index = 0, trails = 0;
+    pango.layout_xy_to_index(layout, (int)(x * SCALE), (int)(y * SCALE), &index, &trails);
+    *trailing = trails > 0;
+    return index;
+}
+
+cpango_line cpango_layout_place_of(cpango_layout *layout, int index) {
+    Rectangle rectangle = {0};
+    pango.layout_index_to_pos(layout, index, &rectangle);
+    return place(rectangle);
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import CPango
+internal import CoreGraphics
+internal import Synchronization
+
+/// Text by Pango: shaping, fallback fonts, both directions.
+final class PangoEngine: TextEngine {
+    /// Pango's objects belong to one thread at a time.
+    private static let lock = Mutex(())
+    /// Used inside of `locked` only.
+    private nonisolated(unsafe) let context: OpaquePointer
+
+    /// nil without Pango.
+    init?() {
+        guard cpango_is_available(), let options = cairo_font_options_create() else { return nil }
+        // Everything that could differ between displays is fixed: pixels are the same everywhere, at every scale.
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        defer { cairo_font_options_destroy(options) }
+        guard let context = cpango_context_new(UnsafeRawPointer(options)) else { return nil }
+        self.context = context
+    }
+
+    static func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
+
+    func measure(_ font: FontDescription) -> FontMetrics {
+        let metrics = font.family.withCString { family in
+            PangoEngine.locked { cpango_font_metrics(context, font.cFont(family)) }
+        }
+        return FontMetrics(
+            ascent: CGFloat(metrics.ascent), descent: CGFloat(metrics.descent), capHeight: CGFloat(metrics.cap_height),
+            xHeight: CGFloat(metrics.x_height))
+    }
+
+    func typeset(_ text: StyledText, _ request: TypesettingRequest) -> any TypesetText {
+        let families = text.runs.map { $0.attributes.font.family.utf8CString }
+        var string = text.string
+        let layout = string.withUTF8 { bytes in
+            withPointers(to: families) { names in
+                var runs = PangoEngine.runs(of: text, names)
+                return bytes.withMemoryRebound(to: CChar.self) { characters in
+                    PangoEngine.locked {
+                        cpango_layout_new(
+                            context, characters.baseAddress, Int32(characters.count), &runs, Int32(runs.count),
+                            PangoEngine.options(of: text.paragraph, request))
+                    }
+                }
+            }
+        }
+        guard let layout else { return TextEngines.plain.typeset(text, request) }
+        return PangoText(owning: layout)
+    }
+
+    private func withPointers<Result>(
+        to strings: [ContiguousArray<CChar>], _ body: ([UnsafePointer<CChar>?]) -> Result
+    ) -> Result {
+        func next(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> Result {
+            guard index < strings.count else { return body(pointers) }
+            return strings[index].withUnsafeBufferPointer { next(index + 1, pointers + [$0.baseAddress]) }
+        }
+        return next(0, [])
+    }
+
+    /// Colours are given only where they differ from the first: that one is the context's, with its alpha.
+    private static func runs(of text: StyledText, _ names: [UnsafePointer<CChar>?]) -> [cpango_run] {
+        var start = 0
+        return zip(text.runs, names).map { run, name in
+            let attributes = run.attributes
+            let end = start + run.text.utf8.count
+            defer { start = end }
+            let color = attributes.color
+            return cpango_run(
+                start: Int32(start), end: Int32(end), font: attributes.font.cFont(name),
+                has_color: color != text.runs[0].attributes.color, red: Double(color.red), green: Double(color.green),
+                blue: Double(color.blue), alpha: Double(color.alpha), underline: attributes.isUnderlined,
+                strikethrough: attributes.isStruckThrough, kern: Double(attributes.kern))
+        }
+    }
+
+    private static func options(of paragraph: TextParagraph, _ request: TypesettingRequest) -> cpango_options {
+        let ellipsize =
+            switch request.ellipsis {
+            case .none: CPANGO_ELLIPSIZE_NONE
+            case .start: CPANGO_ELLIPSIZE_START
+            case .middle: CPANGO_ELLIPSIZE_MIDDLE
+            case .end: CPANGO_ELLIPSIZE_END
+            }
+        let isLimited = request.wrapping != .none || request.ellipsis != .none
+        return cpango_options(
+            width: isLimited ? request.width.map { max(Double($0), 0) } ?? -1 : -1,
+            wraps_at_characters: request.wrapping == .characters, justifies: paragraph.alignment == .justified,
+            ellipsize: ellipsize, line_spacing: Double(paragraph.lineSpacing))
+    }
+}
+
+extension FontDescription {
+    fileprivate func cFont(_ name: UnsafePointer<CChar>?) -> cpango_font {
+        cpango_font(family: name, size: Double(size), weight: Int32(weight), italic: isItalic)
+    }
+}

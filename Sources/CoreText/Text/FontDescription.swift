@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// What a font is asked for by. The nearest one that is installed is used.
+package struct FontDescription: Sendable, Hashable {
+    /// A family or a list of them, best first; also "sans-serif", "serif" and "monospace".
+    package var family: String
+    /// In points, 0.1 … 2000.
+    package var size: CGFloat { didSet { size = FontDescription.usable(size) } }
+    /// 100 … 1000; 400 is regular, 700 bold.
+    package var weight: Int
+    package var isItalic: Bool
+
+    package init(family: String = "sans-serif", size: CGFloat, weight: Int = 400, isItalic: Bool = false) {
+        self.family = family.isEmpty ? "sans-serif" : family
+        self.size = FontDescription.usable(size)
+        self.weight = min(max(weight, 100), 1000)
+        self.isItalic = isItalic
+    }
+
+    /// Glyphs of an absurd size would take the memory of the machine.
+    private static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0.1), 2000) : 12 }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+public import Foundation
+
+/// A layer that shows a gradient, rounded by its corner radius.
+///
+/// Differs from UIKit: its own properties do not animate; a change shows with the next frame. The gradient is drawn once for
+/// each size, so that frames only copy it.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+    public required init() {
+        super.init()
+        needsDisplayOnBoundsChange = true
+    }
+
+    public required init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CAGradientLayer else { return }
+        colors = other.colors
+        locations = other.locations
+        startPoint = other.startPoint
+        endPoint = other.endPoint
+        type = other.type
+    }
+
+    /// `CGColor`s, from the start to the end.
+    open var colors: [Any]? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// 0 … 1 for each colour; nil spreads them evenly.
+    open var locations: [NSNumber]? {
+        didSet { if locations != oldValue { setNeedsDisplay() } }
+    }
+
+    /// In the unit space of the bounds; the middle of the top by default.
+    open var startPoint = CGPoint(x: 0.5, y: 0) {
+        didSet { if startPoint != oldValue { setNeedsDisplay() } }
+    }
+
+    /// In the unit space of the bounds; the middle of the bottom by default.
+    open var endPoint = CGPoint(x: 0.5, y: 1) {
+        didSet { if endPoint != oldValue { setNeedsDisplay() } }
+    }
+
+    open var type = CAGradientLayerType.axial {
+        didSet { if type != oldValue { setNeedsDisplay() } }
+    }
+
+    open override var cornerRadius: CGFloat {
+        didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
+    }
+
+    open override var maskedCorners: CACornerMask {
+        didSet { if maskedCorners != oldValue { setNeedsDisplay() } }
+    }
+
+    open override var masksToBounds: Bool {
+        didSet { if masksToBounds != oldValue && cornerRadius > 0 { setNeedsDisplay() } }
+    }
+
+    open override func draw(in context: CGContext) {
+        guard let gradient else { return super.draw(in: context) }
+        context.saveGState()
+        if roundsItself { context.clip(toRounded: bounds, radius: cornerRadius, corners: maskedCorners) }
+        let start = place(startPoint)
+        let end = place(endPoint)
+        if type == .radial {
+            // A unit circle stretched to the ellipse.
+            context.translateBy(x: start.x, y: start.y)
+            context.scaleBy(x: max(abs(end.x - start.x), 1e-3), y: max(abs(end.y - start.y), 1e-3))
+            context.drawRadialGradient(
+                gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        } else {
+            context.drawLinearGradient(
+                gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        }
+        context.restoreGState()
+    }
+
+    // A gradient is as sharp as the window, whatever was set for contents: in UIKit it has none.
+    override var drawingScale: CGFloat { max(contentsScale, windowScale) }
+
+    override var drawsOpaqueContents: Bool { (gradient?.isOpaque ?? false) && startPoint != endPoint && !roundsItself }
+
+    private var gradient: CGGradient? {
+        CGGradient(
+            colors: (colors ?? []).compactMap { $0 as? CGColor }, locations: locations?.map { CGFloat($0.doubleValue) })
+    }
+
+    /// With `masksToBounds` the compositor rounds what the layer contains anyway.
+    private var roundsItself: Bool { cornerRadius > 0 && !masksToBounds }
+
+    private func place(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    }
+}
+
+extension CGContext {
+    fileprivate func clip(toRounded rect: CGRect, radius: CGFloat, corners: CACornerMask) {
+        func size(_ corner: CACornerMask) -> CGSize {
+            corners.contains(corner) ? CGSize(width: radius, height: radius) : .zero
+        }
+        var path = PathBuilder()
+        path.addRoundedRect(
+            rect, topLeft: size(.layerMinXMinYCorner), topRight: size(.layerMaxXMinYCorner),
+            bottomRight: size(.layerMaxXMaxYCorner), bottomLeft: size(.layerMinXMaxYCorner))
+        addPath(CGPath(path.elements))
+        clip()
+    }
+}

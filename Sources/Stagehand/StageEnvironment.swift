@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+public import Foundation
+
+/// What pictures depend on besides the code: the fonts of the machine. Pinned, text looks the same in every run.
+@MainActor
+public enum StageEnvironment {
+    /// The folder that text takes its fonts from; nil while the machine's own settings are in force.
+    public private(set) static var fonts: URL?
+
+    /// Debian's package fonts-dejavu-core, which libcairo2 brings along.
+    private static let defaultFonts = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu", isDirectory: true)
+
+    /// Lets text use the fonts of one folder alone, without hinting and subpixels. Call it before the first text of the
+    /// process; a Stagehand does so by itself, with DejaVu.
+    ///
+    /// - Throws: When the folder has no font, or others were pinned before: fontconfig reads its settings once.
+    public static func pin(fonts directory: URL) throws {
+        let directory = directory.standardizedFileURL
+        if let fonts {
+            guard fonts != directory else { return }
+            throw StageError("Fonts are pinned to \(fonts.path) already; \(directory.path) comes too late.")
+        }
+        guard !fontFiles(in: directory).isEmpty else {
+            throw StageError("There is no font (ttf, otf, ttc) in \(directory.path).")
+        }
+        let scratch = try ScratchDirectory.make()
+        let file = scratch.appendingPathComponent("fonts.conf")
+        try Data(configuration(directory: directory, cache: scratch).utf8).write(to: file, options: .atomic)
+        setenv("FONTCONFIG_FILE", file.path, 1)
+        fonts = directory
+    }
+
+    /// DejaVu where it is installed and nothing was pinned yet; otherwise everything stays as it is.
+    static func pinDefaultFonts() {
+        if fonts == nil { try? pin(fonts: defaultFonts) }
+    }
+
+    private static func fontFiles(in directory: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+        return names.filter { ["ttf", "otf", "ttc"].contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
+    }
+
+    private static func configuration(directory: URL, cache: URL) -> String {
+        let families = ["sans-serif": "DejaVu Sans", "serif": "DejaVu Serif", "monospace": "DejaVu Sans Mono"]
+        let aliases = families.sorted { $0.key < $1.key }.map {
+            "<alias><family>\($0.key)</family><prefer><family>\($0.value)</family></prefer></alias>"
+        }
+        let settings = [
+            ("antialias", "<bool>true</bool>"), ("hinting", "<bool>false</bool>"), ("autohint", "<bool>false</bool>"),
+            ("hintstyle", "<const>hintnone</const>"), ("rgba", "<const>none</const>"),
+            ("lcdfilter", "<const>lcdnone</const>"), ("embeddedbitmap", "<bool>false</bool>"),
+        ].map { "<edit name=\"\($0.0)\" mode=\"assign\">\($0.1)</edit>" }
+        return """
+            <?xml version="1.0"?>
+            <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+            <fontconfig>
+            <dir>\(escaped(directory.path))</dir>
+            <cachedir>\(escaped(cache.path))</cachedir>
+            \(aliases.joined(separator: "\n"))
+            <match target="pattern">\(settings.joined())</match>
+            <match target="font">\(settings.joined())</match>
+            </fontconfig>
+
+            """
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    }
+
+    // MARK: Fingerprint
+
+    /// For the report on a picture that differs: what else may differ between two machines.
+    static var fingerprint: [String] {
+        let fontLine = fonts.map { "\($0.path): \(fontFiles(in: $0).joined(separator: ", "))" } ?? "not pinned"
+        return [
+            "cairo: \(String(cString: cairo_version_string()))", "fonts: \(fontLine)",
+            "system: \(ProcessInfo.processInfo.operatingSystemVersionString)",
+        ]
+    }
+}

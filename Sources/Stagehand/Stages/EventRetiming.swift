@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+internal import WindowServer
+
+/// Passes a server's events on with the time that the media clock shows.
+@MainActor
+final class EventRetiming: WindowServerDelegate {
+    private weak var receiver: (any WindowServerDelegate)?
+
+    init(forwardingTo receiver: any WindowServerDelegate) {
+        self.receiver = receiver
+    }
+
+    func windowServer(_ server: any WindowServer, didReceive event: ServerEvent, for window: WindowID) {
+        receiver?.windowServer(server, didReceive: retimed(event), for: window)
+    }
+
+    func windowServer(_ server: any WindowServer, didLoseConnection reason: String) {
+        receiver?.windowServer(server, didLoseConnection: reason)
+    }
+
+    private func retimed(_ event: ServerEvent) -> ServerEvent {
+        switch event {
+        case .pointer(var pointer):
+            pointer.timestamp = MediaClock.now()
+            return .pointer(pointer)
+        case .key(var key):
+            key.timestamp = MediaClock.now()
+            return .key(key)
+        default: return event
+        }
+    }
+}

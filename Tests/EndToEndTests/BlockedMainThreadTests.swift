@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+import X11TestSupport
+
+/// Real time on a real X server: the main thread is busy for half a second in the middle of a transition.
+@MainActor
+@Suite("A blocked main thread", .serialized)
+struct BlockedMainThreadTests {
+    private static let blockedSeconds = 0.5
+    /// Of the 30 frames in it one may lie across its edges.
+    private static let frames = 29
+
+    /// A run is clean when nothing is missing but what the machine itself lost: it does other things too, and a thread that
+    /// only wakes sixty times a second counts how often it was not let run in time. That thread has an easier life than the
+    /// one that draws and waits for the X server, so one clean run of five is asked for; lost by the toolkit, frames are
+    /// missing in every run.
+    private func requireOneCleanRun(_ run: (Metronome) throws -> [String]) throws {
+        var complaints: [String] = []
+        for _ in 0..<5 {
+            let metronome = Metronome()
+            defer { metronome.cancel() }
+            let found = try run(metronome)
+            if found.isEmpty { return }
+            complaints.append(found.joined(separator: ", "))
+        }
+        Issue.record("No run is clean: \(complaints.joined(separator: "; "))")
+    }
+
+    /// Periods without a frame of their own.
+    private func missingFrames(_ frames: [FrameLog.Entry], in time: Range<Double>) -> Int {
+        let times = [time.lowerBound] + frames.map(\.presentationTime) + [time.upperBound]
+        return zip(times, times.dropFirst()).reduce(0) { $0 + max(Int((($1.1 - $1.0) * 60).rounded()) - 1, 0) }
+    }
+
+    private func lost(_ metronome: Metronome, in time: Range<Double>) -> Int {
+        metronome.stop().count { time.contains($0) }
+    }
+
+    private func makeBox(_ color: UIColor, y: CGFloat, in root: UIViewController) -> UIView {
+        let box = UIView(frame: CGRect(x: 0, y: y, width: 20, height: 20))
+        box.backgroundColor = color
+        root.view.addSubview(box)
+        return box
+    }
+
+    @Test("not one frame of a running transition is missing")
+    func transition() throws {
+        try requireOneCleanRun { metronome in
+            let root = UIViewController()
+            root.view.backgroundColor = .white
+            let app = try LiveApp(root, size: CGSize(width: 480, height: 120))
+            defer { app.end() }
+            let box = makeBox(.red, y: 10, in: root)
+            app.run(for: 0.1)
+            var isCompleted = false
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                box.frame.origin.x = 460
+            } completion: { _ in
+                isCompleted = true
+            }
+            app.run(for: 0.25)
+
+            let numberBefore = try #require(app.user.frameNumber(of: app.id))
+            let blocked = app.block(for: Self.blockedSeconds)
+            let numberAfter = try #require(app.user.frameNumber(of: app.id))
+
+            #expect(!isCompleted)
+            app.run(for: 0.5)
+            #expect(isCompleted)
+            var complaints: [String] = []
+            let allowed = lost(metronome, in: blocked)
+            // What the X server was shown, and what the render thread drew: frames with changed pixels.
+            let shown = Int(numberAfter - numberBefore)
+            if shown < Self.frames - allowed {
+                complaints.append("\(shown) frames on the server, \(allowed) lost by the machine")
+            }
+            let missing = missingFrames(try app.drawnFrames(in: blocked), in: blocked)
+            if missing > allowed { complaints.append("\(missing) frames missing, \(allowed) lost by the machine") }
+            return complaints
+        }
+    }
+
+    @Test("a layer whose contents the main thread changes is late; what moves beside it is not")
+    func changingContents() throws {
+        try requireOneCleanRun { metronome in
+            let root = UIViewController()
+            root.view.backgroundColor = .white
+            let app = try LiveApp(root, size: CGSize(width: 480, height: 120))
+            defer { app.end() }
+            let mover = makeBox(.red, y: 10, in: root)
+            let gauge = Gauge(frame: CGRect(x: 0, y: 60, width: 480, height: 20))
+            gauge.backgroundColor = .white
+            root.view.addSubview(gauge)
+            app.run(for: 0.1)
+
+            // The red box's left edge, and the length of the blue bar.
+            let watcher = ScreenWatcher(displayName: app.displayName, window: try app.id) { picture in
+                let isRed = { (x: Int) in picture.color(x: x, y: 20) == CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+                let isBlue = { (x: Int) in picture.color(x: x, y: 70) == CGColor(red: 0, green: 0, blue: 1, alpha: 1) }
+                return [(0..<480).first(where: isRed) ?? -1, (0..<480).count(where: isBlue)]
+            }
+            let link = CADisplayLink { _ in
+                gauge.length += 2
+                gauge.setNeedsDisplay()
+            }
+            link.add(to: .main, forMode: .common)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mover.frame.origin.x = 460 }
+            app.run(for: 0.25)
+            let blocked = app.block(for: Self.blockedSeconds)
+            app.run(for: 0.2)
+            link.invalidate()
+            let samples = watcher.stop()
+
+            var complaints: [String] = []
+            let allowed = lost(metronome, in: blocked)
+            let missing = missingFrames(try app.drawnFrames(in: blocked), in: blocked)
+            if missing > allowed { complaints.append("\(missing) frames missing, \(allowed) lost by the machine") }
+            // The frame that was on its way when the block began may still bring a new bar.
+            let inside = samples.filter { $0.time > blocked.lowerBound + 0.05 && $0.time < blocked.upperBound }
+            // The watcher misses what comes while it looks.
+            let places = Set(inside.map { $0.values[0] })
+            if places.count < 15 { complaints.append("the box was seen at \(places.count) places") }
+            let bars = Set(inside.map { $0.values[1] })
+            if bars.count != 1 { complaints.append("the bar had the lengths \(bars.sorted())") }
+            let before = Set(samples.filter { $0.time < blocked.lowerBound }.map { $0.values[1] })
+            if before.count < 5 { complaints.append("the bar did not grow before: \(before.sorted())") }
+            let after = Set(samples.filter { $0.time > blocked.upperBound }.map { $0.values[1] })
+            if after.count < 3 { complaints.append("the bar did not grow afterwards: \(after.sorted())") }
+            return complaints
+        }
+    }
+}
+
+/// A bar that is drawn: new contents for every length.
+@MainActor
+private final class Gauge: UIView {
+    var length: CGFloat = 0
+
+    override func draw(_ rect: CGRect) {
+        UIColor.blue.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: length, height: bounds.height))
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import QuartzCore
+import Stagehand
+import Testing
+import UIKit
+import UIKitCore
+
+/// A link moves a view to where its tick says; the picture of the same frame shows it there.
+@MainActor
+@Suite("Display links", .serialized)
+struct DisplayLinkTests {
+    @Test("on the manual clock a tick comes before the picture of the same frame", arguments: Stagehand.Surface.allCases)
+    func tickBeforeFrame(surface: Stagehand.Surface) throws {
+        let root = UIViewController()
+        root.view.backgroundColor = .white
+        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        dot.backgroundColor = .red
+        root.view.addSubview(dot)
+        let stage = try Stagehand(root, size: CGSize(width: 200, height: 50), on: surface)
+        defer { stage.end() }
+        var ticks: [CFTimeInterval] = []
+        let link = CADisplayLink { link in
+            ticks.append(link.timestamp)
+            #expect(link.timestamp == CACurrentMediaTime())
+            #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 60) < 1e-9)
+            dot.frame.origin.x = CGFloat(ticks.count * 10)
+        }
+        link.add(to: .main, forMode: .common)
+        for frame in 1...10 {
+            try stage.advanceOneFrame()
+            #expect(ticks.count == frame)
+            // Before any look at the picture, which would draw what was late.
+            let renderLoop = try #require(stage.window.host).layers.renderLoop
+            let shown = try #require(renderLoop.recentFrames.last)
+            #expect(shown.isDrawn && shown.generation == renderLoop.latestTree?.generation)
+            #expect(shown.presentationTime == ticks.last)
+            #expect(try stage.pixel(at: CGPoint(x: frame * 10 + 5, y: 5)) == .red)
+            #expect(try stage.pixel(at: CGPoint(x: frame * 10 - 5, y: 5)) == .white)
+        }
+        #expect(zip(ticks, ticks.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-9 })
+
+        link.isPaused = true
+        try stage.advance(by: 0.1)
+        #expect(ticks.count == 10)
+        link.isPaused = false
+        try stage.advanceOneFrame()
+        #expect(ticks.count == 11)
+        link.invalidate()
+        try stage.advance(by: 0.1)
+        #expect(ticks.count == 11)
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Stagehand
+import Testing
+import UIKit
+
+/// The left edge of the panel in the picture of every frame is the curve's value, rounded to a device pixel.
+@MainActor
+@Suite("The panel follows its curve", .serialized)
+struct PanelCurveTests {
+    /// Device pixels; the panel is a third of it.
+    private static let width = 600
+    private static let third = width / 3
+
+    private func withStage(
+        _ motion: Motion, scale: Int, _ body: (Stagehand) throws -> Void
+    ) throws {
+        let size = CGSize(width: Self.width / scale, height: 100)
+        let stage = try Stagehand(PanelRoot(motion: motion), size: size, scale: CGFloat(scale))
+        defer { stage.end() }
+        try body(stage)
+    }
+
+    /// The first column of the picture that is white; the width where the panel can't be seen.
+    private func edge(_ stage: Stagehand) throws -> Int {
+        let picture = try stage.screenshot()
+        let y = picture.height / 2
+        return (0..<picture.width).first { picture.color(x: $0, y: y) == .white } ?? picture.width
+    }
+
+    /// Rounded as layers are; both neighbours where the value lies between two.
+    private func pixels(_ value: Double) -> ClosedRange<Int> {
+        Int((value - 1e-6).rounded())...Int((value + 1e-6).rounded())
+    }
+
+    private func expectEdge(_ stage: Stagehand, _ value: Double, _ comment: String) throws {
+        let edge = try edge(stage)
+        try #require(pixels(value).contains(edge), "\(comment): \(edge) instead of \(value)")
+    }
+
+    private func frames(_ motion: Motion) -> Int { Int((motion.duration * 60).rounded(.up)) + 2 }
+
+    private static let tapPoint = CGPoint(x: 10, y: 10)
+
+    @Test("present and dismiss", arguments: Motion.allCases, [1, 2])
+    func presentAndDismiss(motion: Motion, scale: Int) throws {
+        try withStage(motion, scale: scale) { stage in
+            try stage.tap(at: Self.tapPoint)
+            for frame in 0...frames(motion) {
+                if frame > 0 { try stage.advanceOneFrame() }
+                let way = motion.progress(at: Double(frame) / 60)
+                try expectEdge(stage, Double(Self.width) - Double(Self.third) * way, "present, frame \(frame)")
+            }
+            try stage.settle()
+            try stage.tap(at: Self.tapPoint)
+            for frame in 0...frames(motion) {
+                if frame > 0 { try stage.advanceOneFrame() }
+                let way = motion.progress(at: Double(frame) / 60)
+                try expectEdge(stage, Double(2 * Self.third) + Double(Self.third) * way, "dismiss, frame \(frame)")
+            }
+        }
+    }
+
+    @Test("a resize in mid-presentation: the rest of the way leads to the new place", arguments: Motion.allCases, [1, 2])
+    func presentThenResize(motion: Motion, scale: Int) throws {
+        try withStage(motion, scale: scale) { stage in
+            try stage.tap(at: Self.tapPoint)
+            try stage.advance(by: 6.0 / 60)
+            let newWidth = 480
+            try stage.resize(to: CGSize(width: newWidth / scale, height: 80))
+            for frame in 6...frames(motion) {
+                if frame > 6 { try stage.advanceOneFrame() }
+                // What was left to go, added to the new place.
+                let left = Double(Self.third) * (1 - motion.progress(at: Double(frame) / 60))
+                try expectEdge(stage, Double(newWidth * 2 / 3) + left, "frame \(frame)")
+            }
+        }
+    }
+
+    @Test("a dismissal in mid-presentation is kept, and runs when that ends", arguments: Motion.allCases, [1, 2])
+    func dismissWhilePresenting(motion: Motion, scale: Int) throws {
+        try withStage(motion, scale: scale) { stage in
+            let root = try #require(stage.window.rootViewController)
+            try stage.tap(at: Self.tapPoint)
+            try stage.advance(by: 6.0 / 60)
+            root.dismiss(animated: true)
+            // The first frame that is not in the animation any more.
+            let end = Int((motion.duration * 60 - 1e-6).rounded(.up))
+            for frame in 7...end {
+                try stage.advanceOneFrame()
+                let way = motion.progress(at: Double(frame) / 60)
+                try expectEdge(stage, Double(Self.width) - Double(Self.third) * way, "present, frame \(frame)")
+                #expect(root.presentedViewController != nil)
+            }
+            for frame in 1...frames(motion) {
+                try stage.advanceOneFrame()
+                let way = motion.progress(at: Double(frame) / 60)
+                try expectEdge(stage, Double(2 * Self.third) + Double(Self.third) * way, "dismiss, frame \(frame)")
+            }
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("an unanimated dismissal in mid-presentation ends it at once")
+    func dismissAtOnce() throws {
+        try withStage(.easeOut, scale: 1) { stage in
+            let root = try #require(stage.window.rootViewController)
+            try stage.tap(at: Self.tapPoint)
+            try stage.advance(by: 6.0 / 60)
+            root.dismiss(animated: false)
+            try stage.advanceOneFrame()
+            try expectEdge(stage, Double(Self.width), "the frame after")
+            #expect(root.presentedViewController == nil)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKit
+
+@testable import Stagehand
+
+/// The side panel on a real X server, with real clicks: four committed pictures, looked at by a human.
+@MainActor
+@Suite("The side panel in pictures", .serialized)
+struct SidePanelPictureTests {
+    private static let size = CGSize(width: 480, height: 320)
+
+    /// The script of the four pictures.
+    private func play(_ stage: Stagehand, _ look: (String) throws -> Void) throws {
+        try look("panel-closed")
+        try stage.tap(labelled: "Photo 2")
+        try stage.advance(by: 0.1)
+        try look("panel-half-open")
+        try stage.settle()
+        try look("panel-open")
+        try stage.resize(to: CGSize(width: 400, height: 360))
+        try look("panel-resized")
+        try stage.tap(at: CGPoint(x: 10, y: 10))
+        try stage.settle()
+        #expect(stage.views(labelled: "Panel").isEmpty)
+    }
+
+    @Test("closed, half open, open and resized, clicked with XTEST")
+    func pictures() throws {
+        let stage = try Stagehand(PhotoRoot(), size: Self.size, on: .x11)
+        defer { stage.end() }
+        try play(stage) { name in try stage.compare(with: name, tolerance: .server) }
+    }
+
+    @Test("the same pictures without a display")
+    func headless() throws {
+        let stage = try Stagehand(PhotoRoot(), size: Self.size)
+        defer { stage.end() }
+        try play(stage) { name in try stage.compare(with: name, tolerance: .server) }
+    }
+
+    /// Two apps can't run side by side: all pictures of one, then all of the other.
+    private func film(
+        _ root: UIViewController, _ surface: Stagehand.Surface, _ script: (Stagehand, () throws -> Void) throws -> Void
+    ) throws -> [PixelBuffer] {
+        let stage = try Stagehand(root, size: CGSize(width: 300, height: 200), on: surface)
+        defer { stage.end() }
+        var pictures: [PixelBuffer] = []
+        try script(stage) { pictures.append(PixelBuffer(try stage.screenshot())) }
+        return pictures
+    }
+
+    /// Every frame of a presentation that is resized on its way, and of the dismissal.
+    private func everyFrame(_ stage: Stagehand, _ look: () throws -> Void) throws {
+        try look()
+        try stage.tap(at: CGPoint(x: 20, y: 30))
+        for frame in 0..<24 {
+            try look()
+            if frame == 8 { try stage.resize(to: CGSize(width: 260, height: 220)) }
+            try stage.advanceOneFrame()
+        }
+        try stage.tap(at: CGPoint(x: 20, y: 30))
+        for _ in 0..<24 {
+            try look()
+            try stage.advanceOneFrame()
+        }
+    }
+
+    @Test("colours only: an X server shows every frame as memory does, byte for byte")
+    func colorsOnly() throws {
+        let memory = try film(PanelRoot(), .headless, everyFrame)
+        let server = try film(PanelRoot(), .x11, everyFrame)
+        #expect(memory.count == 49)
+        expectEqual(memory, server)
+        // The script shows something: most of its frames differ from the one before.
+        #expect(zip(memory, memory.dropFirst()).count { $0 != $1 } > 30)
+    }
+
+    @Test("drawn contents, round corners, shadows and borders as well")
+    func drawn() throws {
+        let memory = try film(PhotoRoot(), .headless, everyFrame)
+        let server = try film(PhotoRoot(), .x11, everyFrame)
+        expectEqual(memory, server)
+    }
+
+    private func expectEqual(_ memory: [PixelBuffer], _ server: [PixelBuffer]) {
+        #expect(memory.count == server.count)
+        for (frame, (one, other)) in zip(memory, server).enumerated() {
+            #expect(one.width == other.width && one.height == other.height, "frame \(frame)")
+            guard one.width == other.width, one.height == other.height else { continue }
+            #expect(PictureComparison(one, other, tolerance: .exact).complaint == nil, "frame \(frame)")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+import WindowServer
+import X11TestSupport
+import X11WindowServer
+
+import QuartzCore
+import UIKitCore
+
+/// An app on a real X server and in real time. Tests have no run loop: they turn the app by hand, or block it.
+@MainActor
+final class LiveApp {
+    let window: UIWindow
+    /// Sees what is on screen.
+    let user: XTestClient
+    let displayName: String
+    private let xvfb: XvfbServer
+    private let server: X11WindowServer
+    private let application: UIApplication
+    /// The tick that the render thread posted last.
+    private let startedFrame = Mailbox()
+
+    private final class Mailbox: Sendable {
+        let time = Mutex<Double?>(nil)
+    }
+
+    init(_ root: UIViewController, size: CGSize) throws {
+        UIApplication.running?.tearDown()
+        MediaClock.setManual(nil)
+        xvfb = try XvfbServer()
+        displayName = xvfb.displayName
+        setenv("PROSCENIUM_ANNOUNCE_FRAMES", "1", 1)
+        defer { unsetenv("PROSCENIUM_ANNOUNCE_FRAMES") }
+        user = try XTestClient(xvfb)
+        server = try X11WindowServer(displayName: displayName)
+        application = UIApplication(server: server)
+        application.postFrameStart = { [startedFrame] time in startedFrame.time.withLock { $0 = time } }
+        application.launch()
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        try user.waitForFrame(1, of: id) { self.turn() }
+    }
+
+    func end() {
+        application.tearDown()
+        xvfb.end()
+    }
+
+    var id: WindowID {
+        get throws { try #require(window.host).serverWindow.id }
+    }
+
+    /// The frames that the render thread drew with a presentation time in the range.
+    func drawnFrames(in times: Range<Double>) throws -> [FrameLog.Entry] {
+        let frames = try #require(window.host).layers.renderLoop.recentFrames
+        return frames.filter { $0.isDrawn && times.contains($0.presentationTime) }
+    }
+
+    func turn() {
+        if let time = startedFrame.time.withLock({ $0.take() }) {
+            DisplayLinks.shared.frameStarted(at: time, duration: 1.0 / 60)
+        }
+        application.turn(at: CACurrentMediaTime())
+    }
+
+    /// Turns the app as its run loop would, for `seconds`.
+    func run(for seconds: Double) {
+        let end = CACurrentMediaTime() + seconds
+        while CACurrentMediaTime() < end {
+            _ = server.waitForEvents(timeout: 0.002)
+            turn()
+        }
+    }
+
+    /// Keeps the main thread busy: the app takes no turn. Returns when it was.
+    func block(for seconds: Double) -> Range<Double> {
+        let start = CACurrentMediaTime()
+        while CACurrentMediaTime() < start + seconds {}
+        return start..<CACurrentMediaTime()
+    }
+}

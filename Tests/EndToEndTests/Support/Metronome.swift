@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Synchronization
+
+/// What the machine can do at the moment: a thread that only wakes sixty times a second, and counts the ticks that came so
+/// late that a frame would have been lost with them. Whoever draws frames beside it can't do better.
+final class Metronome: Sendable {
+    private let lost = Mutex<[Double]>([])
+    private let isStopped = Atomic(false)
+    private let ended = DispatchSemaphore(value: 0)
+
+    init() {
+        let thread = Thread { [self] in
+            run()
+            ended.signal()
+        }
+        thread.start()
+    }
+
+    private func run() {
+        let period = 1.0 / 60
+        var tick = Metronome.now + period
+        while !isStopped.load(ordering: .acquiring) {
+            var wake = timespec(tv_sec: Int(tick), tv_nsec: Int((tick - tick.rounded(.down)) * 1e9))
+            while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &wake, nil) == EINTR {}
+            let now = Metronome.now
+            while tick < now {
+                if now - tick > period / 2 { lost.withLock { [tick] in $0.append(tick) } }
+                tick += period
+            }
+        }
+    }
+
+    /// Ends it without waiting.
+    func cancel() { isStopped.store(true, ordering: .releasing) }
+
+    /// Ends it; the times of the lost ticks.
+    func stop() -> [Double] {
+        cancel()
+        ended.wait()
+        return lost.withLock { $0 }
+    }
+
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

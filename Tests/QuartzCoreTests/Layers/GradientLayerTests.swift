@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite("Gradient layers") @MainActor
+struct GradientLayerTests {
+    private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    private func drawn(_ layer: CAGradientLayer) throws -> CGImage {
+        layer.displayIfNeeded()
+        return try #require(layer.contents as? CGImage)
+    }
+
+    private func layer(_ colors: [CGColor]) -> CAGradientLayer {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
+        layer.contentsScale = 2
+        layer.colors = colors
+        return layer
+    }
+
+    @Test func runsDownwardsByDefaultAndIsOpaque() throws {
+        let image = try drawn(layer([red, blue]))
+        #expect(image.width == 40 && image.height == 80)
+        #expect(image.isOpaque)
+        let top = try #require(image.color(x: 20, y: 0))
+        let bottom = try #require(image.color(x: 20, y: 79))
+        #expect(top.red > 0.97 && bottom.blue > 0.97)
+        #expect(image.color(x: 0, y: 40) == image.color(x: 39, y: 40))
+    }
+
+    @Test func translucentColorsKeepAlpha() throws {
+        let image = try drawn(layer([CGColor(gray: 0, alpha: 0.5), .clear]))
+        #expect(!image.isOpaque)
+        #expect(abs(try #require(image.color(x: 20, y: 0)).alpha - 0.5) < 0.02)
+    }
+
+    @Test func locationsAndDirection() throws {
+        let layer = layer([red, blue])
+        layer.startPoint = CGPoint(x: 0, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 0.5)
+        layer.locations = [0.5, 0.5]
+        let image = try drawn(layer)
+        #expect(image.color(x: 18, y: 40) == red && image.color(x: 21, y: 40) == blue)
+    }
+
+    @Test func drawsAgainForANewSizeAndNewColors() throws {
+        let layer = layer([red, blue])
+        let first = try drawn(layer)
+        layer.bounds.size = CGSize(width: 30, height: 40)
+        let second = try drawn(layer)
+        #expect(second !== first && second.width == 60)
+        layer.colors = [blue, red]
+        #expect(try #require(try drawn(layer).color(x: 20, y: 0)).blue > 0.97)
+        let last = try drawn(layer)
+        layer.position = CGPoint(x: 100, y: 100)
+        #expect(try drawn(layer) === last)
+    }
+
+    @Test func radialGradientsFollowTheEllipse() throws {
+        let layer = layer([red, blue])
+        layer.type = .radial
+        layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 1)
+        let image = try drawn(layer)
+        #expect(try #require(image.color(x: 20, y: 40)).red > 0.9)
+        #expect(image.color(x: 0, y: 0) == blue)
+        #expect(try #require(image.color(x: 39, y: 40)).blue > 0.9)
+    }
+
+    @Test func roundsItsCorners() throws {
+        let layer = layer([red, red])
+        layer.cornerRadius = 8
+        layer.maskedCorners = [.layerMinXMinYCorner]
+        let image = try drawn(layer)
+        #expect(image.color(x: 0, y: 0) == .clear)
+        #expect(image.color(x: 39, y: 0) == red && image.color(x: 20, y: 40) == red)
+    }
+
+    @Test func withoutColorsThereIsNoContent() {
+        let layer = layer([])
+        layer.displayIfNeeded()
+        #expect(layer.contents == nil)
+    }
+}
