@@ -24,7 +24,7 @@ extension X11WindowServer {
         }
         guard let window = windows[id] else { return }
         switch translation {
-        case .ignored, .keyboardChanged, .deviceChanged: break
+        case .ignored, .keyboardChanged, .deviceChanged, .managerCame: break
         case .event(let input):
             if event.type == KeyPress { translator.heldKeys.insert(event.xkey.keycode) }
             if event.type == KeyRelease { translator.heldKeys.remove(event.xkey.keycode) }
@@ -92,6 +92,13 @@ extension X11WindowServer {
         switch translation {
         case .configured(let size?): updateScreen(size: size, on: connection)
         case .propertyChanged(let atom) where atom == UInt(XA_RESOURCE_MANAGER) || atom == atoms[.xsettings]:
+            updateScreen(size: nil, on: connection)
+        case .managerCame:
+            watchSettings(connection)
+            updateScreen(size: nil, on: connection)
+        case .destroyed:
+            // The settings daemon's window: its settings went with it.
+            watchSettings(connection)
             updateScreen(size: nil, on: connection)
         default: break
         }

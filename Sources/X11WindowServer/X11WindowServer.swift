@@ -204,10 +204,12 @@ package final class X11WindowServer: WindowServer {
     }
 
     /// The desktop's settings hang on a window of the settings daemon, if there is one.
-    private func watchSettings(_ connection: X11Connection) {
+    func watchSettings(_ connection: X11Connection) {
         settingsOwner = XGetSelectionOwner(connection.display, atoms[.xsettingsOwner])
         guard settingsOwner != 0 else { return }
-        _ = connection.trappingErrors { XSelectInput(connection.display, settingsOwner, PropertyChangeMask) }
+        _ = connection.trappingErrors {
+            XSelectInput(connection.display, settingsOwner, PropertyChangeMask | StructureNotifyMask)
+        }
     }
 
     private func readScale(_ connection: X11Connection) -> CGFloat {

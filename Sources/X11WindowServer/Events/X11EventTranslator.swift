@@ -59,6 +59,7 @@ struct X11EventTranslator {
     }
 
     private func translateMessage(_ message: XClientMessageEvent) -> X11Translation {
+        if message.message_type == atoms[.manager], message.format == 32 { return .managerCame }
         guard message.format == 32, message.message_type == atoms[.wmProtocols] else { return .ignored }
         // 32-bit values arrive in longs; their upper halves are undefined.
         let data = message.data.l
