@@ -31,8 +31,13 @@ final class X11RenderWindow {
         clock = X11FrameClock(
             hasPresent: services.presentOpcode != 0, refreshRate: refreshRate,
             depth: services.roundTrip > 0.5 / refreshRate ? 2 : 1)
+        // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
+        services.connection.expectDeath(of: id, setup.counter)
         if services.presentOpcode != 0 { cx11_present_select(services.connection.display, id) }
     }
+
+    /// No request on the window is on its way any more.
+    func endsExpectingDeath() { services.connection.forgetDeath(of: id, setup.counter) }
 
     /// When something is to be done without being asked; nil: never.
     var deadline: Double? {
