@@ -96,7 +96,8 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: ".", exclude: ["LICENSE", "README.md", "Tests"] + otherSources, sources: ["Sources/Gallery"],
+            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + otherSources,
+            sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
