@@ -47,7 +47,7 @@ extension CALayer {
     }
 
     /// Back to front: by z position, then by order among the siblings.
-    private var orderedChildren: [CALayer] {
+    var orderedChildren: [CALayer] {
         guard children.contains(where: { $0.modelValues.zPosition != 0 }) else { return children }
         return children.enumerated().sorted {
             ($0.element.modelValues.zPosition, $0.offset) < ($1.element.modelValues.zPosition, $1.offset)
