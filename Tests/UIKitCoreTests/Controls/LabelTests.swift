@@ -142,9 +142,9 @@ struct LabelTests {
         defer { stage.end() }
         func hasInk(red: ClosedRange<CGFloat>) throws -> Bool {
             let image = try contents(label)
-            return (0..<image.width).contains { x in
-                guard let color = image.color(x: x, y: image.height / 2) else { return false }
-                return color.alpha > 0.95 && red.contains(color.red)
+            return (0..<image.width * image.height).contains { index in
+                guard let color = image.color(x: index % image.width, y: index / image.width) else { return false }
+                return color.alpha > 0.3 && red.contains(color.red)
             }
         }
         #expect(try hasInk(red: 0...0.1) && !hasInk(red: 0.9...1))
