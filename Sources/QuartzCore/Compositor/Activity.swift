@@ -7,23 +7,23 @@ struct Activity {
     private(set) var nextStart: Double?
 
     init(of root: RenderNode, at time: Double) {
-        visit(root, time)
-    }
-
-    private mutating func visit(_ node: RenderNode, _ time: Double) {
-        guard node.hasAnimations, !movesNow else { return }
-        let local = node.timing?.localTime(atParent: time) ?? time
-        // In a time space that stands still nothing moves until a commit changes its timing.
-        if node.timing?.speed == 0 { return }
-        for animation in node.animations where animation.isActive(at: local) {
-            if animation.startTime <= local {
-                movesNow = true
-                return
+        // The time of a layer's superlayer, and how fast that runs.
+        var pending = [(node: root, time: time, rate: 1.0)]
+        while let (node, outer, outerRate) = pending.popLast(), !movesNow {
+            guard node.hasAnimations else { continue }
+            let local = node.timing?.localTime(atParent: outer) ?? outer
+            let rate = outerRate * Double(abs(node.timing?.speed ?? 1))
+            // In a time space that stands still nothing moves until a commit changes its timing.
+            guard rate > 0 else { continue }
+            for animation in node.animations where animation.isActive(at: local) {
+                if animation.startTime <= local {
+                    movesNow = true
+                } else {
+                    nextStart = min(nextStart ?? .infinity, time + (animation.startTime - local) / rate)
+                }
             }
-            let delay = (animation.startTime - local) / Double(abs(node.timing?.speed ?? 1))
-            nextStart = min(nextStart ?? .infinity, time + delay)
+            if let mask = node.mask { pending.append((mask, local, rate)) }
+            for child in node.children where child.hasAnimations { pending.append((child, local, rate)) }
         }
-        if let mask = node.mask { visit(mask, local) }
-        for child in node.children { visit(child, local) }
     }
 }
