@@ -27,13 +27,14 @@ extension FaultTests {
         private func expectOneLayout(
             _ subject: Subject, _ client: XTestClient, _ window: WindowID, _ size: String, change: () -> Void
         ) throws {
-            let before = layouts(subject).count
+            let before = layouts(subject)
+            let alike = before.filter { $0.hasPrefix("root.layout \(size)") }.count
             change()
-            try subject.wait(for: "root.layout \(size)", count: layouts(subject).filter { $0 == "root.layout \(size)" }.count + 1)
+            try subject.wait(for: "root.layout \(size)", count: alike + 1)
             // Everything that the change may have asked for is done when these are.
             for _ in 0..<3 { #expect(client.ping(window, seconds: 2)) }
             letTimePass(seconds: 0.1)
-            #expect(layouts(subject).count == before + 1, "\(layouts(subject))")
+            #expect(layouts(subject).count == before.count + 1, "\(layouts(subject))")
             // The window keeps its pixels: only points are larger.
             #expect(try client.size(of: window) == PixelSize(width: 600, height: 400))
         }
