@@ -88,7 +88,7 @@ let package = Package(
             name: "Stagehand",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport", "CCairo",
+                "X11TestSupport",
             ],
             swiftSettings: strict),
 
@@ -96,7 +96,8 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: ".", exclude: ["LICENSE", "README.md", "Tests"] + otherSources, sources: ["Sources/Gallery"],
+            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + otherSources,
+            sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
@@ -116,7 +117,7 @@ let package = Package(
             swiftSettings: strict),
         // Real processes, broken on purpose.
         .executableTarget(
-            name: "faultsubject", dependencies: ["UIKit"], path: "Tests/FaultSubject", swiftSettings: strict),
+            name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
         .testTarget(

@@ -20,8 +20,8 @@ struct GalleryScene {
 
     static let photos = GalleryScene(
         name: "photos", summary: "A grid of photos; a click slides a panel with the photo's details in.", title: "Photos",
-        size: CGSize(width: 1280, height: 800), minimumSize: CGSize(width: 480, height: 360), isDecorated: true,
-        openPoint: CGPoint(x: 0.25, y: 0.5), closePoint: CGPoint(x: 0.2, y: 0.5)
+        size: CGSize(width: 1280, height: 800), minimumSize: CGSize(width: 640, height: 420), isDecorated: true,
+        openPoint: CGPoint(x: 0.58, y: 0.44), closePoint: CGPoint(x: 0.2, y: 0.5)
     ) { PhotosViewController() }
 
     static let bench = GalleryScene(

@@ -263,8 +263,9 @@ struct DisplayListBuilder {
         let density = max(Double(properties.contentsScale), 0.01)
         let size = CGSize(width: Double(from.width) / density, height: Double(from.height) / density)
         let target =
-            node.gravity == .resize
-            ? frame : place.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds))
+            node.contentFrame.map { place.matrix.pixelRect(of: $0) }
+            ?? (node.gravity == .resize
+                ? frame : place.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds)))
         guard !target.isEmpty else { return }
         // A pixel more or less comes from rounding an edge: such contents are placed, not scaled.
         if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {

@@ -53,7 +53,8 @@ extension CALayer {
         let node = RenderNode(
             id: layerID, properties: modelValues, timing: timing == MediaTiming() ? nil : timing,
             animations: attachments.compactMap(\.evaluated), content: content, gravity: contentsGravity,
-            isOpaque: isOpaque, mask: mask?.committedNode, children: orderedChildren.compactMap(\.committedNode))
+            contentFrame: contentFrame, isOpaque: isOpaque, mask: mask?.committedNode,
+            children: orderedChildren.compactMap(\.committedNode))
         commitIsNeeded = false
         descendantNeedsCommit = false
         committedNode = node

@@ -206,8 +206,7 @@ open class CALayer: NSObject {
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     open func displayIfNeeded() {
-        // A layer without area has nothing to draw into yet: it is drawn when it gets one.
-        guard needsDisplay, bounds.width > 0, bounds.height > 0 else { return }
+        guard needsDisplay, canDraw else { return }
         needsDisplay = false
         display()
     }
@@ -254,6 +253,9 @@ open class CALayer: NSObject {
 
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
+    /// A layer without area has nothing to draw into yet: it is drawn when it gets one.
+    var canDraw: Bool { bounds.width > 0 && bounds.height > 0 }
+
     /// Pixels per point of what is drawn.
     var drawingScale: CGFloat { contentsScale }
 
@@ -272,6 +274,8 @@ open class CALayer: NSObject {
     var maskStorage: CALayer?
 
     var contentsImage: CGImage?
+    /// Where the contents lie, in the layer's own space; nil: the gravity places them in the bounds.
+    var contentFrame: CGRect?
     /// Whether the contents came from drawing, not from outside.
     var drewContents = false
     /// The contents as the render tree holds them.

@@ -72,7 +72,7 @@ extension UIView {
         lastTraits = traits
         if backgroundColor != nil { backgroundColorDidChange() }
         // What was drawn may hold dynamic colours.
-        if traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+        if old != nil, mayDraw, traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
         if old != nil { traitCollectionDidChange(old) }
     }
 

@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate {
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
-        layer.setNeedsDisplay()
+        if mayDraw { layer.setNeedsDisplay() }
         self.frame = frame
     }
 
@@ -29,7 +29,7 @@ open class UIView: UIResponder, CALayerDelegate {
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
-        layer.setNeedsDisplay()
+        if mayDraw { layer.setNeedsDisplay() }
     }
 
     // A recursive release of a deep tree overflows the stack.

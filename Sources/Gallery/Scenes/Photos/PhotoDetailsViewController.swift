@@ -47,8 +47,9 @@ final class PhotoDetailsViewController: UIViewController {
         let margin: CGFloat = isSmall ? 16 : 28
         let column = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
 
-        let photoHeight = min(bounds.width * 3 / 4, bounds.height / 2).rounded()
-        photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: photoHeight)
+        // 4:3, unless the text needs the room.
+        let photoHeight = max(min(bounds.width * 3 / 4, bounds.height - (isSmall ? 220 : 350)), 0)
+        photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: photoHeight.rounded())
 
         titleLabel.font = .systemFont(ofSize: isSmall ? 19 : 26, weight: .bold)
         placeLabel.font = .systemFont(ofSize: isSmall ? 13 : 16)
