@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 // Proscenium: UIKit's presentation system for X11 desktops.
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -8,6 +9,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
 ]
+
+// Every folder of sources but the demo's, whose target is the whole package for the sake of Resources.
+let otherSources = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources")
+    .filter { $0 != "Gallery" }.map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
@@ -87,11 +92,13 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        // The demo.
+        // The demo. Resources must lie below a target's path, so this one is the package itself.
         .executableTarget(
             name: "gallery",
             dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: "Sources/Gallery", swiftSettings: strict),
+            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + otherSources,
+            sources: ["Sources/Gallery"],
+            resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
@@ -111,6 +118,8 @@ let package = Package(
         // Real processes, broken on purpose.
         .executableTarget(
             name: "faultsubject", dependencies: ["UIKit"], path: "Tests/FaultSubject", swiftSettings: strict),
+        .testTarget(
+            name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),

@@ -171,12 +171,43 @@ bool cpango_is_available(void) {
     return is_loaded;
 }
 
+static bool find_in_fontconfig(const char *name, void *function) {
+    void *library = dlopen("libfontconfig.so.1", RTLD_LAZY | RTLD_LOCAL);
+    void *symbol = library ? dlsym(library, name) : NULL;
+    if (symbol) memcpy(function, &symbol, sizeof symbol);
+    return symbol != NULL;
+}
+
+// Rules for fonts run after everything that cairo and Pango ask for, so that only a rule can override the user's.
+static const char pinned_rules[] =
+    "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><match target=\"font\">"
+    "<edit name=\"antialias\" mode=\"assign\"><bool>true</bool></edit>"
+    "<edit name=\"hinting\" mode=\"assign\"><bool>false</bool></edit>"
+    "<edit name=\"autohint\" mode=\"assign\"><bool>false</bool></edit>"
+    "<edit name=\"hintstyle\" mode=\"assign\"><const>hintnone</const></edit>"
+    "<edit name=\"rgba\" mode=\"assign\"><const>none</const></edit>"
+    "<edit name=\"lcdfilter\" mode=\"assign\"><const>lcdnone</const></edit>"
+    "<edit name=\"embeddedbitmap\" mode=\"assign\"><bool>false</bool></edit>"
+    "</match></fontconfig>";
+
+void cpango_pin_rendering(void) {
+    void *(*load_config)(void) = NULL;
+    int (*parse)(void *, const unsigned char *, int) = NULL;
+    int (*build)(void *) = NULL;
+    int (*set_current)(void *) = NULL;
+    if (!find_in_fontconfig("FcInitLoadConfig", &load_config)
+        || !find_in_fontconfig("FcConfigParseAndLoadFromMemory", &parse)
+        || !find_in_fontconfig("FcConfigBuildFonts", &build) || !find_in_fontconfig("FcConfigSetCurrent", &set_current))
+        return;
+    void *config = load_config();
+    if (!config) return;
+    parse(config, (const unsigned char *)pinned_rules, 0);
+    if (build(config)) set_current(config);
+}
+
 int cpango_font_count(void) {
     FontSet *(*get)(void *, int) = NULL;
-    void *library = dlopen("libfontconfig.so.1", RTLD_LAZY | RTLD_LOCAL);
-    void *symbol = library ? dlsym(library, "FcConfigGetFonts") : NULL;
-    if (!symbol) return -1;
-    memcpy(&get, &symbol, sizeof symbol);
+    if (!find_in_fontconfig("FcConfigGetFonts", &get)) return -1;
     int count = 0;
     for (int set = 0; set < 2; set++) { // the system's fonts, the program's
         FontSet *fonts = get(NULL, set);

@@ -42,6 +42,9 @@ package protocol TypesetText: Sendable {
 
 /// The engines there are.
 package enum TextEngines {
+    /// Text looks the same on every machine with the same fonts.
+    static let pinRendering: Void = cpango_pin_rendering()
+
     /// Pango; nil where it is not installed, or switched off (`PROSCENIUM_WITHOUT=pango`).
     package static let pango: (any TextEngine)? = PangoEngine()
     /// Cairo's own simple text: no shaping, no ligatures, left to right only.

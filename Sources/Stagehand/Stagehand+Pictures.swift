@@ -7,10 +7,10 @@ internal import WindowServer
 extension Stagehand {
     // MARK: Pictures
 
-    /// What the window shows now.
+    /// What the window shows now, with all that was changed up to here.
     public func screenshot() throws -> CGImage {
         let id = try windowID()
-        try draw()
+        try perform {}
         return try stage.picture(of: id)
     }
 

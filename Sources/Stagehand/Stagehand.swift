@@ -69,7 +69,10 @@ public final class Stagehand {
         stage =
             switch surface {
             case .headless: HeadlessStage(scale: scale)
-            case .x11: try X11Stage(scale: scale)
+            case .x11:
+                try X11Stage(
+                    scale: scale,
+                    size: PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())))
             }
         application = UIApplication(server: stage.server)
         stage.connect(application)

@@ -25,16 +25,21 @@ final class X11Window: ServerWindow {
     var owedSyncValue: Int64?
     var pressedButtons: Set<Int> = []
     var pointerLocation = CGPoint.zero
+    /// Where the fingers are that are down.
+    var touches: [UInt64: CGPoint] = [:]
 
     init(_ configuration: WindowConfiguration, server: X11WindowServer, connection: X11Connection) throws {
         self.server = server
         let size = X11EventTranslator.clamped(configuration.size)
         let atoms = server.atoms
+        let hasXInput = server.inputOpcode != 0
         var xid: UInt = 0
         var counter: UInt = 0
         // The trap ends with a round trip: the render connection may only learn of windows that the server knows.
         let code = connection.trappingErrors {
-            xid = X11Window.create(size, background: configuration.background, on: connection)
+            xid = X11Window.create(
+                size, background: configuration.background, hasXInput: hasXInput, on: connection)
+            if hasXInput { cx11_xinput_select(connection.display, xid) }
             counter = cx11_create_counter(connection.display)
             let properties = X11WindowProperties(connection: connection, atoms: atoms, window: xid)
             properties.setEverything(configuration, size: size, counter: counter)
@@ -51,15 +56,18 @@ final class X11Window: ServerWindow {
 
     var id: WindowID { WindowID(rawValue: UInt64(xid)) }
 
-    private static func create(_ size: PixelSize, background: DrawingColor, on connection: X11Connection) -> UInt {
+    private static func create(
+        _ size: PixelSize, background: DrawingColor, hasXInput: Bool, on connection: X11Connection
+    ) -> UInt {
         var attributes = XSetWindowAttributes()
         attributes.background_pixel = X11Pixel.value(of: background, on: connection)
         // What is on screen stays in place while the window grows; the rest shows the background, never black.
         attributes.bit_gravity = NorthWestGravity
+        let pointer = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+        // One source of pointer events, or every click would come twice.
         attributes.event_mask =
-            KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
-            | LeaveWindowMask | ExposureMask | VisibilityChangeMask | StructureNotifyMask | FocusChangeMask
-            | PropertyChangeMask
+            (hasXInput ? 0 : pointer) | KeyPressMask | KeyReleaseMask | ExposureMask | VisibilityChangeMask
+            | StructureNotifyMask | FocusChangeMask | PropertyChangeMask
         return XCreateWindow(
             connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
             cx11_depth(connection.display), UInt32(InputOutput), cx11_visual(connection.display),

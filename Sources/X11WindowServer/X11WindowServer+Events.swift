@@ -6,6 +6,11 @@ extension X11WindowServer {
     /// One X event: protocol answers are sent at once, pixels that were lost go to the render thread, the rest is queued.
     func handle(_ event: XEvent, on connection: X11Connection, now: Double) {
         var event = event
+        var input = cx11_pointer()
+        if cx11_xinput_pointer(connection.display, &event, inputOpcode, &input) {
+            handle(input, on: connection, now: now)
+            return
+        }
         let translation = translator.translate(event, now: now)
         if translation == .keyboardChanged {
             XRefreshKeyboardMapping(&event.xmapping)
@@ -19,7 +24,7 @@ extension X11WindowServer {
         }
         guard let window = windows[id] else { return }
         switch translation {
-        case .ignored, .keyboardChanged: break
+        case .ignored, .keyboardChanged, .deviceChanged, .managerCame: break
         case .event(let input):
             if event.type == KeyPress { translator.heldKeys.insert(event.xkey.keycode) }
             if event.type == KeyRelease { translator.heldKeys.remove(event.xkey.keycode) }
@@ -31,6 +36,7 @@ extension X11WindowServer {
             updateVisibility(of: window)
         case .unmapped:
             cancelPointer(of: window, now: now)
+            cancelTouches(of: window, now: now)
             window.visibility.unmap()
             updateVisibility(of: window)
         case .destroyed:
@@ -58,10 +64,41 @@ extension X11WindowServer {
         }
     }
 
+    private func handle(_ input: cx11_pointer, on connection: X11Connection, now: Double) {
+        if !translator.scrollAxes.knows(input.device) { readScrollAxes(of: input.device, on: connection) }
+        switch translator.translate(input, now: now) {
+        case .deviceChanged(let device): readScrollAxes(of: device, on: connection)
+        case .event(let event): if let window = windows[input.window] { handleInput(event, for: window) }
+        case .pointerTaken: if let window = windows[input.window] { cancelPointer(of: window, now: now) }
+        default: break
+        }
+    }
+
+    private func readScrollAxes(of device: Int32, on connection: X11Connection) {
+        var found = [cx11_scroll_axis](repeating: cx11_scroll_axis(), count: CX11_MOST_AXES)
+        var count: Int32 = 0
+        // The device may be gone by now.
+        _ = connection.trappingErrors {
+            count = cx11_xinput_scroll_axes(connection.display, device, &found, Int32(found.count))
+        }
+        var axes: [Int32: X11ScrollAxes.Axis] = [:]
+        for axis in found.prefix(Int(count)) {
+            axes[axis.number] = X11ScrollAxes.Axis(isVertical: axis.is_vertical, increment: axis.increment)
+        }
+        translator.scrollAxes.setAxes(axes, of: device)
+    }
+
     private func handleScreen(_ translation: X11Translation, on connection: X11Connection) {
         switch translation {
         case .configured(let size?): updateScreen(size: size, on: connection)
         case .propertyChanged(let atom) where atom == UInt(XA_RESOURCE_MANAGER) || atom == atoms[.xsettings]:
+            updateScreen(size: nil, on: connection)
+        case .managerCame:
+            watchSettings(connection)
+            updateScreen(size: nil, on: connection)
+        case .destroyed:
+            // The settings daemon's window: its settings went with it.
+            watchSettings(connection)
             updateScreen(size: nil, on: connection)
         default: break
         }
@@ -69,6 +106,9 @@ extension X11WindowServer {
 
     private func handleInput(_ event: ServerEvent, for window: X11Window) {
         switch event {
+        case .pointer(let touch) where touch.touchID != 0:
+            guard touch.phase == .down || window.touches[touch.touchID] != nil else { return }
+            window.touches[touch.touchID] = touch.phase == .up ? nil : touch.location
         case .pointer(let pointer):
             window.pointerLocation = pointer.location
             switch pointer.phase {
@@ -119,5 +159,13 @@ extension X11WindowServer {
             .pointer(
                 PointerEvent(phase: .cancelled, location: window.pointerLocation, timestamp: now, button: button)),
             for: window.xid)
+    }
+
+    private func cancelTouches(of window: X11Window, now: Double) {
+        for (id, location) in window.touches.sorted(by: { $0.key < $1.key }) {
+            queue.append(
+                .pointer(PointerEvent(phase: .cancelled, location: location, timestamp: now, touchID: id)), for: window.xid)
+        }
+        window.touches = [:]
     }
 }

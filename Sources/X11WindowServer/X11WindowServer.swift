@@ -16,6 +16,8 @@ package final class X11WindowServer: WindowServer {
     let atoms: X11Atoms
     let renderThread: X11RenderThread
     var translator: X11EventTranslator
+    /// The major opcode of XInput 2; 0: pointers come by core events.
+    let inputOpcode: Int32
     var windows: [UInt: X11Window] = [:]
     var queue = X11EventQueue()
     /// Raised when `drainEvents` has something to do that the connection's descriptor does not tell.
@@ -25,6 +27,8 @@ package final class X11WindowServer: WindowServer {
     private var sources: [any DispatchSourceProtocol] = []
     private var hasReportedLoss = false
     private var errorsOfClosedConnection = 0
+    /// Seconds after which a drain leaves the rest to the next one.
+    private static let longestDrain = 0.008
 
     /// - Parameter displayName: nil means the environment's `DISPLAY`.
     package init(displayName: String? = nil) throws {
@@ -44,6 +48,7 @@ package final class X11WindowServer: WindowServer {
         translator = X11EventTranslator(
             atoms: atoms, keyMap: X11KeyMap(connection), scale: 1,
             allowsSentInput: ProcessInfo.processInfo.environment["PROSCENIUM_ALLOW_SENDEVENT"] == "1")
+        inputOpcode = cx11_xinput_opcode(display)
         renderThread = X11RenderThread(displayName: displayName, refreshRate: rate, lossSignal: signal)
         // Without this the server repeats held keys as if they were released between.
         XkbSetDetectableAutoRepeat(display, True, nil)
@@ -88,12 +93,14 @@ package final class X11WindowServer: WindowServer {
 
     package func drainEvents() {
         signal.clear()
-        // Callbacks may make Xlib read events that no descriptor announces; a peer may send them without end.
-        for _ in 0..<64 {
+        // Callbacks may make Xlib read events that no descriptor announces. What takes too long goes on in the next turn: a
+        // peer that sends without end must not keep commits and signals away.
+        let end = X11MediaTime.now + X11WindowServer.longestDrain
+        repeat {
             readEvents()
             guard !queue.isEmpty else { break }
-            deliverEvents()
-        }
+            deliverEvents(until: end)
+        } while X11MediaTime.now < end
         wakeIfNeeded()
         if isLost { reportLoss() }
     }
@@ -160,16 +167,18 @@ package final class X11WindowServer: WindowServer {
     private func readEvents() {
         guard let connection = liveConnection else { return }
         let now = X11MediaTime.now
-        while let event = connection.takeEvent() {
+        for _ in 0..<connection.arrivedEvents {
+            guard let event = connection.takeEvent() else { break }
             handle(event, on: connection, now: now)
         }
     }
 
-    private func deliverEvents() {
+    private func deliverEvents(until end: Double) {
         while let (id, event) = queue.popFirst() {
             // Closed by an earlier event of this very turn.
             guard windows[id] != nil else { continue }
             delegate?.windowServer(self, didReceive: event, for: WindowID(rawValue: UInt64(id)))
+            if X11MediaTime.now >= end { break }
         }
     }
 
@@ -195,10 +204,12 @@ package final class X11WindowServer: WindowServer {
     }
 
     /// The desktop's settings hang on a window of the settings daemon, if there is one.
-    private func watchSettings(_ connection: X11Connection) {
+    func watchSettings(_ connection: X11Connection) {
         settingsOwner = XGetSelectionOwner(connection.display, atoms[.xsettingsOwner])
         guard settingsOwner != 0 else { return }
-        _ = connection.trappingErrors { XSelectInput(connection.display, settingsOwner, PropertyChangeMask) }
+        _ = connection.trappingErrors {
+            XSelectInput(connection.display, settingsOwner, PropertyChangeMask | StructureNotifyMask)
+        }
     }
 
     private func readScale(_ connection: X11Connection) -> CGFloat {

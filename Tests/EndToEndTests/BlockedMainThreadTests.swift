@@ -74,7 +74,9 @@ struct BlockedMainThreadTests {
             let allowed = lost(metronome, in: blocked)
             // What the X server was shown, and what the render thread drew: frames with changed pixels.
             let shown = Int(numberAfter - numberBefore)
-            if shown < Self.frames - allowed { complaints.append("\(shown) frames on the server, \(allowed) lost by the machine") }
+            if shown < Self.frames - allowed {
+                complaints.append("\(shown) frames on the server, \(allowed) lost by the machine")
+            }
             let missing = missingFrames(try app.drawnFrames(in: blocked), in: blocked)
             if missing > allowed { complaints.append("\(missing) frames missing, \(allowed) lost by the machine") }
             return complaints

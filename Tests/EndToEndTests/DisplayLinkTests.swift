@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+import QuartzCore
 import Stagehand
 import Testing
 import UIKit
+import UIKitCore
 
 /// A link moves a view to where its tick says; the picture of the same frame shows it there.
 @MainActor
@@ -27,6 +29,11 @@ struct DisplayLinkTests {
         for frame in 1...10 {
             try stage.advanceOneFrame()
             #expect(ticks.count == frame)
+            // Before any look at the picture, which would draw what was late.
+            let renderLoop = try #require(stage.window.host).layers.renderLoop
+            let shown = try #require(renderLoop.recentFrames.last)
+            #expect(shown.isDrawn && shown.generation == renderLoop.latestTree?.generation)
+            #expect(shown.presentationTime == ticks.last)
             #expect(try stage.pixel(at: CGPoint(x: frame * 10 + 5, y: 5)) == .red)
             #expect(try stage.pixel(at: CGPoint(x: frame * 10 - 5, y: 5)) == .white)
         }

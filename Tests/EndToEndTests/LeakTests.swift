@@ -84,7 +84,9 @@ struct LeakTests {
         try finish(stage)
     }
 
-    @Test("after a dismissal the parts of the presentation are gone, after the end all others", arguments: Stagehand.Surface.allCases)
+    @Test(
+        "after a dismissal the parts of the presentation are gone, after the end all others",
+        arguments: Stagehand.Surface.allCases)
     func dismissal(surface: Stagehand.Surface) throws {
         let watch = Watch()
         try play(surface, watch) { stage in

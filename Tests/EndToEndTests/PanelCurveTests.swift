@@ -33,9 +33,9 @@ struct PanelCurveTests {
         Int((value - 1e-6).rounded())...Int((value + 1e-6).rounded())
     }
 
-    private func expectEdge(_ stage: Stagehand, _ value: Double, _ comment: Comment) throws {
+    private func expectEdge(_ stage: Stagehand, _ value: Double, _ comment: String) throws {
         let edge = try edge(stage)
-        #expect(pixels(value).contains(edge), "\(comment): \(edge) instead of \(value)")
+        try #require(pixels(value).contains(edge), "\(comment): \(edge) instead of \(value)")
     }
 
     private func frames(_ motion: Motion) -> Int { Int((motion.duration * 60).rounded(.up)) + 2 }

@@ -72,7 +72,7 @@ struct SidePanelPictureTests {
         let memory = try film(PanelRoot(), .headless, everyFrame)
         let server = try film(PanelRoot(), .x11, everyFrame)
         #expect(memory.count == 49)
-        #expect(memory == server)
+        expectEqual(memory, server)
         // The script shows something: most of its frames differ from the one before.
         #expect(zip(memory, memory.dropFirst()).count { $0 != $1 } > 30)
     }
@@ -81,9 +81,15 @@ struct SidePanelPictureTests {
     func drawn() throws {
         let memory = try film(PhotoRoot(), .headless, everyFrame)
         let server = try film(PhotoRoot(), .x11, everyFrame)
+        expectEqual(memory, server)
+    }
+
+    private func expectEqual(_ memory: [PixelBuffer], _ server: [PixelBuffer]) {
+        #expect(memory.count == server.count)
         for (frame, (one, other)) in zip(memory, server).enumerated() {
-            let comparison = PictureComparison(one, other, tolerance: .exact)
-            #expect(comparison.complaint == nil, "frame \(frame)")
+            #expect(one.width == other.width && one.height == other.height, "frame \(frame)")
+            guard one.width == other.width, one.height == other.height else { continue }
+            #expect(PictureComparison(one, other, tolerance: .exact).complaint == nil, "frame \(frame)")
         }
     }
 }

@@ -99,6 +99,15 @@ struct InputTests {
         }
     }
 
+    @Test("a picture shows what the test changed itself", arguments: Stagehand.Surface.allCases)
+    func directChange(surface: Stagehand.Surface) throws {
+        try withStage(surface) { stage, room in
+            room.view.backgroundColor = .red
+            let color = try stage.pixel(at: CGPoint(x: 5, y: 5))
+            #expect(color == .red)
+        }
+    }
+
     @Test("a Stagehand that another one replaced says so")
     func replaced() throws {
         try withStage(.headless) { stage, _ in

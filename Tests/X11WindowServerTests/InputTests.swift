@@ -14,8 +14,9 @@ extension X11Tests {
             return (stage, try stage.window(TestFrames(size, color: .white), size: size))
         }
 
-        @Test func aClickArrivesAsPointerEvents() throws {
-            let (stage, window) = try stage()
+        @Test(arguments: ["", "xinput"])
+        func aClickArrivesAsPointerEvents(_ without: String) throws {
+            let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             defer { stage.server.shutDown() }
             try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id)
             try stage.wait("the release") { stage.recorder.pointerEvents.last?.phase == .up }
@@ -24,8 +25,9 @@ extension X11Tests {
             #expect(ends.allSatisfy { $0.location == CGPoint(x: 30, y: 40) && $0.button == 1 })
         }
 
-        @Test func positionsAreInPoints() throws {
-            let (stage, window) = try stage(["PROSCENIUM_SCALE": "2"])
+        @Test(arguments: ["", "xinput"])
+        func positionsAreInPoints(_ without: String) throws {
+            let (stage, window) = try stage(["PROSCENIUM_SCALE": "2", "PROSCENIUM_WITHOUT": without])
             defer { stage.server.shutDown() }
             #expect(stage.server.screen.scale == 2)
             try stage.client.click(at: PixelPoint(x: 30, y: 41), in: window.id)
@@ -33,8 +35,9 @@ extension X11Tests {
             #expect(stage.recorder.pointerEvents.last?.location == CGPoint(x: 15, y: 20.5))
         }
 
-        @Test func aFloodOfMotionIsOneEventAndEveryClickCounts() throws {
-            let (stage, window) = try stage()
+        @Test(arguments: ["", "xinput"])
+        func aFloodOfMotionIsOneEventAndEveryClickCounts(_ without: String) throws {
+            let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             defer { stage.server.shutDown() }
             for index in 0..<1000 { try stage.client.movePointer(to: PixelPoint(x: index % 190, y: 10), in: nil) }
             for _ in 0..<100 { try stage.client.click(at: PixelPoint(x: 50, y: 60), in: window.id) }
@@ -42,6 +45,19 @@ extension X11Tests {
             try stage.wait("all clicks") { stage.recorder.pointerEvents.filter { $0.phase == .up }.count == 100 }
             #expect(stage.recorder.pointerEvents.filter { $0.phase == .down }.count == 100)
             #expect(stage.recorder.pointerEvents.filter { $0.phase == .moved }.count <= 110)
+        }
+
+        @Test(arguments: ["", "xinput"])
+        func aWheelOfButtonsScrollsOnceANotch(_ without: String) throws {
+            let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
+            defer { stage.server.shutDown() }
+            for button in [4, 5, 5, 6, 7] { try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id, button: button) }
+            try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id)
+            try stage.wait("the release") { stage.recorder.pointerEvents.last?.phase == .up }
+            let scrolls = stage.recorder.pointerEvents.filter { $0.phase == .scrolled }.map(\.scrollDelta)
+            #expect(scrolls.map(\.dy) == [48, -48, -48, 0, 0])
+            #expect(scrolls.map(\.dx) == [0, 0, 0, 48, -48])
+            #expect(stage.recorder.pointerEvents.filter { $0.phase == .down }.count == 1)
         }
 
         @Test func keysReachAWindowWithoutAWindowManager() throws {
@@ -71,8 +87,9 @@ extension X11Tests {
             #expect(stage.recorder.keyEvents.filter { !$0.isRepeat }.count == 2)
         }
 
-        @Test func aPressIsCancelledWhenItsWindowGoes() throws {
-            let (stage, window) = try stage()
+        @Test(arguments: ["", "xinput"])
+        func aPressIsCancelledWhenItsWindowGoes(_ without: String) throws {
+            let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             defer { stage.server.shutDown() }
             try stage.client.movePointer(to: PixelPoint(x: 30, y: 40), in: window.id)
             try stage.client.setButton(isPressed: true)

@@ -44,6 +44,9 @@ typedef struct {
 
 /// Whether the libraries are here, complete, and not switched off (PROSCENIUM_WITHOUT=pango). Loads them.
 bool cpango_is_available(void);
+/// From here on fontconfig's settings of this process (LCD order, hinting, embedded bitmaps) are the toolkit's. Call it
+/// before the first use of a font.
+void cpango_pin_rendering(void);
 /// The number of fonts that fontconfig knows; -1 when it can't be asked.
 int cpango_font_count(void);
 

@@ -54,6 +54,62 @@ bool cx11_present_tick(Display *display, XEvent *event, int opcode, cx11_tick *t
 /// Frames per second of the first lit monitor; 0 when nobody knows.
 double cx11_randr_rate(Display *display);
 
+// MARK: XInput 2 (xinput.c)
+
+/// Kinds of events, as the protocol numbers them.
+enum {
+    CX11_DEVICE_CHANGED = 1,
+    CX11_BUTTON_PRESS = 4,
+    CX11_BUTTON_RELEASE = 5,
+    CX11_MOTION = 6,
+    CX11_ENTER = 7,
+    CX11_LEAVE = 8,
+    CX11_TOUCH_BEGIN = 18,
+    CX11_TOUCH_UPDATE = 19,
+    CX11_TOUCH_END = 20,
+};
+/// Made by the server from another event: a wheel's button from its axis, a pointer from a touch. (Of touches the same bit
+/// means something else.)
+enum { CX11_POINTER_EMULATED = 1 << 16 };
+enum { CX11_MOST_AXES = 16 };
+/// A mode of crossings that core events do not have.
+enum { CX11_PASSIVE_GRAB = 3 };
+/// An event of the pointer or of a touch, without pointers into Xlib.
+typedef struct {
+    int type;
+    Bool is_sent;
+    Time time;
+    int device;
+    /// The button, the touch, or what a crossing has to do with the window.
+    int detail;
+    /// Of crossings.
+    int mode;
+    /// None for changes of devices.
+    Window window;
+    double x, y;
+    int flags;
+    /// Bit n: button n was down before the event.
+    unsigned buttons;
+    unsigned modifiers;
+    int axis_count;
+    int axes[CX11_MOST_AXES];
+    double values[CX11_MOST_AXES];
+} cx11_pointer;
+typedef struct {
+    int number;
+    bool is_vertical;
+    /// What one notch of a wheel adds.
+    double increment;
+} cx11_scroll_axis;
+/// The major opcode of XInput 2.2, or 0 when the library or the server lacks it.
+int cx11_xinput_opcode(Display *display);
+/// Pointer and touch events of the window come by XInput from now on; core ones do not.
+void cx11_xinput_select(Display *display, Window window);
+/// The scroll axes of a device, at most `most`; how many there are. Waits for the server.
+int cx11_xinput_scroll_axes(Display *display, int device, cx11_scroll_axis *axes, int most);
+/// True when the event is one of those selected with `cx11_xinput_select`.
+bool cx11_xinput_pointer(Display *display, XEvent *event, int opcode, cx11_pointer *pointer);
+
 // MARK: Images that are put to windows (image.c)
 
 /// Pixels of the client, 32 bits each, shared with the server where it can be.

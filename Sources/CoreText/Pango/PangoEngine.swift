@@ -13,7 +13,9 @@ final class PangoEngine: TextEngine {
 
     /// nil without Pango.
     init?() {
-        guard cpango_is_available(), let options = cairo_font_options_create() else { return nil }
+        guard cpango_is_available() else { return nil }
+        TextEngines.pinRendering
+        guard let options = cairo_font_options_create() else { return nil }
         // Everything that could differ between displays is fixed: pixels are the same everywhere, at every scale.
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

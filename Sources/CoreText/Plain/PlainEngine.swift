@@ -69,6 +69,7 @@ final class PlainEngine: TextEngine {
     }
 
     static func select(_ font: FontDescription, on cairo: OpaquePointer) {
+        TextEngines.pinRendering
         cairo_select_font_face(
             cairo, font.family, font.isItalic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
             font.weight >= 600 ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)

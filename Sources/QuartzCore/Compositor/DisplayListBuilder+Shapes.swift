@@ -132,16 +132,21 @@ extension DisplayListBuilder {
         of frame: PixelRect, mask: Content, rounded: CACornerMask
     ) -> [(which: CACornerMask, from: PixelRect, to: PixelRect)] {
         let half = mask.size.width / 2
-        let right = frame.maxX - half
-        let bottom = frame.maxY - half
-        let all: [(CACornerMask, Int, Int, Int, Int)] = [
-            (.layerMinXMinYCorner, 0, 0, frame.x, frame.y), (.layerMaxXMinYCorner, half, 0, right, frame.y),
-            (.layerMinXMaxYCorner, 0, half, frame.x, bottom), (.layerMaxXMaxYCorner, half, half, right, bottom),
+        // Where the sides are too short for two whole corners, their middle pixel belongs to the first.
+        let (width, height) = (min(half, frame.width - half), min(half, frame.height - half))
+        let spans = { (isEnd: Bool, short: Int, length: Int, start: Int) in
+            isEnd ? (from: 2 * half - short, to: start + length - short, length: short) : (from: 0, to: start, length: half)
+        }
+        let all: [(CACornerMask, Bool, Bool)] = [
+            (.layerMinXMinYCorner, false, false), (.layerMaxXMinYCorner, true, false), (.layerMinXMaxYCorner, false, true),
+            (.layerMaxXMaxYCorner, true, true),
         ]
-        return all.filter { rounded.contains($0.0) }.map { corner in
-            (
-                corner.0, PixelRect(x: corner.1, y: corner.2, width: half, height: half),
-                PixelRect(x: corner.3, y: corner.4, width: half, height: half)
+        return all.filter { rounded.contains($0.0) }.map { which, isRight, isBottom in
+            let x = spans(isRight, width, frame.width, frame.x)
+            let y = spans(isBottom, height, frame.height, frame.y)
+            return (
+                which, PixelRect(x: x.from, y: y.from, width: x.length, height: y.length),
+                PixelRect(x: x.to, y: y.to, width: x.length, height: y.length)
             )
         }
     }

@@ -71,7 +71,7 @@ struct DisplayListBuilder {
         addBorder(node, properties, frame: frame, radius: radius, inner)
         guard needsGroup else { return }
         if roundsContents { addRounding(node, properties, frame: frame, radius: radius, inner) }
-        if let mask = node.mask { addMask(mask, of: node, properties, inner) }
+        if let mask = node.mask { addMask(mask, from: start, inner) }
         wrap(from: start, node, alpha: place.alpha * opacity, clip: place.clip, depth: place.depth)
     }
 
@@ -119,29 +119,26 @@ struct DisplayListBuilder {
     ) {
         guard let disc = masks.disc(radius: radius) else { return }
         for (index, corner) in corners(of: frame, mask: disc, rounded: properties.maskedCorners).enumerated() {
-            items.append(
-                DisplayItem(
-                    layer: node.id, part: 100 + index,
-                    operation: .keepThroughMask(disc, from: corner.from, to: corner.to), bounds: corner.to,
-                    depth: place.depth, isOpaque: false))
+            append(
+                node, part: 100 + index, .keepThroughMask(disc, from: corner.from, to: corner.to), bounds: corner.to, place)
         }
     }
 
-    private mutating func addMask(_ mask: RenderNode, of node: RenderNode, _ properties: LayerProperties, _ place: Place) {
-        let start = items.count
+    /// - Parameter start: Where the items of the layer begin: only what they touch needs a mask.
+    private mutating func addMask(_ mask: RenderNode, from start: Int, _ place: Place) {
+        let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(place.clip)
+        guard !extent.isEmpty else { return }
+        func end(_ part: Int, _ operation: DrawingOperation) -> DisplayItem {
+            DisplayItem(
+                layer: mask.id, part: part, operation: operation, bounds: extent, depth: place.depth, isOpaque: false)
+        }
+        // A mask without a pixel hides everything: the group of nothing still has to be applied.
+        items.append(end(-4, .beginGroup(extent, isDetached: false)))
         var inner = place
         inner.depth += 1
+        inner.clip = extent
         visit(mask, inner)
-        // A mask without a pixel hides everything: the group of nothing still has to be applied.
-        let everything = place.clip
-        items.insert(
-            DisplayItem(
-                layer: mask.id, part: -4, operation: .beginGroup(everything, isDetached: false), bounds: everything,
-                depth: place.depth, isOpaque: false), at: start)
-        items.append(
-            DisplayItem(
-                layer: mask.id, part: -5, operation: .endGroupAsMask, bounds: everything, depth: place.depth,
-                isOpaque: false))
+        items.append(end(-5, .endGroupAsMask))
     }
 
     /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix.
@@ -168,7 +165,7 @@ struct DisplayListBuilder {
         if properties.masksToBounds && radius > 0 {
             addRounding(node, properties, frame: frame, radius: radius, upright)
         }
-        if let mask = node.mask { addMask(mask, of: node, properties, upright) }
+        if let mask = node.mask { addMask(mask, from: start, upright) }
 
         let back = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(place.matrix)
         let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
@@ -244,8 +241,9 @@ struct DisplayListBuilder {
         let density = max(Double(properties.contentsScale), 0.01)
         let size = CGSize(width: Double(from.width) / density, height: Double(from.height) / density)
         let target =
-            node.gravity == .resize
-            ? frame : place.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds))
+            node.contentFrame.map { place.matrix.pixelRect(of: $0) }
+            ?? (node.gravity == .resize
+                ? frame : place.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds)))
         // A pixel more or less comes from rounding an edge: such contents are placed, not scaled.
         if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {
             let whole = PixelRect(x: target.x, y: target.y, width: from.width, height: from.height)

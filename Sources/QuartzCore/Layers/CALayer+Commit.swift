@@ -38,7 +38,7 @@ extension CALayer {
         let node = RenderNode(
             id: layerID, properties: modelValues, timing: timing == MediaTiming() ? nil : timing,
             animations: attachments.compactMap(\.evaluated), content: content, gravity: contentsGravity,
-            isOpaque: isOpaque, mask: mask?.commitNode(at: mediaTime),
+            contentFrame: contentFrame, isOpaque: isOpaque, mask: mask?.commitNode(at: mediaTime),
             children: orderedChildren.map { $0.commitNode(at: mediaTime) })
         commitIsNeeded = false
         descendantNeedsCommit = false

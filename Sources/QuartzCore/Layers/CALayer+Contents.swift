@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
+package import CoreGraphics
 internal import WindowServer
 
 extension CALayer {
@@ -28,29 +28,33 @@ extension CALayer {
 
     private func drawIntoContents() {
         let size = bounds.size
-        let scale = contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1
+        let scale = drawingScale.isFinite && drawingScale > 0 ? drawingScale : 1
         let (width, height) = (CALayer.pixels(size.width * scale), CALayer.pixels(size.height * scale))
         let context = CGContext(
             width: width, height: height, scale: scale, origin: bounds.origin, format: drawsOpaqueContents ? .rgb : .argb)
         draw(in: context)
-        if let bitmap = context.finish() {
-            // Always a new content: the render thread may still show the old one.
-            let image = CGImage(bitmap: bitmap.opaqueIfPossible())
-            contentsImage = image
-            content = Content(image)
-            drewContents = true
-            setNeedsCommit()
-        } else if drewContents {
-            // Contents that were set from outside stay when there is nothing to draw.
-            contentsImage = nil
-            content = nil
-            drewContents = false
-            setNeedsCommit()
-        }
+        replaceDrawing(with: context.finish().map { CGImage(bitmap: $0.opaqueIfPossible()) })
+    }
+
+    /// Pixels per point of the window that shows the layer; 1 outside of windows.
+    var windowScale: CGFloat {
+        var root = self
+        while let parent = root.superlayerStorage ?? root.maskedLayer { root = parent }
+        return root.host?.scale ?? 1
+    }
+
+    /// Shows a drawing of the layer's own, without an action. Contents that were set from outside stay when there is none.
+    package func replaceDrawing(with image: CGImage?) {
+        guard image != nil || drewContents else { return }
+        contentsImage = image
+        // Always a new content: the render thread may still show the old one.
+        content = image.map { Content($0) }
+        drewContents = image != nil
+        setNeedsCommit()
     }
 
     /// Every pixel that is touched, without one more for the error of the multiplication.
-    private static func pixels(_ length: CGFloat) -> Int { Int((min(length, 1e6) - 1e-6).rounded(.up)) }
+    package static func pixels(_ length: CGFloat) -> Int { Int((min(length, 1e6) - 1e-6).rounded(.up)) }
 }
 
 /// One `Content` for each image that layers show, so that forty layers with one picture upload it once.

@@ -82,6 +82,8 @@ extension CALayer {
         mask?.removeFromSuperlayer()
         mask?.maskedLayer = self
         setNeedsCommit()
+        // A new layer asked for its drawing before it had anybody to tell.
+        mask?.markDescendantNeedsCommit()
     }
 
     /// Core Animation drops the animations of layers that leave the tree; their delegates hear `finished: false`.

@@ -205,8 +205,7 @@ open class CALayer: NSObject {
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     open func displayIfNeeded() {
-        // A layer without area has nothing to draw into yet: it is drawn when it gets one.
-        guard needsDisplay, bounds.width > 0, bounds.height > 0 else { return }
+        guard needsDisplay, canDraw else { return }
         needsDisplay = false
         display()
     }
@@ -253,6 +252,12 @@ open class CALayer: NSObject {
 
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
+    /// A layer without area has nothing to draw into yet: it is drawn when it gets one.
+    var canDraw: Bool { bounds.width > 0 && bounds.height > 0 }
+
+    /// Pixels per point of what is drawn.
+    var drawingScale: CGFloat { contentsScale }
+
     /// For layers that know before drawing that no pixel will be translucent.
     var drawsOpaqueContents: Bool { false }
 
@@ -267,6 +272,8 @@ open class CALayer: NSObject {
     weak var maskedLayer: CALayer?
 
     var contentsImage: CGImage?
+    /// Where the contents lie, in the layer's own space; nil: the gravity places them in the bounds.
+    var contentFrame: CGRect?
     /// Whether the contents came from drawing, not from outside.
     var drewContents = false
     /// The contents as the render tree holds them.

@@ -22,6 +22,8 @@ package final class RenderNode: Sendable {
     package let animations: [RenderAnimation]
     package let content: Content?
     package let gravity: CALayerContentsGravity
+    /// Where the content lies, in the layer's own space; nil: the gravity places it in the bounds.
+    package let contentFrame: CGRect?
     package let isOpaque: Bool
     package let mask: RenderNode?
     /// Written by `deinit` only.
@@ -31,7 +33,8 @@ package final class RenderNode: Sendable {
 
     package init(
         id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],
-        content: Content? = nil, gravity: CALayerContentsGravity = .resize, isOpaque: Bool = false,
+        content: Content? = nil, gravity: CALayerContentsGravity = .resize,
+        contentFrame: CGRect? = nil, isOpaque: Bool = false,
         mask: RenderNode? = nil, children: [RenderNode] = []
     ) {
         self.id = id
@@ -40,6 +43,7 @@ package final class RenderNode: Sendable {
         self.animations = animations
         self.content = content
         self.gravity = gravity
+        self.contentFrame = contentFrame
         self.isOpaque = isOpaque
         self.mask = mask
         self.children = children

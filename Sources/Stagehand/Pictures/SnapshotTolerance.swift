@@ -10,6 +10,6 @@ public enum SnapshotTolerance: Sendable, Equatable {
     /// As versions of cairo and of fonts differ: 99.5 % of the pixels within an OKLab distance of 2 (of 100), and no connected
     /// spot of more than 16 pixels beyond 6.
     case perceptual
-    /// Only the pixels at these places count, as for `.server`: for pictures of which a few colours and edges matter.
+    /// Only these pixels of the picture (not points) count, as for `.server`: for pictures of which a few colours and edges matter.
     case probes([CGPoint])
 }

@@ -17,8 +17,9 @@ package final class X11Stage: Stage {
     /// X errors that nobody expected.
     package var errorCount: Int { x11.errorCount }
 
-    package init(scale: Double) throws {
-        xvfb = try XvfbServer(size: PixelSize(width: 1920, height: 1200))
+    /// A screen that has room for a window of `size` pixels.
+    package init(scale: Double, size: PixelSize) throws {
+        xvfb = try XvfbServer(size: PixelSize(width: max(size.width, 1920), height: max(size.height, 1200)))
         for (name, value) in xvfb.environment where name == "XAUTHORITY" { setenv(name, value, 1) }
         setenv("PROSCENIUM_SCALE", String(scale), 1)
         defer { unsetenv("PROSCENIUM_SCALE") }

@@ -34,13 +34,17 @@ package final class UIViewAnimationState {
     /// Set while the animator runs: it then lives as long as its animations.
     var keptTracker: (any UIViewAnimationTracker)?
 
-    /// A block inside another one takes over that one's duration, curve and options, unless its own say otherwise.
+    /// A block inside another one takes over that one's duration, curve and options, unless its own say otherwise. A timing
+    /// function of the transaction around it takes the place of its curve.
     package init(
         timing: UIViewAnimationTiming, options: UIView.AnimationOptions, keyframes: KeyframeRecorder? = nil,
         completion: ((Bool) -> Void)? = nil
     ) {
         var timing = timing
         var options = options
+        if let function = CATransaction.animationTimingFunction(), case .cubic = timing.curve {
+            timing.curve = .cubic(function.curve)
+        }
         if let outer = UIViewAnimationState.current {
             timing.inherit(from: outer.timing, options: options)
             if !options.contains(.overrideInheritedOptions) { options.formUnion(outer.options.inheritable) }

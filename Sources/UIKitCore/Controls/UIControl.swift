@@ -15,8 +15,10 @@ open class UIControl: UIView {
     }
 
     /// A control that performs `primaryAction` when it is triggered.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
+    ///
+    /// Differs from UIKit: a convenience initializer, so that a subclass with the two usual initializers inherits it.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 

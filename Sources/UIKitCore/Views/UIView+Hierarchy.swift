@@ -17,6 +17,7 @@ extension UIView {
     }
 
     /// Inserting a view into itself or its own subtree would make a cycle: it is refused with a message, nothing changes.
+    /// `.max` means: over everything.
     func insert(_ view: UIView, at index: Int) {
         guard !isDescendant(of: view) else {
             ViewDiagnostics.warn("A view can't become a subview of itself or of its own subviews: \(view) was not added.")
@@ -39,7 +40,7 @@ extension UIView {
         view.superviewStorage = self
         let position = min(max(index, 0), subviewStorage.count)
         subviewStorage.insert(view, at: position)
-        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: position)))
+        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: position, isTopmost: index == .max)))
         if changesWindow { view.setWindow(newWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -54,14 +55,15 @@ extension UIView {
         subviewStorage.removeAll { $0 === view }
         let position = min(max(index, 0), subviewStorage.count)
         subviewStorage.insert(view, at: position)
-        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: position)))
+        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: position, isTopmost: index == .max)))
     }
 
-    /// Views share their layer's list of sublayers with layers that have no view.
-    private func layerIndex(forSubviewAt index: Int) -> Int {
+    /// Views share their layer's list of sublayers with layers that have no view. A topmost view lies over those as well.
+    private func layerIndex(forSubviewAt index: Int, isTopmost: Bool) -> Int {
         guard let sublayers = layer.sublayers else { return 0 }
         let moved = subviewStorage[index].layer
         let others = sublayers.filter { $0 !== moved }
+        if isTopmost { return others.count }
         if index > 0, let below = others.firstIndex(where: { $0 === subviewStorage[index - 1].layer }) { return below + 1 }
         if index + 1 < subviewStorage.count,
             let above = others.firstIndex(where: { $0 === subviewStorage[index + 1].layer })

@@ -157,7 +157,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open var superview: UIView? { superviewStorage }
     open var window: UIWindow? { windowStorage }
 
-    open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
+    open func addSubview(_ view: UIView) { insert(view, at: .max) }
 
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
@@ -172,7 +172,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func removeFromSuperview() { removeFromHierarchy() }
 
     open func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { insert(view, at: subviewStorage.count) }
+        if view.superview === self { insert(view, at: .max) }
     }
 
     open func sendSubviewToBack(_ view: UIView) {

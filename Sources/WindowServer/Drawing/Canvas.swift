@@ -104,15 +104,14 @@ final class Canvas {
         // A group that could not be made was drawn in place already.
         guard group !== self else { return }
         clipped(to: clip) {
-            if let matrix {
-                var cairoMatrix = cairo_matrix_t(
-                    xx: Double(matrix.a), yx: Double(matrix.b), xy: Double(matrix.c), yy: Double(matrix.d),
-                    x0: Double(matrix.tx), y0: Double(matrix.ty))
-                cairo_transform(context, &cairoMatrix)
-            }
             cairo_set_source_surface(context, group.surface.pointer, 0, 0)
-            cairo_pattern_set_filter(
-                cairo_get_source(context), matrix == nil ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+            let pattern = cairo_get_source(context)
+            if let inverse = matrix?.inverted() {
+                var cairoMatrix = Canvas.sampling(
+                    xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.tx, y0: inverse.ty)
+                cairo_pattern_set_matrix(pattern, &cairoMatrix)
+            }
+            cairo_pattern_set_filter(pattern, matrix == nil ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
             if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
         }
     }
@@ -134,15 +133,32 @@ final class Canvas {
     /// filter; other scales pad their edges, which costs a quarter of fading them into nothing.
     private func makePattern(_ surface: CairoSurface, from: PixelRect, to: PixelRect) -> OpaquePointer? {
         let pattern = cairo_pattern_create_for_surface(surface.pointer)
-        var matrix = cairo_matrix_t()
-        let scaleX = Double(from.width) / Double(to.width)
-        let scaleY = Double(from.height) / Double(to.height)
-        cairo_matrix_init(
-            &matrix, scaleX, 0, 0, scaleY, Double(from.x) - Double(to.x) * scaleX, Double(from.y) - Double(to.y) * scaleY)
+        let scaleX = Canvas.step(from: from.width, to: to.width)
+        let scaleY = Canvas.step(from: from.height, to: to.height)
+        var matrix = Canvas.sampling(
+            xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: Double(from.x) - Double(to.x) * scaleX,
+            y0: Double(from.y) - Double(to.y) * scaleY)
         cairo_pattern_set_matrix(pattern, &matrix)
         let isStrip = (from.width == 1 || from.width == to.width) && (from.height == 1 || from.height == to.height)
         cairo_pattern_set_filter(pattern, isStrip ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         if !isStrip { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
         return pattern
+    }
+
+    /// Source pixels for each pixel drawn; rounded down, so that a stretched strip never reaches its neighbour.
+    private static func step(from: Int, to: Int) -> Double {
+        max((Double(from) / Double(to) * 32768).rounded(.down), 1) / 32768
+    }
+
+    /// A matrix that pixman's 16.16 numbers hold exactly, at the centre of every pixel too. Otherwise cairo moves it by a
+    /// rounding error that depends on the clip, and a picture drawn in parts differs from one drawn at once.
+    private static func sampling(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) -> cairo_matrix_t {
+        func factor(_ value: Double) -> Double { (value * 32768).rounded() / 32768 }
+        func offset(_ value: Double) -> Double { (value * 65536).rounded() / 65536 }
+        let isFlat = factor(xx) * factor(yy) == factor(xy) * factor(yx)
+        // What is too small for such numbers must still not become a matrix without an inverse: cairo refuses those.
+        guard !isFlat else { return cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0) }
+        return cairo_matrix_t(
+            xx: factor(xx), yx: factor(yx), xy: factor(xy), yy: factor(yy), x0: offset(x0), y0: offset(y0))
     }
 }

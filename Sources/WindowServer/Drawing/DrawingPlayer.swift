@@ -30,12 +30,20 @@ package final class DrawingPlayer {
         dropReleasedContents()
         guard !damage.isEmpty, let canvas = Canvas(target) else { return }
         canvas.clip(to: damage.rects)
-        var stack = [canvas]
-        for operation in operations { play(operation, damage: damage.bounds, target: target, stack: &stack) }
+        var stack = [Level(canvas: canvas, extent: damage.bounds)]
+        for operation in operations { play(operation, target: target, stack: &stack) }
     }
 
-    private func play(_ operation: DrawingOperation, damage: PixelRect, target: CairoSurface, stack: inout [Canvas]) {
-        guard let canvas = stack.last else { return }
+    /// The target, or one of the groups that are open.
+    private struct Level {
+        let canvas: Canvas
+        /// The pixels that matter, in this level's space: nothing outside of them needs memory.
+        let extent: PixelRect
+    }
+
+    private func play(_ operation: DrawingOperation, target: CairoSurface, stack: inout [Level]) {
+        guard let level = stack.last else { return }
+        let canvas = level.canvas
         switch operation {
         case .fill(let rect, let color):
             canvas.fill(rect, color)
@@ -47,22 +55,23 @@ package final class DrawingPlayer {
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
         case .still(let picture, let rect):
             guard let kept = surface(of: picture, like: target) else {
-                for operation in picture.operations { play(operation, damage: damage, target: target, stack: &stack) }
+                for operation in picture.operations { play(operation, target: target, stack: &stack) }
                 return
             }
             let from = rect.offset(x: -picture.rect.x, y: -picture.rect.y)
             canvas.draw(kept, isOpaque: true, from: from, at: PixelPoint(x: rect.x, y: rect.y), alpha: 1)
         case .beginGroup(let rect, let isDetached):
-            let extent = isDetached ? rect : rect.intersection(damage)
-            stack.append(Canvas(similarTo: target, extent: extent) ?? canvas)
+            // A detached group has a space of its own, so that the damage says nothing about its pixels.
+            let extent = isDetached ? rect : rect.intersection(level.extent)
+            stack.append(Level(canvas: Canvas(similarTo: target, extent: extent) ?? canvas, extent: extent))
         case .keepThroughMask(let mask, let from, let to):
             canvas.keep(through: surface(of: mask, like: target), from: from, to: to)
         case .endGroup(let alpha, let matrix, let clip):
             guard stack.count > 1, let group = stack.popLast() else { return }
-            stack.last?.draw(group, alpha: alpha, matrix: matrix, clip: clip)
+            stack.last?.canvas.draw(group.canvas, alpha: alpha, matrix: matrix, clip: clip)
         case .endGroupAsMask:
             guard stack.count > 1, let group = stack.popLast() else { return }
-            stack.last?.keep(through: group)
+            stack.last?.canvas.keep(through: group.canvas)
         }
     }
 
@@ -108,10 +117,8 @@ package final class DrawingPlayer {
         else { return nil }
         let surface = CairoSurface(owning: similar, width: picture.rect.width, height: picture.rect.height)
         guard let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y)) else { return nil }
-        var stack = [canvas]
-        for operation in picture.operations {
-            play(operation, damage: picture.rect, target: target, stack: &stack)
-        }
+        var stack = [Level(canvas: canvas, extent: picture.rect)]
+        for operation in picture.operations { play(operation, target: target, stack: &stack) }
         uploads[picture.id] = surface
         return surface
     }

@@ -19,6 +19,7 @@ enum X11AtomName: String, CaseIterable {
     case motifWMHints = "_MOTIF_WM_HINTS"
     case xsettings = "_XSETTINGS_SETTINGS"
     case xsettingsOwner = "_XSETTINGS_S"
+    case manager = "MANAGER"
     case frame = "_PROSCENIUM_FRAME"
 }
 

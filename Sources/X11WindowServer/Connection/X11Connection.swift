@@ -45,6 +45,9 @@ final class X11Connection {
         return Int(cx11_end_trap(state))
     }
 
+    /// How many events have arrived by now.
+    var arrivedEvents: Int { isLost ? 0 : Int(XPending(display)) }
+
     /// The next event, if one has arrived; never blocks, because a blocked XNextEvent crashes when the server dies.
     func takeEvent() -> XEvent? {
         guard !isLost, XPending(display) > 0, !isLost else { return nil }

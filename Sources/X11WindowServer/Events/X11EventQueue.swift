@@ -10,6 +10,10 @@ struct X11EventQueue {
     var isEmpty: Bool { first == entries.count }
 
     mutating func append(_ event: ServerEvent, for window: UInt) {
+        if first > 1024, first * 2 > entries.count {
+            entries.removeFirst(first)
+            first = 0
+        }
         var added = event
         var index = entries.count
         while index > first {

@@ -18,6 +18,7 @@ struct X11EventTranslator {
     var allowsSentInput = false
     /// Keys that are down, to tell repetitions.
     var heldKeys: Set<UInt32> = []
+    var scrollAxes = X11ScrollAxes()
 
     static func clamped(_ size: PixelSize) -> PixelSize {
         PixelSize(width: min(max(size.width, 1), largestSide), height: min(max(size.height, 1), largestSide))
@@ -58,6 +59,7 @@ struct X11EventTranslator {
     }
 
     private func translateMessage(_ message: XClientMessageEvent) -> X11Translation {
+        if message.message_type == atoms[.manager], message.format == 32 { return .managerCame }
         guard message.format == 32, message.message_type == atoms[.wmProtocols] else { return .ignored }
         // 32-bit values arrive in longs; their upper halves are undefined.
         let data = message.data.l
@@ -96,19 +98,23 @@ extension X11EventTranslator {
         }
     }
 
-    private func translateButton(_ button: XButtonEvent, isPress: Bool, now: Double) -> X11Translation {
-        var event = pointer(
-            isPress ? .down : .up, button.x, button.y, button.state, stamp: button.time, now: now)
-        switch button.button {
+    private func translateButton(_ event: XButtonEvent, isPress: Bool, now: Double) -> X11Translation {
+        button(
+            event.button, isPress: isPress, pointer(.moved, event.x, event.y, event.state, stamp: event.time, now: now))
+    }
+
+    func button(_ number: UInt32, isPress: Bool, _ event: PointerEvent) -> X11Translation {
+        var event = event
+        switch number {
         case 1...3:
-            event.button = Int(button.button)
+            event.phase = isPress ? .down : .up
+            event.button = Int(number)
         case 4...7:
             // Wheels are buttons that go down and up at once; one of the two counts.
             guard isPress else { return .ignored }
             event.phase = .scrolled
-            let distance = button.button == 4 || button.button == 6 ? Self.wheelStep : -Self.wheelStep
-            event.scrollDelta =
-                button.button < 6 ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0)
+            let distance = number == 4 || number == 6 ? Self.wheelStep : -Self.wheelStep
+            event.scrollDelta = number < 6 ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0)
         default:
             return .ignored
         }
@@ -144,7 +150,7 @@ extension X11EventTranslator {
         return 0
     }
 
-    private static func modifiers(_ state: UInt32) -> KeyModifiers {
+    static func modifiers(_ state: UInt32) -> KeyModifiers {
         var result: KeyModifiers = []
         if state & UInt32(ShiftMask) != 0 { result.insert(.shift) }
         if state & UInt32(LockMask) != 0 { result.insert(.capsLock) }

@@ -16,7 +16,11 @@ enum X11Translation: Equatable {
     case pinged
     case syncAsked(Int64)
     case propertyChanged(UInt)
+    /// A settings daemon, or another manager of the screen, has started.
+    case managerCame
     case keyboardChanged
+    /// An input device has other axes than before.
+    case deviceChanged(Int32)
     /// A grab of another client took the pointer away.
     case pointerTaken
 }

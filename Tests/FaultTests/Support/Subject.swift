@@ -22,6 +22,8 @@ final class Subject {
         process = try ChildProcess(
             path: program.path, arguments: arguments, environment: environment, output: output,
             log: directory.appendingPathComponent("log"))
+        // It must not wait for its reader. (F_SETPIPE_SZ, which Glibc does not export.)
+        _ = fcntl(output.fileHandleForReading.fileDescriptor, 1031, 1 << 20)
     }
 
     /// On a server of a test's; returns when the first frame is on screen.
@@ -55,7 +57,7 @@ final class Subject {
     var errorLines: [Substring] { process.errorOutput.split(separator: "\n") }
 
     var events: [String] {
-        readLines(Deadline(seconds: 0))
+        while readLines(Deadline(seconds: 0)) {}
         return lines.map(\.event)
     }
 

@@ -79,6 +79,9 @@ open class CAGradientLayer: CALayer {
         context.restoreGState()
     }
 
+    // A gradient is as sharp as the window, whatever was set for contents: in UIKit it has none.
+    override var drawingScale: CGFloat { max(contentsScale, windowScale) }
+
     override var drawsOpaqueContents: Bool { (gradient?.isOpaque ?? false) && startPoint != endPoint && !roundsItself }
 
     private var gradient: CGGradient? {

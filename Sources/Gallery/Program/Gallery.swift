@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+
+/// The program: reads the command line and starts what it asks for.
+@main
+struct Gallery: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Shows what Proscenium can do, one scene at a time.",
+        discussion: """
+            Opens a window with a scene. Where there is no display (DISPLAY is not set), plays a short tour of the scene on \
+            an X server of its own and leaves a film strip of it in the working directory.
+            """,
+        version: "gallery 0.1.0")
+
+    @Flag(name: .long, help: "List the scenes.")
+    var list = false
+
+    @Option(help: ArgumentHelp("The scene to show; --list names them.", valueName: "name"))
+    var scene = "photos"
+
+    @Option(help: ArgumentHelp("The window's size in points, for example 1280x800.", valueName: "width x height"))
+    var size: String?
+
+    @Option(help: ArgumentHelp("Pixels per point, 0.5 to 4.", valueName: "factor"))
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("The X display to open, instead of the one that DISPLAY names.", valueName: "name"))
+    var display: String?
+
+    @Option(help: ArgumentHelp("Write a picture of the scene to a PNG file and end. Needs no display.", valueName: "file"))
+    var screenshot: String?
+
+    @Option(help: ArgumentHelp("With --screenshot: so many seconds after a click has opened the panel.", valueName: "seconds"))
+    var at: Double?
+
+    @Option(help: ArgumentHelp("Write eight frames of the panel's way in to one PNG file and end.", valueName: "file"))
+    var film: String?
+
+    @Flag(help: "Let things fade instead of move.")
+    var reduceMotion = false
+
+    @Flag(help: "Play the tour in memory, without any display.")
+    var headless = false
+
+    /// Checks what the options say; a message names the cause and the way out.
+    func validate() throws {
+        _ = try request()
+    }
+
+    func run() throws {
+        let request = try request()
+        // A program's entry point is its main thread.
+        try MainActor.assumeIsolated { try GalleryProgram(request: request).run() }
+    }
+
+    func request() throws -> GalleryRequest {
+        if at != nil && screenshot == nil {
+            throw ValidationError("--at needs --screenshot FILE, which says where the picture goes.")
+        }
+        if screenshot != nil && film != nil {
+            throw ValidationError("--screenshot and --film exclude each other; run gallery twice.")
+        }
+        if display != nil && (headless || screenshot != nil || film != nil) {
+            throw ValidationError("--headless, --screenshot and --film use no display; leave --display out.")
+        }
+        if let scale, !(scale >= 0.5 && scale <= 4) {
+            throw ValidationError("--scale takes a number from 0.5 to 4, not '\(scale)'.")
+        }
+        if let at, !(at >= 0 && at <= 60) {
+            throw ValidationError("--at takes seconds from 0 to 60, not '\(at)'.")
+        }
+        let size = try size.map { try WindowSize($0) }
+        if let size, Double(max(size.width, size.height)) * (scale ?? 1) > Double(Self.largestSide) {
+            throw ValidationError("--size times --scale is more than \(Self.largestSide) pixels; make one of them smaller.")
+        }
+        return GalleryRequest(
+            scene: try SceneName(scene), size: size, scale: scale, display: display, action: action, reduceMotion: reduceMotion)
+    }
+
+    /// Pixels; a picture of this size on both sides takes a quarter of a gigabyte.
+    private static let largestSide = 8192
+
+    private var action: GalleryRequest.Action {
+        if list { return .list }
+        if let screenshot { return .screenshot(file: screenshot, time: at) }
+        if let film { return .film(file: film) }
+        return headless ? .tour : .window
+    }
+}

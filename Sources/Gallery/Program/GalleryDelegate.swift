@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// Opens the window of a scene.
+final class GalleryDelegate: UIResponder, UIApplicationDelegate {
+    /// What to show; set before the app starts.
+    static var scene = GalleryScene.photos
+    static var size = CGSize.zero
+
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
+        window.title = Self.scene.title
+        window.isDecorated = Self.scene.isDecorated
+        window.minimumSize = Self.scene.minimumSize
+        window.rootViewController = Self.scene.makeRootViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

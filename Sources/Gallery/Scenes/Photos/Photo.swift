@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// A photo and what is known about it. Pictures and places are inventions: all of them were computed for this gallery.
+struct Photo: Hashable {
+    /// In Resources/Photos, without ".png".
+    let file: String
+    let title: String
+    let place: String
+    let taken: String
+    let lens: String
+    let exposure: String
+    let sensitivity: Int
+    /// Shown until the picture is there: 0xRRGGBB.
+    let tone: Int
+
+    /// Rows for a table of details.
+    var properties: [(name: String, value: String)] {
+        [
+            ("Taken", taken), ("Camera", "Numeral 24"), ("Lens", lens), ("Exposure", exposure), ("ISO", "\(sensitivity)"),
+            ("Size", "480 × 360"),
+        ]
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Runs the built program.
+@Suite("Command line")
+struct CommandLineTests {
+    private struct Result {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    /// The folder of the built products, which the test runner is in as well.
+    private var products: URL {
+        let runner = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        let candidates = [Bundle.main.bundleURL, runner.deletingLastPathComponent()]
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.appendingPathComponent("gallery").path) }
+            ?? candidates[0]
+    }
+
+    private func run(_ arguments: [String], in folder: URL? = nil, display: String? = nil) throws -> Result {
+        let process = Process()
+        process.executableURL = products.appendingPathComponent("gallery")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["DISPLAY"] = display
+        process.environment = environment
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: complaints, as: UTF8.self))
+    }
+
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    /// Width and height of a PNG file; nil when it is none.
+    private func pngSize(_ file: URL) -> [Int]? {
+        guard let bytes = try? [UInt8](Data(contentsOf: file)), bytes.count > 24, bytes[1...3].elementsEqual("PNG".utf8) else {
+            return nil
+        }
+        return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    @Test(
+        "what it can't do, it refuses: status 64, the cause and the way out",
+        arguments: [
+            (["--bogus"], "--bogus"), (["--scene", "sheets"], "photos, bench"), (["--size", "0"], "1280x800"),
+            (["--size", "100000"], "1280x800"), (["--size", "100000x100000"], "1280x800"), (["--size", "big"], "1280x800"),
+            (["--size", "-5x-5"], "--size"), (["--size", "0x0"], "1280x800"), (["--scale", "0"], "0.5 to 4"),
+            (["--scale", "nan"], "0.5 to 4"), (["--at", "1"], "--screenshot"), (["--screenshot", "a.png", "--at", "-1"], "at"),
+            (["--screenshot", "a.png", "--film", "b.png"], "--film"), (["--headless", "--display", ":0"], "--display"),
+            (["--size", "4096x4096", "--scale", "4"], "8192"),
+        ])
+    func refuses(arguments: [String], hint: String) throws {
+        let result = try run(arguments)
+        #expect(result.status == 64)
+        #expect(result.errors.contains(hint), "\(result.errors)")
+        #expect(result.output.isEmpty)
+    }
+
+    @Test("--list, --help and --version")
+    func information() throws {
+        let list = try run(["--list"])
+        #expect(list.status == 0 && list.output.split(separator: "\n").count == 2)
+        #expect(list.output.hasPrefix("photos ") && list.output.contains("\nbench "))
+        let help = try run(["--help"])
+        let options = [
+            "--list", "--scene", "--size", "--scale", "--display", "--screenshot", "--at", "--film", "--reduce-motion",
+            "--headless",
+            "--version",
+        ]
+        #expect(help.status == 0 && options.allSatisfy { help.output.contains($0) })
+        let version = try run(["--version"])
+        #expect(version.status == 0 && version.output.hasPrefix("gallery "))
+    }
+
+    @Test("a display that can't be opened: status 69 and its name", arguments: [":89", "bogus"])
+    func wrongDisplay(name: String) throws {
+        let option = try run(["--display", name])
+        #expect(option.status == 69 && option.errors.contains("'\(name)'"))
+        let variable = try run([], display: name)
+        #expect(variable.status == 69 && variable.errors.contains("'\(name)'"))
+    }
+
+    @Test("--screenshot writes a picture of the scene at its size and scale, the same each time")
+    func screenshot() throws {
+        try withFolder { folder in
+            for file in ["a.png", "b.png"] {
+                let result = try run(
+                    ["--screenshot", file, "--at", "0.2", "--size", "700x500", "--scale", "2", "--scene", "bench"], in: folder)
+                #expect(result.status == 0 && result.output == file + "\n" && result.errors.isEmpty)
+                #expect(pngSize(folder.appendingPathComponent(file)) == [1400, 1000])
+            }
+            let pictures = try ["a.png", "b.png"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+            #expect(pictures[0] == pictures[1])
+        }
+    }
+
+    @Test("--film writes eight frames on one page")
+    func film() throws {
+        try withFolder { folder in
+            let result = try run(["--film", "film.png"], in: folder)
+            #expect(result.status == 0 && result.output == "film.png\n")
+            let size = try #require(pngSize(folder.appendingPathComponent("film.png")))
+            #expect(size[0] > 1600 && size[1] > 500)
+        }
+    }
+
+    @Test("a file that can't be written: status 73", arguments: ["/nowhere/a.png", "/proc/a.png"])
+    func unwritable(file: String) throws {
+        for option in ["--screenshot", "--film"] {
+            let result = try run([option, file, "--scene", "bench"])
+            #expect(result.status == 73 && result.errors.contains(file))
+        }
+    }
+
+    @Test("without a display it plays a tour and leaves a film strip", arguments: [[], ["--headless"], ["--scene", "bench"]])
+    func tour(arguments: [String]) throws {
+        try withFolder { folder in
+            let result = try run(arguments, in: folder, display: "")
+            let file = arguments.last == "bench" ? "gallery-bench.png" : "gallery-photos.png"
+            #expect(result.status == 0 && result.output.hasSuffix(file + "\n"), "\(result.errors)")
+            #expect(arguments == ["--headless"] || result.output.contains("DISPLAY"))
+            #expect(pngSize(folder.appendingPathComponent(file)) != nil)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Testing
+import WindowServer
+
+/// A window in memory that plays what a compositor says.
+private final class Screen {
+    private let bitmap: Bitmap
+    private let player = DrawingPlayer(uploadsContents: false)
+    private let compositor = Compositor()
+    private var isFresh = true
+
+    init(_ size: PixelSize) throws {
+        bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+    }
+
+    func show(_ tree: RenderTree, at time: Double = 0, isMoving: Bool = false) {
+        let result = compositor.compose(tree, at: time, redrawsEverything: isFresh, isMoving: isMoving)
+        isFresh = false
+        if !result.damage.isEmpty { player.play(result.operations, damage: result.damage, on: CairoSurface(bitmap: bitmap)) }
+    }
+
+    /// 0xRRGGBB, row by row. The bitmap's unused bits are masked away.
+    var pixels: [UInt32] {
+        UnsafeBufferPointer(
+            start: bitmap.bytes.assumingMemoryBound(to: UInt32.self), count: bitmap.height * bitmap.bytesPerRow / 4
+        ).map { $0 & 0xFF_FFFF }
+    }
+}
+
+@Suite("Damage")
+struct DamageTests {
+    /// Plays only the damage of a changing scene, and compares each picture with one drawn from nothing.
+    private func play(
+        seed: UInt64, traits: RandomScene.Traits, steps: Int, isMoving: (Int) -> Bool = { _ in false },
+        change: (RandomScene, Int) -> Void = { scene, _ in scene.change() }
+    ) throws {
+        let scene = RandomScene(seed: seed, traits: traits)
+        let screen = try Screen(scene.size)
+        for step in 0..<steps {
+            if step > 0 { change(scene, step) }
+            let tree = scene.tree
+            screen.show(tree, isMoving: isMoving(step))
+            let fresh = try Screen(scene.size)
+            fresh.show(tree)
+            let shown = screen.pixels
+            let expected = fresh.pixels
+            if shown != expected, let first = zip(shown, expected).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
+                let (x, y) = (first.offset % scene.size.width, first.offset / scene.size.width)
+                let (shows, should) = (String(first.element.0, radix: 16), String(first.element.1, radix: 16))
+                Issue.record("seed \(seed), step \(step): (\(x), \(y)) is \(shows), drawn from nothing \(should)")
+                return
+            }
+        }
+    }
+
+    @Test("playing only the damage gives the picture drawn from nothing, byte for byte")
+    func damageIsExact() throws {
+        for seed in 0..<20 { try play(seed: UInt64(seed), traits: [.masks], steps: 25) }
+    }
+
+    @Test("the same with rotations, mirrors and scales")
+    func damageIsExactTransformed() throws {
+        for seed in 100..<120 { try play(seed: UInt64(seed), traits: [.masks, .transforms], steps: 25) }
+    }
+
+    @Test("the same with stretched contents")
+    func damageIsExactStretched() throws {
+        for seed in 200..<220 { try play(seed: UInt64(seed), traits: .all, steps: 25) }
+    }
+
+    @Test("still pictures change no pixel, whatever moves in front of them or changes in them")
+    func stillPicturesAreExact() throws {
+        for seed in 300..<320 {
+            try play(seed: UInt64(seed), traits: .all, steps: 25, isMoving: { $0 % 11 != 10 }) { scene, step in
+                if step % 7 == 6 { scene.change() } else { scene.moveFront() }
+            }
+        }
+    }
+}

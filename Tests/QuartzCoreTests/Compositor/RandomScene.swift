@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import WindowServer
+
+/// A tree of layers that changes at random: what property tests of the compositor are made of.
+final class RandomScene {
+    final class Layer {
+        let id = LayerID()
+        var properties = LayerProperties()
+        var content: Content?
+        var gravity = CALayerContentsGravity.resize
+        var mask: Layer?
+        var children: [Layer] = []
+
+        var node: RenderNode {
+            RenderNode(
+                id: id, properties: properties, content: content, gravity: gravity, mask: mask?.node,
+                children: children.map(\.node))
+        }
+    }
+
+    /// What scenes of a test may hold.
+    struct Traits: OptionSet {
+        let rawValue: Int
+        static let transforms = Traits(rawValue: 1)
+        static let masks = Traits(rawValue: 2)
+        static let stretches = Traits(rawValue: 4)
+        static let all: Traits = [.transforms, .masks, .stretches]
+    }
+
+    let size: PixelSize
+    let scale: Double
+    private let traits: Traits
+    private let root = Layer()
+    private var random: SeededGenerator
+    private let contents: [Content]
+    private var generation: UInt64 = 0
+
+    init(seed: UInt64, traits: Traits = .all) {
+        random = SeededGenerator(seed: seed)
+        self.traits = traits
+        size = PixelSize(width: 90, height: 70)
+        scale = [1, 2, 1.5][Int(seed % 3)]
+        contents = [(8, 8, PixelFormat.rgb), (13, 7, .argb), (20, 20, .argb), (5, 30, .rgb)].enumerated().compactMap { index, value in
+            RandomScene.picture(width: value.0, height: value.1, format: value.2, seed: UInt64(index))
+        }
+        root.properties.bounds = CGRect(x: 0, y: 0, width: Double(size.width) / scale, height: Double(size.height) / scale)
+        root.properties.position = CGPoint(x: root.properties.bounds.midX, y: root.properties.bounds.midY)
+        for _ in 0..<8 { insertRandomLayer() }
+    }
+
+    var tree: RenderTree {
+        generation += 1
+        return RenderTree(root: root.node, size: size, scale: scale, background: .white, generation: generation)
+    }
+
+    // MARK: Changes
+
+    /// One to three changes of any kind.
+    func change() {
+        for _ in 0..<Int.random(in: 1...3, using: &random) { changeOnce() }
+    }
+
+    /// Moves one of the front layers, so that what lies behind stands still.
+    func moveFront() {
+        guard let front = root.children.last else { return }
+        front.properties.position.x += random.number(-6...6)
+        front.properties.position.y += random.number(-6...6)
+    }
+
+    private func changeOnce() {
+        let layers = all
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0 where layers.count < 20: insertRandomLayer()
+        case 1: removeRandomLayer()
+        case 2: moveRandomLayer()
+        case 3:
+            guard let parent = layers.randomElement(using: &random), parent.children.count > 1 else { return }
+            parent.children.shuffle(using: &random)
+        default:
+            guard let layer = layers.dropFirst().randomElement(using: &random) else { return }
+            mutate(layer)
+        }
+    }
+
+    private var all: [Layer] {
+        var result = [root]
+        var index = 0
+        while index < result.count {
+            result += result[index].children
+            index += 1
+        }
+        return result
+    }
+
+    private func insertRandomLayer() {
+        guard let parent = all.randomElement(using: &random) else { return }
+        let layer = makeLayer()
+        parent.children.insert(layer, at: Int.random(in: 0...parent.children.count, using: &random))
+    }
+
+    private func parent(of layer: Layer) -> Layer? { all.first { $0.children.contains { $0 === layer } } }
+
+    private func removeRandomLayer() {
+        guard let layer = all.dropFirst().randomElement(using: &random) else { return }
+        parent(of: layer)?.children.removeAll { $0 === layer }
+    }
+
+    private func moveRandomLayer() {
+        guard let layer = all.dropFirst().randomElement(using: &random) else { return }
+        parent(of: layer)?.children.removeAll { $0 === layer }
+        guard let target = all.randomElement(using: &random) else { return }
+        target.children.insert(layer, at: Int.random(in: 0...target.children.count, using: &random))
+    }
+
+    private func makeLayer() -> Layer {
+        let layer = Layer()
+        layer.properties.bounds.size = CGSize(width: random.number(2...50), height: random.number(2...40))
+        layer.properties.position = CGPoint(x: random.number(-10...80), y: random.number(-10...60))
+        if !random.chance(4) { layer.properties.backgroundColor = color() }
+        for _ in 0..<Int.random(in: 0...3, using: &random) { mutate(layer) }
+        return layer
+    }
+
+    private func color() -> CGColor {
+        CGColor(
+            red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
+            alpha: random.chance(3) ? random.number(0...1) : 1)
+    }
+
+    private func mutate(_ layer: Layer) {
+        switch Int.random(in: 0..<18, using: &random) {
+        case 0: layer.properties.position = CGPoint(x: random.number(-20...90), y: random.number(-20...70))
+        case 1: layer.properties.bounds.size = CGSize(width: random.number(0...50), height: random.number(0...50))
+        case 2: layer.properties.backgroundColor = random.chance(4) ? nil : color()
+        case 3: layer.properties.opacity = random.chance(2) ? 1 : Float(random.number(0...1))
+        case 4: layer.properties.isHidden = random.chance(4)
+        case 5: layer.properties.cornerRadius = random.chance(3) ? 0 : random.number(0...30)
+        case 6: layer.properties.masksToBounds.toggle()
+        case 7:
+            layer.properties.borderWidth = random.chance(3) ? 0 : random.number(0...6)
+            layer.properties.borderColor = color()
+        case 8:
+            layer.properties.shadowOpacity = random.chance(2) ? 0 : Float(random.number(0...1))
+            layer.properties.shadowRadius = random.number(0...6)
+            layer.properties.shadowOffset = CGSize(width: random.number(-5...5), height: random.number(-5...5))
+        case 9: layer.properties.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &random))
+        case 10:
+            layer.content = random.chance(4) ? nil : contents.randomElement(using: &random)
+            if !traits.contains(.stretches) { layer.gravity = .center }
+        case 11:
+            let all: [CALayerContentsGravity] = [.center, .topLeft, .bottomRight, .resize, .resizeAspect, .resizeAspectFill]
+            layer.gravity = traits.contains(.stretches) ? all.randomElement(using: &random) ?? .resize : .center
+            if !traits.contains(.stretches) { layer.properties.contentsScale = scale }
+        case 12: layer.properties.bounds.origin = CGPoint(x: random.number(-10...10), y: random.number(-10...10))
+        case 13 where traits.contains(.transforms):
+            layer.properties.transform =
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: CATransform3DIdentity
+                case 1: CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
+                case 2: CATransform3DMakeScale(-1, 1, 1)
+                case 3: CATransform3DMakeScale(random.number(0.2...2), random.number(0.2...2), 1)
+                default: CATransform3DMakeRotation(random.number(-1...1), 0, 1, 0)
+                }
+        case 14 where traits.contains(.masks):
+            if random.chance(2) {
+                layer.mask = nil
+            } else {
+                layer.mask = layer.mask ?? Layer()
+                layer.mask?.properties.bounds.size = CGSize(width: random.number(5...40), height: random.number(5...40))
+                layer.mask?.properties.position = CGPoint(x: random.number(0...40), y: random.number(0...40))
+                layer.mask?.properties.backgroundColor = CGColor(gray: 0, alpha: random.number(0.2...1))
+                layer.mask?.properties.cornerRadius = random.number(0...10)
+            }
+        case 15 where traits.contains(.transforms):
+            layer.properties.sublayerTransform =
+                random.chance(2) ? CATransform3DIdentity : CATransform3DMakeScale(random.number(0.5...1.5), 1, 1)
+        case 16: layer.properties.anchorPoint = CGPoint(x: random.number(0...1), y: random.number(0...1))
+        case 17 where traits.contains(.stretches):
+            layer.properties.contentsRect =
+                random.chance(2)
+                ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.2, y: 0.1, width: random.number(0.2...0.8), height: 0.7)
+        default: layer.properties.position.x += random.number(-3...3)
+        }
+    }
+
+    private static func picture(width: Int, height: Int, format: PixelFormat, seed: UInt64) -> Content? {
+        guard let bitmap = Bitmap(width: width, height: height, format: format) else { return nil }
+        var random = SeededGenerator(seed: seed)
+        for row in 0..<height {
+            let line = (bitmap.bytes + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width {
+                let alpha = format == .rgb ? 255 : UInt32.random(in: 0...255, using: &random)
+                let shades = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
+                line[column] = alpha << 24 | shades[0] << 16 | shades[1] << 8 | shades[2]
+            }
+        }
+        return Content(CGImage(bitmap: bitmap))
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Stagehand
+import Testing
+import UIKit
+
+@Suite("Labels", .serialized) @MainActor
+struct LabelTests {
+    private func stage(_ views: UIView..., scale: CGFloat = 1) throws -> Stagehand {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        for view in views { controller.view.addSubview(view) }
+        return try Stagehand(controller, size: CGSize(width: 300, height: 200), scale: scale)
+    }
+
+    private func label(_ text: String, lines: Int = 1, width: CGFloat = 200, height: CGFloat = 100) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 10, y: 10, width: width, height: height))
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    private func contents(_ label: UILabel) throws -> CGImage { try #require(label.layer.contents as? CGImage) }
+
+    @Test func sizesFollowTheText() {
+        let label = label("Hello")
+        let short = label.sizeThatFits(.zero)
+        label.text = "Hello, world"
+        #expect(label.sizeThatFits(.zero).width > short.width)
+        #expect(label.intrinsicContentSize == label.sizeThatFits(.zero))
+        label.font = .systemFont(ofSize: 34)
+        #expect(label.sizeThatFits(.zero).height > short.height * 1.8)
+        label.sizeToFit()
+        #expect(label.bounds.size == label.intrinsicContentSize)
+        label.text = nil
+        #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test func linesAreLimited() {
+        let text = "The quick brown fox jumps over the lazy dog and runs into the deep forest."
+        let one = label(text).sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(one.width > 100)
+        let all = label(text, lines: 0).sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(all.width <= 100 && all.height > 3.9 * one.height)
+        let two = label(text, lines: 2).sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(abs(two.height - 2 * one.height) <= 1)
+    }
+
+    @Test func bitmapIsAsLargeAsTheText() throws {
+        let label = label("Hi")
+        let stage = try stage(label, scale: 2)
+        defer { stage.end() }
+        let image = try contents(label)
+        let size = label.sizeThatFits(.zero)
+        #expect(image.width == Int((size.width * 2).rounded()) && image.height == Int((size.height * 2).rounded()))
+    }
+
+    @Test func drawsOnlyWhatLooksDifferent() throws {
+        let label = label("Hello")
+        let stage = try stage(label)
+        defer { stage.end() }
+        #expect(label.drawCount == 1)
+        label.frame.size = CGSize(width: 250, height: 60)
+        label.center.x += 10
+        label.text = "Hello"
+        label.textColor = .label
+        try stage.advance(by: 0.1)
+        #expect(label.drawCount == 1)
+        label.textAlignment = .right
+        label.text = "World"
+        label.textColor = .red
+        try stage.advance(by: 0.1)
+        #expect(label.drawCount == 2)
+        label.frame.size.width = 20
+        try stage.advance(by: 0.1)
+        #expect(label.drawCount == 3)
+        label.text = ""
+        try stage.advance(by: 0.1)
+        #expect(label.drawCount == 3)
+        #expect(label.layer.contents == nil)
+    }
+
+    /// The columns of the label that have ink in a screenshot.
+    private func ink(_ stage: Stagehand, _ label: UILabel) throws -> ClosedRange<Int> {
+        let image = try stage.screenshot()
+        let frame = label.frame
+        var columns: [Int] = []
+        for x in Int(frame.minX)..<Int(frame.maxX) {
+            let dark = (Int(frame.minY)..<Int(frame.maxY)).contains { (image.color(x: x, y: $0)?.red ?? 1) < 0.5 }
+            if dark { columns.append(x) }
+        }
+        return try #require(columns.first)...(try #require(columns.last))
+    }
+
+    @Test(arguments: [true, false])
+    func alignmentMovesTheInk(_ isSubclass: Bool) throws {
+        final class Padded: UILabel {
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 5, dy: 0)) }
+        }
+        let label = isSubclass ? Padded(frame: CGRect(x: 10, y: 10, width: 200, height: 40)) : UILabel()
+        label.frame = CGRect(x: 10, y: 10, width: 200, height: 40)
+        label.text = "HHH"
+        let stage = try stage(label)
+        defer { stage.end() }
+        let padding = isSubclass ? 5 : 0
+        #expect(abs(try ink(stage, label).lowerBound - 11 - padding) <= 2)
+        label.textAlignment = .right
+        try stage.advance(by: 0.1)
+        #expect(abs(try ink(stage, label).upperBound - 208 + padding) <= 2)
+        label.textAlignment = .center
+        try stage.advance(by: 0.1)
+        let middle = try ink(stage, label)
+        #expect(abs(middle.lowerBound + middle.upperBound - 220) <= 3)
+    }
+
+    @Test func textStandsInTheMiddleOfTheHeight() throws {
+        let label = label("HHH", height: 100)
+        let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+        #expect(abs(rect.midY - 50) < 0.01 && rect.minX == 0)
+    }
+
+    @Test func attributedTextHasItsOwnColors() throws {
+        let label = label("")
+        let text = NSMutableAttributedString(string: "HH", attributes: [.font: UIFont.boldSystemFont(ofSize: 40)])
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
+        label.attributedText = text
+        #expect(label.text == "HH")
+        let stage = try stage(label)
+        defer { stage.end() }
+        let image = try contents(label)
+        var colors: Set<String> = []
+        for x in 0..<image.width {
+            guard let color = image.color(x: x, y: image.height / 2), color.alpha > 0.95 else { continue }
+            colors.insert(color.red > 0.9 ? "red" : "black")
+        }
+        #expect(colors == ["red", "black"])
+    }
+
+    @Test func darkAppearanceRedrawsDynamicColors() throws {
+        let label = label("HHHH")
+        let stage = try stage(label)
+        defer { stage.end() }
+        let count = label.drawCount
+        stage.window.rootViewController?.view.backgroundColor = .black
+        label.textColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        try stage.advance(by: 0.1)
+        #expect(label.drawCount == count)
+    }
+
+    @Test func smallerFontsMakeTextFit() {
+        let label = label("A text that is too wide for this label", width: 100)
+        label.adjustsFontSizeToFitWidth = true
+        let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+        #expect(rect.width <= 101 && rect.width > 90)
+        label.minimumScaleFactor = 0.9
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).height > rect.height)
+    }
+}

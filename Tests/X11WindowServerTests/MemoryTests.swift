@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import WindowServer
+import X11TestSupport
+import X11WindowServer
+
+extension X11Tests {
+    /// A server whose memory is short.
+    @MainActor @Suite struct MemoryTests {
+        let size = PixelSize(width: 200, height: 120)
+        let orange = DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+
+        @Test(arguments: ["server", "shm", "image"])
+        func aBufferThatCannotBeMadeIsMadeWhenTheWindowShrinks(_ kind: String) throws {
+            let xvfb = try XvfbServer(memoryLimit: 400_000)
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind], xvfb: xvfb)
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: orange)
+            let window = try stage.window(frames, size: size)
+            stage.recorder.onEvent = { event in
+                guard case .resized(let size, let value) = event else { return }
+                frames.change {
+                    $0.size = size
+                    $0.operations = [.fill(PixelRect(size), DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1))]
+                    $0.syncValue = value
+                }
+                window.setNeedsFrame()
+            }
+            let large = PixelSize(width: 16384, height: 16384)
+            stage.client.resizeWindow(window.id, to: large)
+            try stage.wait("the size") { stage.recorder.sizes.last == large }
+            let asked = frames.number
+            try stage.client.waitForFrame(asked, of: window.id, seconds: 10) { stage.pump() }
+            // The program lives, and the screen still shows what fitted.
+            let small = PixelSize(width: 300, height: 200)
+            stage.client.resizeWindow(window.id, to: small)
+            try stage.wait("the size") { stage.recorder.sizes.last == small }
+            try stage.client.wait(for: "the picture", seconds: 5, pump: { stage.pump() }) {
+                (try? stage.client.grab(window.id)).map { Pixels($0).colors } == [0xFF8000]
+            }
+            #expect(stage.server.errorCount == 0)
+        }
+    }
+}
