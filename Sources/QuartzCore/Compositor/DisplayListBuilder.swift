@@ -13,6 +13,8 @@ struct DisplayListBuilder {
         var alpha: Double
         var time: Double
         var depth: Int
+        /// Of the superlayer, for layers that are turned in space.
+        var perspective: PerspectiveStrips.Perspective?
     }
 
     let masks: ShapeMasks
@@ -43,6 +45,12 @@ struct DisplayListBuilder {
         var inner = place
         inner.matrix = matrix
         inner.time = time
+        inner.perspective = nil
+        if let strips = PerspectiveStrips(properties, in: place.perspective, matrix: place.matrix) {
+            inner.matrix = place.matrix
+            visitTransformed(node, properties, inner, in: strips)
+            return
+        }
         guard matrix.isScaleAndTranslation else {
             visitTransformed(node, properties, inner)
             return
@@ -80,6 +88,10 @@ struct DisplayListBuilder {
         var inner = place
         if !CATransform3DIsIdentity(properties.sublayerTransform) {
             inner.matrix = properties.sublayerTransformAroundAnchor.concatenating(place.matrix)
+            if !CATransform3DIsAffine(properties.sublayerTransform) {
+                inner.perspective = PerspectiveStrips.Perspective(
+                    transform: properties.spatialSublayerTransform, matrix: place.matrix)
+            }
         }
         for child in node.children { visit(child, inner) }
     }
@@ -141,8 +153,11 @@ struct DisplayListBuilder {
         items.append(end(-5, .endGroupAsMask))
     }
 
-    /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix.
-    private mutating func visitTransformed(_ node: RenderNode, _ properties: LayerProperties, _ place: Place) {
+    /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix, or in
+    /// strips. In strips the matrix of the place is the superlayer's, which says how many pixels are worth drawing.
+    private mutating func visitTransformed(
+        _ node: RenderNode, _ properties: LayerProperties, _ place: Place, in strips: PerspectiveStrips? = nil
+    ) {
         let determinant = abs(place.matrix.a * place.matrix.d - place.matrix.b * place.matrix.c)
         guard determinant > 1e-9 else { return }
         let density = min(max(determinant.squareRoot(), 0.25), 4)
@@ -169,7 +184,9 @@ struct DisplayListBuilder {
 
         let back = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(place.matrix)
         let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
-        let shown = back.outerPixelRect(of: extent).intersection(place.clip)
+        let pieces = strips?.strips(of: extent, density: density, clip: place.clip)
+        let shown =
+            pieces?.reduce(PixelRect.empty) { $0.union($1.clip) } ?? back.outerPixelRect(of: extent).intersection(place.clip)
         guard !shown.isEmpty, extent.width <= Bitmap.largestSide, extent.height <= Bitmap.largestSide else {
             items.removeSubrange(start...)
             return
@@ -180,12 +197,12 @@ struct DisplayListBuilder {
             DisplayItem(
                 layer: node.id, part: -2, operation: .beginGroup(extent, isDetached: true), bounds: shown,
                 depth: place.depth, isOpaque: false), at: start)
+        let alpha = place.alpha * min(Double(properties.opacity), 1)
+        let end: DrawingOperation =
+            pieces.map { .endGroupInStrips($0, alpha: alpha) } ?? .endGroup(alpha: alpha, matrix: back, clip: shown)
         items.append(
             DisplayItem(
-                layer: node.id, part: -3,
-                operation: .endGroup(
-                    alpha: place.alpha * min(Double(properties.opacity), 1), matrix: back, clip: shown),
-                bounds: shown, depth: place.depth, isOpaque: false))
+                layer: node.id, part: -3, operation: end, bounds: shown, depth: place.depth, isOpaque: false))
     }
 
     // MARK: Parts of a layer
