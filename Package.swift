@@ -88,7 +88,7 @@ let package = Package(
             name: "Stagehand",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport", "CCairo",
+                "X11TestSupport",
             ],
             swiftSettings: strict),
 

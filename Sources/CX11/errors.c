@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MOST_CONNECTIONS = 64, MOST_LOGGED = 20 };
+enum { MOST_CONNECTIONS = 64, MOST_LOGGED = 20, MOST_MORTALS = 64 };
 
 struct cx11_connection {
     Display *display;
@@ -17,6 +17,7 @@ struct cx11_connection {
     bool is_trapping;
     unsigned long trap_serial;
     int trapped_code;
+    XID mortals[MOST_MORTALS];
 };
 
 static _Atomic(cx11_connection *) connections[MOST_CONNECTIONS];
@@ -38,6 +39,13 @@ static void forget(cx11_connection *connection) {
     }
 }
 
+static bool is_mortal(const cx11_connection *connection, XID resource) {
+    for (int i = 0; i < MOST_MORTALS; i++) {
+        if (resource && connection->mortals[i] == resource) return true;
+    }
+    return false;
+}
+
 static int handle_error(Display *display, XErrorEvent *error) {
     cx11_connection *connection = find(display);
     if (!connection) return previous_handler ? previous_handler(display, error) : 0;
@@ -46,6 +54,7 @@ static int handle_error(Display *display, XErrorEvent *error) {
         if (!connection->trapped_code) connection->trapped_code = error->error_code;
         return 0;
     }
+    if (is_mortal(connection, error->resourceid)) return 0;
     unsigned long count = atomic_fetch_add(&connection->error_count, 1) + 1;
     if (count > MOST_LOGGED) return 0;
     char text[128] = "", number[16], request[64] = "";
@@ -125,4 +134,20 @@ int cx11_end_trap(cx11_connection *connection) {
     XSync(connection->display, False);
     connection->is_trapping = false;
     return connection->trapped_code;
+}
+
+static void replace_mortal(cx11_connection *connection, XID old, XID new) {
+    for (int i = 0; i < MOST_MORTALS; i++) {
+        if (connection->mortals[i] != old) continue;
+        connection->mortals[i] = new;
+        return;
+    }
+}
+
+void cx11_expect_death(cx11_connection *connection, XID resource) {
+    if (resource && !is_mortal(connection, resource)) replace_mortal(connection, None, resource);
+}
+
+void cx11_forget_death(cx11_connection *connection, XID resource) {
+    if (resource) replace_mortal(connection, resource, None);
 }

@@ -55,6 +55,12 @@ package final class HeadlessWindowServer: WindowServer {
         send(.screenChanged(screen), to: window.id)
     }
 
+    /// The connection ends, as when a display server dies.
+    package func loseConnection(reason: String) {
+        events = []
+        delegate?.windowServer(self, didLoseConnection: reason)
+    }
+
     /// One tick of the frame clock: every window that has something new draws a frame for `time`.
     package func tick(at time: Double) {
         for window in windows { window.drawFrameIfDue(at: time) }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CCairo
+internal import CoreGraphics
 public import Foundation
 
 /// What pictures depend on besides the code: the fonts of the machine. Pinned, text looks the same in every run.
@@ -75,7 +75,7 @@ public enum StageEnvironment {
     static var fingerprint: [String] {
         let fontLine = fonts.map { "\($0.path): \(fontFiles(in: $0).joined(separator: ", "))" } ?? "not pinned"
         return [
-            "cairo: \(String(cString: cairo_version_string()))", "fonts: \(fontLine)",
+            "cairo: \(CairoLibrary.version)", "fonts: \(fontLine)",
             "system: \(ProcessInfo.processInfo.operatingSystemVersionString)",
         ]
     }

@@ -49,6 +49,7 @@ final class X11Window: ServerWindow {
             _ = connection.trappingErrors { XDestroyWindow(connection.display, xid) }
             throw X11ConnectionError.windowRefused(code: code)
         }
+        connection.expectDeath(of: xid)
         self.xid = xid
         self.counter = counter
         self.size = size
@@ -132,6 +133,7 @@ final class X11Window: ServerWindow {
                 if !isDestroyed { XDestroyWindow(connection.display, xid) }
                 if counter != 0 { XSyncDestroyCounter(connection.display, counter) }
             }
+            connection.forgetDeath(of: xid)
         }
         server.wakeIfNeeded()
     }

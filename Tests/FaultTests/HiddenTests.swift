@@ -70,7 +70,7 @@ extension FaultTests {
             let began = try subject.wait(for: "panel.viewIsAppearing").time
             try client.waitForFrame(first + 12, of: window)
             subject.send(SIGSTOP)
-            pass(seconds: 0.6)
+            letTimePass(seconds: 0.6)
             let stopped = try #require(client.frameNumber(of: window))
             subject.send(SIGCONT)
             let ended = try subject.wait(for: "presented").time

@@ -10,7 +10,7 @@ extension FaultTests {
             let deadline = Deadline(seconds: 5)
             var last = Wakeups(of: subject.identifier)
             repeat {
-                pass(seconds: 0.25)
+                letTimePass(seconds: 0.25)
                 let now = Wakeups(of: subject.identifier)
                 // Threads that libdispatch keeps for later end by themselves, after seconds.
                 if now == last { break }
@@ -37,7 +37,7 @@ extension FaultTests {
                 subjects += [("\(place), open", open), ("\(place), closed", closed)]
             }
             let before = subjects.map { settled($0.subject) }
-            pass(seconds: 2)
+            letTimePass(seconds: 2)
             for (entry, before) in zip(subjects, before) {
                 #expect(!before.counts.isEmpty)
                 #expect(Wakeups(of: entry.subject.identifier) == before, "\(entry.name)")

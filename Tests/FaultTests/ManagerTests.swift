@@ -32,7 +32,7 @@ extension FaultTests {
             try subject.wait(for: "root.layout \(size)", count: layouts(subject).filter { $0 == "root.layout \(size)" }.count + 1)
             // Everything that the change may have asked for is done when these are.
             for _ in 0..<3 { #expect(client.ping(window, seconds: 2)) }
-            pass(seconds: 0.1)
+            letTimePass(seconds: 0.1)
             #expect(layouts(subject).count == before + 1, "\(layouts(subject))")
             // The window keeps its pixels: only points are larger.
             #expect(try client.size(of: window) == PixelSize(width: 600, height: 400))

@@ -27,7 +27,7 @@ extension FaultTests {
             try subject.wait(for: "presented")
             var last = try client.grab(window)
             try client.wait(for: "the last picture", watching: [window]) {
-                pass(seconds: 0.05)
+                letTimePass(seconds: 0.05)
                 let next = try client.grab(window)
                 defer { last = next }
                 return next.largestDifference(to: last) == 0 && next.pixel(x: 599, y: 399) == 0xFFFFFF

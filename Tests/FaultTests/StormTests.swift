@@ -29,7 +29,7 @@ extension FaultTests {
             let deadline = Deadline(seconds: 5)
             while subject.events.filter({ $0 == "presented" }).count == presented, !deadline.hasPassed {
                 try client.click(at: middle, in: window)
-                pass(seconds: 0.1)
+                letTimePass(seconds: 0.1)
             }
             #expect(subject.events.filter { $0 == "presented" }.count > presented)
             client.sendDelete(window)
@@ -115,7 +115,7 @@ extension FaultTests {
             // Two pictures that are equal, some frames apart.
             try client.wait(for: "a picture that stays", seconds: 10) {
                 #expect(client.ping(window, seconds: 5))
-                pass(seconds: 0.15)
+                letTimePass(seconds: 0.15)
                 let next = try client.grab(window)
                 defer { last = next }
                 return next.largestDifference(to: last) == 0

@@ -9,7 +9,8 @@ extension X11Tests {
     @MainActor @Suite struct PacingTests {
         let size = PixelSize(width: 200, height: 120)
 
-        @Test(arguments: ["", "present", "present,randr,shm"])
+        /// "ticks": Present promises them and sends none.
+        @Test(arguments: ["", "present", "present,randr,shm", "ticks"])
         func anAnimationTicksAboutSixtyTimesASecond(_ without: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_WITHOUT": without])
             defer { stage.server.shutDown() }

@@ -35,6 +35,12 @@ void cx11_begin_trap(cx11_connection *connection);
 /// Waits for the server; the first error code since the trap began, or 0.
 int cx11_end_trap(cx11_connection *connection);
 
+/// Others may destroy the resource at any time: errors of requests on it are neither logged nor counted. By the
+/// connection's own thread.
+void cx11_expect_death(cx11_connection *connection, XID resource);
+/// The end of that.
+void cx11_forget_death(cx11_connection *connection, XID resource);
+
 // MARK: Optional parts of the machine (optional.c)
 
 /// False when the environment's PROSCENIUM_WITHOUT lists the part.

@@ -12,6 +12,7 @@ public final class CATransaction: NSObject {
         var group: TransactionGroup?
     }
 
+    /// The first is the implicit transaction: what is changed outside of `begin` and `commit`.
     private static var levels: [Level] = [Level()]
 
     public class func begin() { levels.append(Level()) }
@@ -22,7 +23,16 @@ public final class CATransaction: NSObject {
     }
 
     /// Commits at once what has changed; otherwise it happens at the end of the turn.
-    public class func flush() { TurnCoordinator.shared.commit(at: CACurrentMediaTime()) }
+    public class func flush() {
+        TurnCoordinator.shared.commit(at: CACurrentMediaTime())
+        endImplicitTransaction()
+    }
+
+    /// What was set for the implicit transaction holds until the commit.
+    static func endImplicitTransaction() {
+        levels[0].group?.leave()
+        levels[0] = Level()
+    }
 
     /// Seconds; 0.25 when nothing was set.
     public class func animationDuration() -> CFTimeInterval {
@@ -51,17 +61,13 @@ public final class CATransaction: NSObject {
 
     public class func completionBlock() -> (@MainActor () -> Void)? { levels.last?.completion }
 
-    /// Called when every animation that is added from here to the end of the transaction has ended; on the next turn
-    /// when there is none.
+    /// Called when every animation that is added from here to the end of the transaction, or to the next block set for it,
+    /// has ended; on the next turn when there is none.
     public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
+        levels[levels.count - 1].group?.leave()
         levels[levels.count - 1].completion = block
         levels[levels.count - 1].group = block.map { TransactionGroup(completion: $0) }
-        if levels.count == 1 {
-            // The implicit transaction ends with the turn.
-            let group = levels[0].group
-            TurnCoordinator.shared.nextTurn { group?.leave() }
-            levels[0].completion = nil
-        }
+        if levels.count == 1 { TurnCoordinator.shared.requestTurn() }
     }
 
     /// The group that animations added now belong to.

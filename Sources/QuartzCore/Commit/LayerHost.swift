@@ -28,6 +28,8 @@ package final class LayerHost {
     }
 
     package func invalidate() {
+        // Animations that nobody will see still begin, so that they end in their time.
+        _ = root.commitNode(at: CACurrentMediaTime())
         root.host = nil
         TurnCoordinator.shared.remove(self)
     }

@@ -34,8 +34,8 @@ extension DisplayListBuilder {
     ) {
         guard properties.borderWidth > 0, let color = properties.borderColor, color.alpha > 0 else { return }
         let shade = DrawingColor(color).withAlpha(multipliedBy: place.alpha)
-        let exact = Double(properties.borderWidth) * Double(place.matrix.a)
-        let width = min(max(Int(exact.rounded()), 1), max(min(frame.width, frame.height) / 2, 1))
+        let exact = (properties.borderWidth * place.matrix.a).wholePixels
+        let width = min(max(exact, 1), max(min(frame.width, frame.height) / 2, 1))
         var half = 0
         if radius > 0, let ring = masks.ring(outer: radius, inner: max(radius - Double(width), 0.001)) {
             half = ring.size.width / 2
@@ -56,11 +56,12 @@ extension DisplayListBuilder {
         fill(
             node, part: 24,
             PixelRect(x: frame.x + topLeft, y: frame.y, width: frame.width - topLeft - topRight, height: width), shade, place)
+        let bottom = max(frame.maxY - width, frame.y + width)
         fill(
             node, part: 25,
             PixelRect(
-                x: frame.x + bottomLeft, y: frame.maxY - width, width: frame.width - bottomLeft - bottomRight,
-                height: width), shade, place)
+                x: frame.x + bottomLeft, y: bottom, width: frame.width - bottomLeft - bottomRight,
+                height: frame.maxY - bottom), shade, place)
         let leftTop = max(topLeft, width)
         let leftBottom = max(bottomLeft, width)
         fill(
@@ -69,10 +70,11 @@ extension DisplayListBuilder {
             place)
         let rightTop = max(topRight, width)
         let rightBottom = max(bottomRight, width)
+        let right = max(frame.maxX - width, frame.x + width)
         fill(
             node, part: 27,
             PixelRect(
-                x: frame.maxX - width, y: frame.y + rightTop, width: width, height: frame.height - rightTop - rightBottom),
+                x: right, y: frame.y + rightTop, width: frame.maxX - right, height: frame.height - rightTop - rightBottom),
             shade, place)
     }
 
@@ -80,15 +82,14 @@ extension DisplayListBuilder {
     mutating func addShadow(
         _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
     ) {
-        guard let color = properties.shadowColor, !frame.isEmpty, properties.backgroundColor != nil || node.content != nil
-        else { return }
+        let hasShape = node.content != nil || properties.backgroundColor.map { $0.alpha > 0 } ?? false
+        guard let color = properties.shadowColor, !frame.isEmpty, hasShape else { return }
         let scale = Double(place.matrix.a)
         let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
         let shade = DrawingColor(color).withAlpha(multipliedBy: place.alpha * min(Double(properties.shadowOpacity), 1))
         let margin = ShapeMasks.margin(blur: blur)
         let shape = frame.offset(
-            x: Int((Double(properties.shadowOffset.width) * scale).rounded()),
-            y: Int((Double(properties.shadowOffset.height) * scale).rounded()))
+            x: (properties.shadowOffset.width * scale).wholePixels, y: (properties.shadowOffset.height * scale).wholePixels)
         let reach = Int(radius.rounded(.up)) + margin
         let side = 2 * reach + 1
         let width = min(shape.width, side)

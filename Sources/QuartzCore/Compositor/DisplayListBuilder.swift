@@ -17,8 +17,41 @@ struct DisplayListBuilder {
         var perspective: PerspectiveStrips.Perspective?
     }
 
+    /// A layer whose contents are being listed.
+    private struct OpenLayer {
+        /// How what was listed becomes one picture.
+        enum Form {
+            case parts
+            case group
+            /// Drawn upright, shown through the outer place's matrix.
+            case detached
+        }
+
+        let node: RenderNode
+        let properties: LayerProperties
+        let form: Form
+        let outer: Place
+        let inner: Place
+        let frame: PixelRect
+        let radius: Double
+        let roundsContents: Bool
+        /// The index of its first item.
+        let start: Int
+        /// Of a detached layer that is turned in space: it is shown through them.
+        var strips: PerspectiveStrips?
+    }
+
+    /// What is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
+    private enum Step {
+        indirect case finish(OpenLayer)
+        indirect case close(OpenLayer)
+        case endMask(DisplayItem)
+        case children(of: RenderNode, from: Int, Place)
+    }
+
     let masks: ShapeMasks
     private(set) var items: [DisplayItem] = []
+    private var steps: [Step] = []
 
     init(masks: ShapeMasks) {
         self.masks = masks
@@ -34,35 +67,61 @@ struct DisplayListBuilder {
             tree.root,
             Place(
                 matrix: CGAffineTransform(scaleX: tree.scale, y: tree.scale), clip: window, alpha: 1, time: time, depth: 0))
+        while let step = steps.popLast() {
+            switch step {
+            case .children(let node, let index, let place):
+                if index + 1 < node.children.count { steps.append(.children(of: node, from: index + 1, place)) }
+                visit(node.children[index], place)
+            case .finish(let layer): finish(layer)
+            case .endMask(let item): items.append(item)
+            case .close(let layer): close(layer)
+            }
+        }
     }
 
+    /// Lists what lies below the sublayers, and leaves the rest for later steps.
     private mutating func visit(_ node: RenderNode, _ place: Place) {
         let (properties, time) = node.evaluate(at: place.time)
-        guard !properties.isHidden, properties.opacity > 0, properties.bounds.isFinite, properties.position.isFinite
-        else { return }
-        let matrix = properties.transformToParent.concatenating(place.matrix)
-        guard matrix.isFinite else { return }
+        guard !properties.isHidden, properties.opacity > 0, properties.isDrawable else { return }
         var inner = place
-        inner.matrix = matrix
+        inner.matrix = properties.transformToParent.concatenating(place.matrix)
         inner.time = time
         inner.perspective = nil
-        if let strips = PerspectiveStrips(properties, in: place.perspective, matrix: place.matrix) {
-            inner.matrix = place.matrix
-            visitTransformed(node, properties, inner, in: strips)
-            return
+        guard inner.matrix.isFinite else { return }
+        let strips = PerspectiveStrips(properties, in: place.perspective, matrix: place.matrix)
+        // The matrix of a layer in strips only says how many pixels are worth drawing.
+        if strips != nil { inner.matrix = place.matrix }
+        var opened =
+            inner.matrix.isScaleAndTranslation && strips == nil
+            ? upright(node, properties, place, inner) : detached(node, properties, place, inner)
+        opened?.strips = strips
+        guard let layer = opened else { return }
+        // A shadow lies outside of the bounds, so it is not clipped with the contents and joins no rounded group.
+        if properties.shadowOpacity > 0 && !properties.masksToBounds {
+            addShadow(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
         }
-        guard matrix.isScaleAndTranslation else {
-            visitTransformed(node, properties, inner)
-            return
+        addBody(node, properties, frame: layer.frame, radius: layer.roundsContents ? 0 : layer.radius, layer.inner)
+        if properties.borderWidth > 0 || layer.form != .parts { steps.append(.finish(layer)) }
+        guard !node.children.isEmpty, !layer.inner.clip.isEmpty else { return }
+        var sublayers = layer.inner
+        if !CATransform3DIsIdentity(properties.sublayerTransform) {
+            if !CATransform3DIsAffine(properties.sublayerTransform) {
+                sublayers.perspective = PerspectiveStrips.Perspective(
+                    transform: properties.spatialSublayerTransform, matrix: sublayers.matrix)
+            }
+            sublayers.matrix = properties.sublayerTransformAroundAnchor.concatenating(sublayers.matrix)
         }
-        let frame = matrix.pixelRect(of: properties.bounds)
+        steps.append(.children(of: node, from: 0, sublayers))
+    }
+
+    private func upright(_ node: RenderNode, _ properties: LayerProperties, _ outer: Place, _ place: Place) -> OpenLayer {
+        var inner = place
+        let frame = inner.matrix.pixelRect(of: properties.bounds)
         let opacity = min(Double(properties.opacity), 1)
-        let radius = properties.pixelRadius(scale: matrix.a, in: frame)
+        let radius = properties.pixelRadius(scale: inner.matrix.a, in: frame)
         // Without anything to clip, a round background needs no group.
-        let roundsContents =
-            properties.masksToBounds && radius > 0 && (node.content != nil || !node.children.isEmpty)
+        let roundsContents = properties.masksToBounds && radius > 0 && (node.content != nil || !node.children.isEmpty)
         let needsGroup = node.mask != nil || roundsContents || (opacity < 1 && drawsSeveral(node, properties))
-        let start = items.count
         if needsGroup {
             inner.alpha = 1
             inner.depth += 1
@@ -70,30 +129,73 @@ struct DisplayListBuilder {
             inner.alpha *= opacity
         }
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
-        // A shadow lies outside of the bounds, so it is not clipped with the contents and joins no rounded group.
-        if properties.shadowOpacity > 0 && !properties.masksToBounds {
-            addShadow(node, properties, frame: frame, radius: radius, inner)
-        }
-        addBody(node, properties, frame: frame, radius: roundsContents ? 0 : radius, inner)
-        visitChildren(of: node, properties, inner)
-        addBorder(node, properties, frame: frame, radius: radius, inner)
-        guard needsGroup else { return }
-        if roundsContents { addRounding(node, properties, frame: frame, radius: radius, inner) }
-        if let mask = node.mask { addMask(mask, from: start, inner) }
-        wrap(from: start, node, alpha: place.alpha * opacity, clip: place.clip, depth: place.depth)
+        return OpenLayer(
+            node: node, properties: properties, form: needsGroup ? .group : .parts, outer: outer, inner: inner, frame: frame,
+            radius: radius, roundsContents: roundsContents, start: items.count)
     }
 
-    private mutating func visitChildren(of node: RenderNode, _ properties: LayerProperties, _ place: Place) {
-        guard !node.children.isEmpty, !place.clip.isEmpty else { return }
+    /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix.
+    private func detached(_ node: RenderNode, _ properties: LayerProperties, _ outer: Place, _ place: Place) -> OpenLayer? {
+        let determinant = abs(place.matrix.a * place.matrix.d - place.matrix.b * place.matrix.c)
+        guard determinant > 1e-9 else { return nil }
+        let density = min(max(determinant.squareRoot(), 0.25), 4)
         var inner = place
-        if !CATransform3DIsIdentity(properties.sublayerTransform) {
-            inner.matrix = properties.sublayerTransformAroundAnchor.concatenating(place.matrix)
-            if !CATransform3DIsAffine(properties.sublayerTransform) {
-                inner.perspective = PerspectiveStrips.Perspective(
-                    transform: properties.spatialSublayerTransform, matrix: place.matrix)
-            }
+        inner.matrix = CGAffineTransform(scaleX: density, y: density)
+        inner.clip = PixelRect(
+            x: -Bitmap.largestSide / 2, y: -Bitmap.largestSide / 2, width: Bitmap.largestSide, height: Bitmap.largestSide)
+        inner.alpha = 1
+        inner.depth += 1
+        let frame = inner.matrix.pixelRect(of: properties.bounds)
+        if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
+        var through = outer
+        through.matrix = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(place.matrix)
+        let radius = properties.pixelRadius(scale: density, in: frame)
+        return OpenLayer(
+            node: node, properties: properties, form: .detached, outer: through, inner: inner, frame: frame, radius: radius,
+            roundsContents: properties.masksToBounds && radius > 0, start: items.count)
+    }
+
+    /// Over the sublayers: the border. Then what applies to all that was listed.
+    private mutating func finish(_ layer: OpenLayer) {
+        addBorder(layer.node, layer.properties, frame: layer.frame, radius: layer.radius, layer.inner)
+        guard layer.form != .parts else { return }
+        if layer.roundsContents {
+            addRounding(layer.node, layer.properties, frame: layer.frame, radius: layer.radius, layer.inner)
         }
-        for child in node.children { visit(child, inner) }
+        steps.append(.close(layer))
+        if let mask = layer.node.mask { addMask(mask, from: layer.start, layer.inner) }
+    }
+
+    private mutating func close(_ layer: OpenLayer) {
+        let alpha = layer.outer.alpha * min(Double(layer.properties.opacity), 1)
+        let isDetached = layer.form == .detached
+        var extent = items[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+        if !isDetached { extent = extent.intersection(layer.outer.clip) }
+        let strips = layer.strips?.strips(of: extent, density: Double(layer.inner.matrix.a), clip: layer.outer.clip)
+        let shown =
+            if let strips {
+                strips.reduce(PixelRect.empty) { $0.union($1.clip) }
+            } else if isDetached {
+                layer.outer.matrix.outerPixelRect(of: extent).intersection(layer.outer.clip)
+            } else {
+                extent
+            }
+        guard !shown.isEmpty else {
+            items.removeSubrange(layer.start...)
+            return
+        }
+        // A change anywhere inside of a detached group changes the whole group on screen.
+        if isDetached { for index in layer.start..<items.count { items[index].bounds = shown } }
+        func end(_ part: Int, _ operation: DrawingOperation) -> DisplayItem {
+            DisplayItem(
+                layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
+                isOpaque: false)
+        }
+        items.insert(end(-2, .beginGroup(extent, isDetached: isDetached)), at: layer.start)
+        let operation: DrawingOperation =
+            strips.map { .endGroupInStrips($0, alpha: alpha) }
+            ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
+        items.append(end(-3, operation))
     }
 
     /// Whether fading the layer's parts one by one would look different from fading the layer.
@@ -107,23 +209,6 @@ struct DisplayListBuilder {
     }
 
     // MARK: Groups
-
-    /// Puts what was listed since `start` into a group.
-    private mutating func wrap(from start: Int, _ node: RenderNode, alpha: Double, clip: PixelRect, depth: Int) {
-        let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(clip)
-        guard !extent.isEmpty else {
-            items.removeSubrange(start...)
-            return
-        }
-        items.insert(
-            DisplayItem(
-                layer: node.id, part: -2, operation: .beginGroup(extent, isDetached: false), bounds: extent, depth: depth,
-                isOpaque: false), at: start)
-        items.append(
-            DisplayItem(
-                layer: node.id, part: -3, operation: .endGroup(alpha: alpha, matrix: nil, clip: extent), bounds: extent,
-                depth: depth, isOpaque: false))
-    }
 
     /// Multiplies the corners of the open group with their coverage.
     private mutating func addRounding(
@@ -146,63 +231,11 @@ struct DisplayListBuilder {
         }
         // A mask without a pixel hides everything: the group of nothing still has to be applied.
         items.append(end(-4, .beginGroup(extent, isDetached: false)))
+        steps.append(.endMask(end(-5, .endGroupAsMask)))
         var inner = place
         inner.depth += 1
         inner.clip = extent
         visit(mask, inner)
-        items.append(end(-5, .endGroupAsMask))
-    }
-
-    /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix, or in
-    /// strips. In strips the matrix of the place is the superlayer's, which says how many pixels are worth drawing.
-    private mutating func visitTransformed(
-        _ node: RenderNode, _ properties: LayerProperties, _ place: Place, in strips: PerspectiveStrips? = nil
-    ) {
-        let determinant = abs(place.matrix.a * place.matrix.d - place.matrix.b * place.matrix.c)
-        guard determinant > 1e-9 else { return }
-        let density = min(max(determinant.squareRoot(), 0.25), 4)
-        let start = items.count
-        var upright = place
-        upright.matrix = CGAffineTransform(scaleX: density, y: density)
-        upright.clip = PixelRect(
-            x: -Bitmap.largestSide / 2, y: -Bitmap.largestSide / 2, width: Bitmap.largestSide, height: Bitmap.largestSide)
-        upright.alpha = 1
-        upright.depth = place.depth + 1
-        let frame = upright.matrix.pixelRect(of: properties.bounds)
-        let radius = properties.pixelRadius(scale: density, in: frame)
-        if properties.masksToBounds { upright.clip = frame }
-        if properties.shadowOpacity > 0 && !properties.masksToBounds {
-            addShadow(node, properties, frame: frame, radius: radius, upright)
-        }
-        addBody(node, properties, frame: frame, radius: properties.masksToBounds ? 0 : radius, upright)
-        visitChildren(of: node, properties, upright)
-        addBorder(node, properties, frame: frame, radius: radius, upright)
-        if properties.masksToBounds && radius > 0 {
-            addRounding(node, properties, frame: frame, radius: radius, upright)
-        }
-        if let mask = node.mask { addMask(mask, from: start, upright) }
-
-        let back = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(place.matrix)
-        let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
-        let pieces = strips?.strips(of: extent, density: density, clip: place.clip)
-        let shown =
-            pieces?.reduce(PixelRect.empty) { $0.union($1.clip) } ?? back.outerPixelRect(of: extent).intersection(place.clip)
-        guard !shown.isEmpty, extent.width <= Bitmap.largestSide, extent.height <= Bitmap.largestSide else {
-            items.removeSubrange(start...)
-            return
-        }
-        // A change anywhere inside changes the whole group on screen.
-        for index in start..<items.count { items[index].bounds = shown }
-        items.insert(
-            DisplayItem(
-                layer: node.id, part: -2, operation: .beginGroup(extent, isDetached: true), bounds: shown,
-                depth: place.depth, isOpaque: false), at: start)
-        let alpha = place.alpha * min(Double(properties.opacity), 1)
-        let end: DrawingOperation =
-            pieces.map { .endGroupInStrips($0, alpha: alpha) } ?? .endGroup(alpha: alpha, matrix: back, clip: shown)
-        items.append(
-            DisplayItem(
-                layer: node.id, part: -3, operation: end, bounds: shown, depth: place.depth, isOpaque: false))
     }
 
     // MARK: Parts of a layer
@@ -248,11 +281,7 @@ struct DisplayListBuilder {
         let full = content.bounds
         var from = full
         if unit != CGRect(x: 0, y: 0, width: 1, height: 1) {
-            from = PixelRect(
-                x: Int((unit.minX * Double(full.width)).rounded()), y: Int((unit.minY * Double(full.height)).rounded()),
-                width: Int((unit.width * Double(full.width)).rounded()),
-                height: Int((unit.height * Double(full.height)).rounded())
-            ).intersection(full)
+            from = CGAffineTransform(scaleX: CGFloat(full.width), y: CGFloat(full.height)).pixelRect(of: unit).intersection(full)
         }
         guard !from.isEmpty else { return }
         let density = max(Double(properties.contentsScale), 0.01)
@@ -261,6 +290,7 @@ struct DisplayListBuilder {
             node.contentFrame.map { place.matrix.pixelRect(of: $0) }
             ?? (node.gravity == .resize
                 ? frame : place.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds)))
+        guard !target.isEmpty else { return }
         // A pixel more or less comes from rounding an edge: such contents are placed, not scaled.
         if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {
             let whole = PixelRect(x: target.x, y: target.y, width: from.width, height: from.height)
@@ -281,24 +311,31 @@ struct DisplayListBuilder {
 }
 
 extension LayerProperties {
+    /// Whether all that is drawn from is made of numbers. Animations may leave those.
+    fileprivate var isDrawable: Bool {
+        bounds.isFinite && position.isFinite && anchorPoint.isFinite && contentsRect.isFinite && shadowOffset.isFinite
+            && [cornerRadius, borderWidth, shadowRadius, contentsScale].allSatisfy(\.isFinite) && shadowOpacity.isFinite
+    }
+
     /// The corner radius in pixels, never more than half of the shorter side.
     fileprivate func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
-        guard cornerRadius > 0, cornerRadius.isFinite, !maskedCorners.isEmpty else { return 0 }
+        guard cornerRadius > 0, !maskedCorners.isEmpty else { return 0 }
         return min(Double(cornerRadius * scale), Double(min(frame.width, frame.height) / 2))
     }
 }
 
 extension CGAffineTransform {
-    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
+    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e9 } }
 
     /// The rectangle in whole pixels. Both edges are rounded by themselves, so that neighbours meet without a gap.
     fileprivate func pixelRect(of rect: CGRect) -> PixelRect {
         let mapped = rect.applying(self)
-        let left = Int(mapped.minX.clampedToPixels.rounded())
-        let top = Int(mapped.minY.clampedToPixels.rounded())
+        let left = mapped.minX.wholePixels
+        let top = mapped.minY.wholePixels
+        // Nothing is inside of bounds with a negative side.
+        guard rect.size.width > 0, rect.size.height > 0 else { return PixelRect(x: left, y: top, width: 0, height: 0) }
         return PixelRect(
-            x: left, y: top, width: Int(mapped.maxX.clampedToPixels.rounded()) - left,
-            height: Int(mapped.maxY.clampedToPixels.rounded()) - top)
+            x: left, y: top, width: mapped.maxX.wholePixels - left, height: mapped.maxY.wholePixels - top)
     }
 
     /// Every pixel that the transformed rectangle touches, with one to spare for bilinear edges.
@@ -314,4 +351,7 @@ extension CGAffineTransform {
 
 extension CGFloat {
     fileprivate var clampedToPixels: CGFloat { Swift.min(Swift.max(self, -1e6), 1e6) }
+
+    /// Rounded; numbers that no screen has are cut.
+    var wholePixels: Int { Int(clampedToPixels.rounded()) }
 }

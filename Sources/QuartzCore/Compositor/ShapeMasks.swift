@@ -16,6 +16,14 @@ final class ShapeMasks {
 
     private var masks: [Key: Content] = [:]
 
+    /// A radius that is animated makes a mask for each frame.
+    private static let mostMasks = 256
+
+    private func keep(_ mask: Content, for key: Key) {
+        if masks.count >= Self.mostMasks { masks.removeAll() }
+        masks[key] = mask
+    }
+
     /// A disc of `radius` pixels in a square with sides of `2 * ceil(radius)`; its quadrants are the corners.
     func disc(radius: Double) -> Content? {
         ring(outer: radius, inner: 0)
@@ -42,12 +50,17 @@ final class ShapeMasks {
             }
         }
         let mask = Content(CGImage(bitmap: bitmap))
-        masks[key] = mask
+        keep(mask, for: key)
         return mask
     }
 
     /// The share of a pixel inside the ring, by 8 × 8 samples; (dx, dy) is the pixel's outer corner from the centre.
     private static func coverage(dx: Double, dy: Double, outer: Double, inner: Double) -> Double {
+        // Most pixels lie wholly on one side of the edges.
+        let (farthest, nearest) = (max(dx, 0), max(dx - 1, 0))
+        let (tallest, lowest) = (max(dy, 0), max(dy - 1, 0))
+        if (nearest * nearest + lowest * lowest).squareRoot() > outer { return 0 }
+        if inner <= 0, (farthest * farthest + tallest * tallest).squareRoot() <= outer { return 1 }
         var hits = 0
         for sampleY in 0..<8 {
             for sampleX in 0..<8 {
@@ -85,7 +98,7 @@ final class ShapeMasks {
             }
         }
         let mask = Content(CGImage(bitmap: bitmap))
-        masks[key] = mask
+        keep(mask, for: key)
         return mask
     }
 

@@ -2,12 +2,26 @@
 
 extension CALayer {
     /// The one way a model value changes: look up the action while the old value stands, change, run the action.
-    func change<Value: Equatable>(_ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String) {
+    private func changeValue<Value: Equatable>(
+        _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
+    ) {
         guard modelValues[keyPath: property] != value else { return }
         let action = isPresentationCopy ? nil : self.action(forKey: key)
         modelValues[keyPath: property] = value
         setNeedsCommit()
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+    }
+
+    /// Core Animation throws for geometry that is not made of numbers; here it changes nothing.
+    func change<Value: Equatable & GeometricValue>(
+        _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
+    ) {
+        guard value.isFinite else { return }
+        changeValue(property, to: value, key: key)
+    }
+
+    func change<Value: Equatable>(_ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String) {
+        changeValue(property, to: value, key: key)
     }
 
     func lookUpAction(forKey event: String) -> (any CAAction)? {
@@ -20,7 +34,7 @@ extension CALayer {
 
     /// Layers without a view animate every change by themselves, once they have been shown.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
-        guard delegate == nil, committedNode != nil, CATransaction.animationDuration() > 0,
+        guard delegate == nil, committedNode != nil, root.host != nil, CATransaction.animationDuration() > 0,
             let property = AnimatableProperty(keyPath: event)
         else { return nil }
         return ImplicitAnimation(keyPath: event, from: property.read(presentationProperties()))
@@ -42,6 +56,7 @@ private final class ImplicitAnimation: CAAction {
         guard let layer = anObject as? CALayer else { return }
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.fromValue = from
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         layer.add(animation, forKey: keyPath)
     }
 }

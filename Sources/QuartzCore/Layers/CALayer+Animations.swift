@@ -47,7 +47,12 @@ extension CALayer {
             let evaluated = RenderAnimation(attachments[index].animation, beginTime: now, model: modelValues)
             attachments[index].evaluated = evaluated
             AnimationEnds.shared.watch(self)
-            attachments[index].animation.delegate?.animationDidStart(attachments[index].original)
+            // The delegate may change the tree, which is being read now.
+            let attachment = attachments[index]
+            guard attachment.animation.delegate != nil else { continue }
+            TurnCoordinator.shared.afterCommit {
+                attachment.animation.delegate?.animationDidStart(attachment.original)
+            }
         }
     }
 

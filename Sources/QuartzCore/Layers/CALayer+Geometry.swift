@@ -50,6 +50,16 @@ extension CALayer {
         rect.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
     }
 
+    /// From this layer's space to that of one of its sublayers; without a look at the ancestors.
+    package func convertPointToSublayer(_ point: CGPoint, _ sublayer: CALayer) -> CGPoint {
+        guard sublayer.superlayerStorage === self else { return sublayer.convert(point, from: self) }
+        var point = point
+        if !CATransform3DIsIdentity(modelValues.sublayerTransform) {
+            point = point.applying(modelValues.sublayerTransformAroundAnchor.inverted())
+        }
+        return point.applying(sublayer.transformToSuperlayer.inverted())
+    }
+
     /// From this layer's bounds space to its superlayer's.
     package var transformToSuperlayer: CGAffineTransform { modelValues.transformToParent }
 
@@ -71,8 +81,12 @@ extension CALayer {
         let local = point.applying(transformToSuperlayer.inverted())
         let inside = contains(local)
         if masksToBounds && !inside { return nil }
-        for child in children.reversed() {
-            if let hit = child.hitTest(local) { return hit }
+        var below = local
+        if !CATransform3DIsIdentity(modelValues.sublayerTransform) {
+            below = local.applying(modelValues.sublayerTransformAroundAnchor.inverted())
+        }
+        for child in orderedChildren.reversed() {
+            if let hit = child.hitTest(below) { return hit }
         }
         return inside ? self : nil
     }

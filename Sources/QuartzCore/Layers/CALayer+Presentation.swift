@@ -14,16 +14,18 @@ extension CALayer {
         return properties
     }
 
-    /// A copy with the values of this moment; nil while the layer was never shown.
+    /// A copy with the values of this moment; nil while the layer is not shown.
+    ///
+    /// Differs from UIKit: the copy has neither superlayer nor sublayers.
     public func presentation() -> Self? {
         guard committedNode != nil || !attachments.isEmpty else { return nil }
         let copy = type(of: self).init(layer: self)
-        copy.isPresentationCopy = true
+        copy.modelLayer = self
         copy.modelValues = presentationProperties()
         copy.contentsImage = contentsImage
         return copy
     }
 
-    /// Differs from UIKit: the layer itself, also for presentation copies.
-    public func model() -> Self { self }
+    /// The layer that a presentation copy was made of; itself for others.
+    public func model() -> Self { modelLayer as? Self ?? self }
 }

@@ -7,8 +7,12 @@ extension CALayer {
     public var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
-            for child in children { child.removeFromSuperlayer() }
-            for child in newValue ?? [] { addSublayer(child) }
+            let new = newValue ?? []
+            let kept = Set(new.map(ObjectIdentifier.init))
+            for child in children where !kept.contains(ObjectIdentifier(child)) { child.removeFromSuperlayer() }
+            for (index, child) in new.enumerated() where !children.indices.contains(index) || children[index] !== child {
+                insert(child, at: index)
+            }
         }
     }
 
@@ -32,22 +36,17 @@ extension CALayer {
 
     public func removeFromSuperlayer() {
         guard let parent = superlayerStorage else { return }
-        parent.children.removeAll { $0 === self }
-        superlayerStorage = nil
-        parent.setNeedsCommit()
-        parent.setNeedsLayout()
+        parent.takeOut(self)
         didLeaveTree()
     }
 
     /// A layer can't be put into itself or one of its descendants; such a call changes nothing.
     private func insert(_ layer: CALayer, at index: Int) {
-        guard layer !== self, !isDescendant(of: layer) else { return }
+        guard !isDescendant(of: layer) else { return }
+        if layer.maskedLayer != nil { layer.maskedLayer?.mask = nil }
         if let parent = layer.superlayerStorage {
-            parent.children.removeAll { $0 === layer }
-            if parent !== self {
-                parent.setNeedsCommit()
-                layer.didLeaveTree()
-            }
+            parent.takeOut(layer)
+            if parent !== self { layer.didLeaveTree() }
         }
         layer.superlayerStorage = self
         children.insert(layer, at: min(max(index, 0), children.count))
@@ -57,30 +56,52 @@ extension CALayer {
         if layer.layoutIsNeeded || layer.descendantNeedsLayout { layer.markDescendantNeedsLayout() }
     }
 
+    private func takeOut(_ layer: CALayer) {
+        // Whole trees are taken apart from either end.
+        if children.last === layer {
+            children.removeLast()
+        } else if let index = children.firstIndex(where: { $0 === layer }) {
+            children.remove(at: index)
+        }
+        layer.superlayerStorage = nil
+        setNeedsCommit()
+        setNeedsLayout()
+    }
+
     private func index(of sibling: CALayer, without layer: CALayer) -> Int? {
         children.filter { $0 !== layer }.firstIndex { $0 === sibling }
     }
 
+    /// True for the layer itself, for what is in it, and for masks in there.
     package func isDescendant(of layer: CALayer) -> Bool {
         var current: CALayer? = self
         while let candidate = current {
             if candidate === layer { return true }
-            current = candidate.superlayerStorage
+            current = candidate.parentInTree
         }
         return false
     }
 
     package var root: CALayer {
         var current = self
-        while let parent = current.superlayerStorage ?? current.maskedLayer { current = parent }
+        while let parent = current.parentInTree { current = parent }
         return current
     }
 
-    func maskDidChange(from old: CALayer?) {
-        guard old !== mask else { return }
-        old?.maskedLayer = nil
-        mask?.removeFromSuperlayer()
-        mask?.maskedLayer = self
+    /// A layer masks one other, and has no superlayer while it does. One that contains the masked layer is refused.
+    func setMask(_ new: CALayer?) {
+        guard new !== mask else { return }
+        if let new, isDescendant(of: new) { return }
+        mask?.maskedLayer = nil
+        mask?.didLeaveTree()
+        if let new {
+            new.maskedLayer?.mask = nil
+            new.removeFromSuperlayer()
+            new.maskedLayer = self
+            if new.layoutIsNeeded || new.descendantNeedsLayout { new.markDescendantNeedsLayout() }
+            new.markDescendantNeedsCommit()
+        }
+        maskStorage = new
         setNeedsCommit()
         // A new layer asked for its drawing before it had anybody to tell.
         mask?.markDescendantNeedsCommit()
@@ -91,7 +112,10 @@ extension CALayer {
         var pending = [self]
         while let layer = pending.popLast() {
             layer.removeAnimations { _ in true }
+            // What is not shown has no presentation, and appears without implicit animations.
+            layer.committedNode = nil
             pending.append(contentsOf: layer.children)
+            if let mask = layer.mask { pending.append(mask) }
         }
     }
 

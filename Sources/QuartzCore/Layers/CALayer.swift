@@ -169,9 +169,10 @@ open class CALayer: NSObject {
 
     /// Only the parts of this layer and its sublayers that the mask covers are shown. It is drawn like a sublayer.
     ///
-    /// The mask must not be in another tree.
+    /// It leaves its superlayer, and the layer that it masked before.
     open var mask: CALayer? {
-        didSet { maskDidChange(from: oldValue) }
+        get { maskStorage }
+        set { setMask(newValue) }
     }
 
     /// A promise that nothing shows through the contents. The compositor then skips what lies below.
@@ -270,6 +271,7 @@ open class CALayer: NSObject {
     package internal(set) weak var host: LayerHost?
     /// The layer that this one masks.
     weak var maskedLayer: CALayer?
+    var maskStorage: CALayer?
 
     var contentsImage: CGImage?
     /// Where the contents lie, in the layer's own space; nil: the gravity places them in the bounds.
@@ -280,6 +282,8 @@ open class CALayer: NSObject {
     package internal(set) var content: Content?
     var attachments: [AnimationAttachment] = []
     var nextAnonymousKey = 0
+    /// `AnimationEnds` looks after the ends of its animations.
+    var isWatched = false
 
     var needsDisplay = false
     var layoutIsNeeded = false
@@ -289,5 +293,7 @@ open class CALayer: NSObject {
     /// The last node that was published for this layer.
     var committedNode: RenderNode?
     nonisolated let layerID = LayerID()
-    var isPresentationCopy = false
+    /// Set on presentation copies.
+    weak var modelLayer: CALayer?
+    var isPresentationCopy: Bool { modelLayer != nil }
 }

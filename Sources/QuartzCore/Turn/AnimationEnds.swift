@@ -5,18 +5,23 @@
 final class AnimationEnds {
     static let shared = AnimationEnds()
 
-    private var layers: [ObjectIdentifier: CALayer] = [:]
-    private var order: [ObjectIdentifier] = []
+    private struct Watched {
+        weak var layer: CALayer?
+        /// A layer stays alive until its animations end, as the render tree would keep it. Endless ones end with it.
+        var kept: CALayer?
+    }
+
+    /// In the order in which they got animations.
+    private var watched: [Watched] = []
     private var pending: [@MainActor () -> Void] = []
     private var cachedNext: Double??
 
     private init() {}
 
-    /// A layer with animations stays alive until they end, as the render tree would keep it.
     func watch(_ layer: CALayer) {
         cachedNext = nil
-        guard layers.updateValue(layer, forKey: ObjectIdentifier(layer)) == nil else { return }
-        order.append(ObjectIdentifier(layer))
+        if !layer.isWatched { watched.append(Watched(layer: layer, kept: layer)) }
+        layer.isWatched = true
     }
 
     func timingChanged() { cachedNext = nil }
@@ -24,7 +29,13 @@ final class AnimationEnds {
     /// The media time of the next end; nil when nothing will end by itself.
     var next: Double? {
         if let cachedNext { return cachedNext }
-        let result = layers.values.compactMap(\.nextAnimationEnd).min()
+        var result: Double?
+        watched.removeAll { $0.layer == nil }
+        for index in watched.indices {
+            let end = watched[index].layer?.nextAnimationEnd
+            watched[index].kept = end == nil ? nil : watched[index].layer
+            if let end { result = min(result ?? end, end) }
+        }
         cachedNext = .some(result)
         return result
     }
@@ -35,12 +46,12 @@ final class AnimationEnds {
         for work in early { work() }
         guard let next, next <= time else { return }
         var ended: [AnimationAttachment] = []
-        for key in order {
-            guard let layer = layers[key] else { continue }
+        watched.removeAll { entry in
+            guard let layer = entry.layer else { return true }
             ended += layer.takeEndedAnimations(at: time)
-            if layer.attachments.allSatisfy(\.isEnded) { layers[key] = nil }
+            layer.isWatched = !layer.attachments.allSatisfy(\.isEnded)
+            return !layer.isWatched
         }
-        order.removeAll { layers[$0] == nil }
         cachedNext = nil
         ended.sort { ($0.evaluated?.endTime ?? 0) < ($1.evaluated?.endTime ?? 0) }
         for attachment in ended { tell(attachment, finished: true) }
@@ -59,8 +70,8 @@ final class AnimationEnds {
     }
 
     func reset() {
-        layers = [:]
-        order = []
+        for entry in watched { entry.layer?.isWatched = false }
+        watched = []
         pending = []
         cachedNext = nil
     }

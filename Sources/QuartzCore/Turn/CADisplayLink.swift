@@ -21,12 +21,19 @@ public final class CADisplayLink {
     }
 
     /// Differs from UIKit: the run loop and mode are accepted and do not matter; ticks belong to the toolkit's turn.
-    public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.shared.add(self) }
+    public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        if !isInvalidated { DisplayLinks.shared.add(self) }
+    }
 
-    public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+    public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.shared.remove(self) }
 
     /// Stops for good.
-    public func invalidate() { DisplayLinks.shared.remove(self) }
+    public func invalidate() {
+        isInvalidated = true
+        DisplayLinks.shared.remove(self)
+    }
+
+    private var isInvalidated = false
 
     func fire(at time: Double, duration: Double) {
         timestamp = time

@@ -38,7 +38,10 @@ package final class DisplayLinks {
     func fireIfFrameStarted() {
         guard let frame = startedFrame else { return }
         startedFrame = nil
-        for link in links where !link.isPaused { link.fire(at: frame.time, duration: frame.duration) }
+        // A link may stop or pause the ones after it.
+        for link in links where !link.isPaused && links.contains(where: { $0 === link }) {
+            link.fire(at: frame.time, duration: frame.duration)
+        }
     }
 
     func reset() {

@@ -108,6 +108,7 @@ package final class TurnCoordinator {
         for work in leftOver { work() }
         DisplayLinks.shared.fireIfFrameStarted()
         commitUntilQuiet(at: time)
+        CATransaction.endImplicitTransaction()
 
         flush?()
         isTurning = false

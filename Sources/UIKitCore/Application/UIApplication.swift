@@ -76,6 +76,10 @@ open class UIApplication: UIResponder {
         TurnCoordinator.shared.drainEvents = { [weak self] in self?.server.drainEvents() }
         TurnCoordinator.shared.flush = { [weak self] in self?.server.flush() }
         TurnCoordinator.shared.willCommit = { [weak self] in self?.prepareWindowsForCommit() }
+        CALayer.didGiveUpLayout = { layer in
+            let owner: AnyObject = layer.delegate ?? layer
+            ViewDiagnostics.warn("Layout never ends: \(type(of: owner)) asks for it again whenever it is laid out.")
+        }
         DisplayLinks.shared.demandChanged = { [weak self] in self?.updateTickDemand() }
     }
 

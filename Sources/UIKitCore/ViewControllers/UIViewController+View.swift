@@ -27,9 +27,13 @@ extension UIViewController {
 
     func setLoadedView(_ view: UIView?) {
         guard view !== loadedView else { return }
-        if let loadedView, loadedView.owningViewController === self { loadedView.owningViewController = nil }
+        if let loadedView, loadedView.owningViewController === self {
+            loadedView.owningViewController = nil
+            loadedView.setAdditionalInsets(.zero)
+        }
         loadedView = view
         view?.owningViewController = self
+        view?.setAdditionalInsets(additionalSafeAreaInsets)
     }
 
     var nextResponder: UIResponder? {

@@ -80,6 +80,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// Added to the safe area of the view and of what it contains. Points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { viewIfLoaded?.setAdditionalInsets(additionalSafeAreaInsets) }
+    }
+
     /// The size the content would like to have; the parent or the presentation controller is told of changes.
     open var preferredContentSize: CGSize = .zero {
         didSet { preferredContentSizeDidChange(from: oldValue) }

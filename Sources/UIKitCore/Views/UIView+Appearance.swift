@@ -14,8 +14,21 @@ extension UIView {
 
     /// Views with a tint colour of their own are not touched by their superview's.
     func tintChangedTree() {
-        tintColorDidChange()
-        for view in subviewStorage where view.tintColorStorage == nil { view.tintChangedTree() }
+        var pending = [self]
+        while let view = pending.popLast() {
+            view.tintColorDidChange()
+            for child in view.subviewStorage.reversed() where child.tintColorStorage == nil { pending.append(child) }
+        }
+    }
+
+    /// The nearest view's that has one.
+    var inheritedTintColor: UIColor? {
+        var current: UIView? = self
+        while let view = current {
+            if let color = view.tintColorStorage { return color }
+            current = view.superviewStorage
+        }
+        return nil
     }
 
     func contentModeDidChange() {
@@ -40,8 +53,15 @@ extension UIView {
     // MARK: Traits
 
     var resolvedTraits: UITraitCollection {
-        if let controller = owningViewController { return controller.traitCollection }
-        return superviewStorage?.traitCollection ?? UITraitCollection.current
+        var current: UIView? = self
+        while let view = current {
+            if let controller = view.owningViewController { return controller.traitCollection }
+            if let window = view as? UIWindow { return window.windowTraits }
+            // In a window superviews are told of their traits first.
+            if view !== self, view.windowStorage != nil, let known = view.lastTraits { return known }
+            current = view.superviewStorage
+        }
+        return UITraitCollection.current
     }
 
     /// Resolves dynamic colours again and tells the view, if its traits changed.
@@ -52,13 +72,12 @@ extension UIView {
         lastTraits = traits
         if backgroundColor != nil { backgroundColorDidChange() }
         // What was drawn may hold dynamic colours.
-        if traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+        if old != nil, mayDraw, traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
         if old != nil { traitCollectionDidChange(old) }
     }
 
     /// The same for everything below.
     package func updateTraitsTree() {
-        updateTraits()
-        for view in subviewStorage { view.updateTraitsTree() }
+        forEachInTree { $0.updateTraits() }
     }
 }

@@ -26,6 +26,11 @@ extension UIView {
         geometryDidChange(from: bounds.size, moved: moved)
     }
 
+    func takeFittingSize() {
+        let size = sizeThatFits(bounds.size)
+        if transform.isIdentity { frame.size = size } else { bounds.size = size }
+    }
+
     private func reportNotFinite(_ name: String, _ value: Any) {
         ViewDiagnostics.warn("\(name) must hold finite numbers, not \(value): \(type(of: self)) keeps its old one.")
     }

@@ -19,89 +19,116 @@ extension UIView {
     /// Inserting a view into itself or its own subtree would make a cycle: it is refused with a message, nothing changes.
     /// `.max` means: over everything.
     func insert(_ view: UIView, at index: Int) {
-        guard !isDescendant(of: view) else {
-            ViewDiagnostics.warn("A view can't become a subview of itself or of its own subviews: \(view) was not added.")
-            return
-        }
+        guard mayContain(view) else { return }
         if view.superviewStorage === self {
-            move(view, to: index)
+            takeOut(view)
+            place(view, at: index)
             return
         }
-        let old = view.superviewStorage
-        let newWindow = windowStorage
-        let changesWindow = view.windowStorage !== newWindow
-        if changesWindow { view.notifyWillMove(toWindow: newWindow) }
+        if view.windowStorage !== windowStorage { view.notifyWillMove(toWindow: windowStorage) }
         view.willMove(toSuperview: self)
-        if let old {
-            old.willRemoveSubview(view)
-            old.subviewStorage.removeAll { $0 === view }
+        view.superviewStorage?.willRemoveSubview(view)
+        // A callback may have put the view, or this one, elsewhere: the last call wins, as in UIKit.
+        guard mayContain(view) else { return }
+        view.superviewStorage?.takeOut(view)
+        place(view, at: index)
+        if view.windowStorage !== windowStorage {
+            view.setWindow(windowStorage)
+            view.notifyDidMoveToWindow()
+        } else if windowStorage != nil {
+            view.updateTraitsTree()
         }
-        // A callback may have put the view elsewhere: the last call wins, as in UIKit.
-        view.superviewStorage = self
-        let position = min(max(index, 0), subviewStorage.count)
-        subviewStorage.insert(view, at: position)
-        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: position, isTopmost: index == .max)))
-        if changesWindow { view.setWindow(newWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if changesWindow { view.notifyDidMoveToWindow() }
-        view.updateSafeAreaTree()
+        view.updateSafeAreaTree(entering: true)
         if view.tintColorStorage == nil { view.tintChangedTree() }
         setNeedsLayout()
         view.setNeedsLayout()
     }
 
-    private func move(_ view: UIView, to index: Int) {
-        subviewStorage.removeAll { $0 === view }
-        let position = min(max(index, 0), subviewStorage.count)
-        subviewStorage.insert(view, at: position)
-        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: position, isTopmost: index == .max)))
+    private func mayContain(_ view: UIView) -> Bool {
+        guard isDescendant(of: view) else { return true }
+        ViewDiagnostics.warn("A view can't become a subview of itself or of its own subviews: \(view) was not added.")
+        return false
     }
 
-    /// Views share their layer's list of sublayers with layers that have no view. A topmost view lies over those as well.
-    private func layerIndex(forSubviewAt index: Int, isTopmost: Bool) -> Int {
-        guard let sublayers = layer.sublayers else { return 0 }
-        let moved = subviewStorage[index].layer
-        let others = sublayers.filter { $0 !== moved }
-        if isTopmost { return others.count }
-        if index > 0, let below = others.firstIndex(where: { $0 === subviewStorage[index - 1].layer }) { return below + 1 }
-        if index + 1 < subviewStorage.count,
-            let above = others.firstIndex(where: { $0 === subviewStorage[index + 1].layer })
-        {
-            return above
+    /// Adds a view that has no superview, without telling anybody.
+    private func place(_ view: UIView, at index: Int) {
+        view.superviewStorage = self
+        guard index < subviewStorage.count else {
+            subviewStorage.append(view)
+            return layer.insertSublayer(view.layer, at: UInt32(index == .max ? Int(UInt32.max) : layerIndexOfLast))
         }
-        return index == 0 ? 0 : others.count
+        subviewStorage.insert(view, at: max(index, 0))
+        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: max(index, 0))))
     }
+
+    private func takeOut(_ view: UIView) {
+        // Whole trees are taken apart from either end.
+        if subviewStorage.last === view {
+            subviewStorage.removeLast()
+        } else if let index = subviewStorage.firstIndex(where: { $0 === view }) {
+            subviewStorage.remove(at: index)
+        }
+        view.superviewStorage = nil
+    }
+
+    /// Views share their layer's list of sublayers with layers that have no view.
+    private func layerIndex(forSubviewAt index: Int) -> Int {
+        let moved = subviewStorage[index].layer
+        let others = layer.children.filter { $0 !== moved }
+        func place(_ index: Int) -> Int? { others.firstIndex { $0 === subviewStorage[index].layer } }
+        if index > 0, let below = place(index - 1) { return below + 1 }
+        return index + 1 < subviewStorage.count ? place(index + 1) ?? 0 : 0
+    }
+
+    private var layerIndexOfLast: Int { layerIndex(forSubviewAt: subviewStorage.count - 1) }
 
     func exchangeSubviews(_ first: Int, _ second: Int) {
         guard subviewStorage.indices.contains(first), subviewStorage.indices.contains(second), first != second else { return }
         let (low, high) = (min(first, second), max(first, second))
         let lower = subviewStorage[low]
         let upper = subviewStorage[high]
-        move(upper, to: low)
-        move(lower, to: high)
+        takeOut(upper)
+        place(upper, at: low)
+        takeOut(lower)
+        place(lower, at: high)
     }
 
     func removeFromHierarchy() {
         guard let parent = superviewStorage else { return }
-        let leavesWindow = windowStorage != nil
-        if leavesWindow { notifyWillMove(toWindow: nil) }
+        if windowStorage != nil { notifyWillMove(toWindow: nil) }
         willMove(toSuperview: nil)
         parent.willRemoveSubview(self)
         guard superviewStorage === parent else { return }
-        parent.subviewStorage.removeAll { $0 === self }
-        superviewStorage = nil
+        parent.takeOut(self)
         layer.removeFromSuperlayer()
-        if leavesWindow { setWindow(nil) }
+        if windowStorage != nil {
+            setWindow(nil)
+            notifyDidMoveToWindow()
+        }
         didMoveToSuperview()
-        if leavesWindow { notifyDidMoveToWindow() }
         parent.setNeedsLayout()
     }
 
-    func findView(tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for view in subviewStorage {
-            if let found = view.viewWithTag(tag) { return found }
+    func findView(tag: Int) -> UIView? { firstInTree { $0.tag == tag } }
+
+    // MARK: Walking (trees may be deeper than the stack)
+
+    /// The view itself and all below it, parents first. Views that a visit takes away are left out.
+    func forEachInTree(_ visit: (UIView) -> Void) {
+        _ = firstInTree { view in
+            visit(view)
+            return false
+        }
+    }
+
+    private func firstInTree(where isWanted: (UIView) -> Bool) -> UIView? {
+        var pending: [(view: UIView, parent: UIView?)] = [(self, superviewStorage)]
+        while let (view, parent) = pending.popLast() {
+            guard view.superviewStorage === parent else { continue }
+            if isWanted(view) { return view }
+            for child in view.subviewStorage.reversed() { pending.append((child, view)) }
         }
         return nil
     }
@@ -109,26 +136,28 @@ extension UIView {
     // MARK: Windows
 
     func setWindow(_ window: UIWindow?) {
-        var pending = [self]
-        while let view = pending.popLast() {
+        forEachInTree { view in
             if view.windowStorage !== window { view.recognizersLeaveWindow() }
             view.windowStorage = window
+            if window == nil { view.lastSafeAreaInsets = .zero }
             if let window, view.layer.contentsScale != window.backingScale {
                 view.backingScaleDidChange(to: window.backingScale)
             }
-            pending.append(contentsOf: view.subviewStorage)
         }
     }
 
     private func notifyWillMove(toWindow window: UIWindow?) {
-        willMove(toWindow: window)
-        for view in subviewStorage { view.notifyWillMove(toWindow: window) }
+        forEachInTree { $0.willMove(toWindow: window) }
     }
 
     func notifyDidMoveToWindow() {
-        updateTraits()
-        didMoveToWindow()
-        owningViewController?.viewDidMoveToWindow(windowStorage)
-        for view in subviewStorage where view.windowStorage === windowStorage { view.notifyDidMoveToWindow() }
+        let window = windowStorage
+        forEachInTree { view in
+            // A callback may have moved it on already.
+            guard view.windowStorage === window else { return }
+            view.updateTraits()
+            view.didMoveToWindow()
+            view.owningViewController?.viewDidMoveToWindow(window)
+        }
     }
 }

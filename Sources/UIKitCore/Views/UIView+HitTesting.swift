@@ -8,9 +8,18 @@ extension UIView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationInteractionBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
-        for view in subviews.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        guard UIView.hitTestDepth < UIView.deepestHitTest else { return self }
+        UIView.hitTestDepth += 1
+        defer { UIView.hitTestDepth -= 1 }
+        for view in subviewStorage.reversed() {
+            if let hit = view.hitTest(layer.convertPointToSublayer(point, view.layer), with: event) { return hit }
         }
         return self
     }
+
+    /// `hitTest` may be overridden anywhere and so calls itself. Views below this depth take no touches.
+    ///
+    /// Differs from UIKit: there the program would run out of stack.
+    static let deepestHitTest = 1000
+    private static var hitTestDepth = 0
 }

@@ -8,7 +8,16 @@ extension UIView {
         UIViewAnimationState.current?.action(for: layer, forKey: event) ?? NSNull()
     }
 
+    /// Classes whose `draw(_:)` is known to be empty: their views need not even be asked. There are many of them.
+    private static let classesThatDrawNothing: Set<ObjectIdentifier> = [
+        ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIControl.self),
+        ObjectIdentifier(UIButton.self), ObjectIdentifier(UIImageView.self),
+    ]
+
+    var mayDraw: Bool { !UIView.classesThatDrawNothing.contains(ObjectIdentifier(type(of: self))) }
+
     func drawFromLayer(in context: CGContext) {
+        guard mayDraw else { return }
         let outer = UITraitCollection.current
         UITraitCollection.current = traitCollection
         UIGraphicsPushContext(context)

@@ -12,32 +12,46 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// The window's insets as far as they reach into this view, plus what its controller adds.
-    var computedSafeAreaInsets: UIEdgeInsets {
-        guard let window, window !== self else { return additionalInsets }
-        let safe = window.bounds.inset(by: window.safeAreaInsets)
-        let box = convert(bounds, to: window)
-        guard box.intersects(window.bounds) else { return additionalInsets }
-        return UIEdgeInsets(
-            top: max(safe.minY - box.minY, 0) + additionalInsets.top,
-            left: max(safe.minX - box.minX, 0) + additionalInsets.left,
-            bottom: max(box.maxY - safe.maxY, 0) + additionalInsets.bottom,
-            right: max(box.maxX - safe.maxX, 0) + additionalInsets.right)
+    func setAdditionalInsets(_ insets: UIEdgeInsets) {
+        guard insets != additionalInsets else { return }
+        additionalInsets = insets
+        updateSafeAreaTree()
     }
 
-    /// Tells the views whose safe area changed. Without any insets in the window there is nothing to look for.
-    package func updateSafeAreaTree() {
-        guard let window, window.hasSafeArea else { return }
+    /// The superview's safe area as far as it reaches into this view, plus what the view's controller adds.
+    private var inheritedSafeAreaInsets: UIEdgeInsets {
+        guard let parent = superviewStorage else { return safeAreaInsets }
+        let insets = parent.safeAreaInsets
+        let bounds = parent.bounds
+        let box = frame
+        guard insets != .zero, box.intersects(bounds) else { return additionalInsets }
+        return UIEdgeInsets(
+            top: max(bounds.minY + insets.top - box.minY, 0) + additionalInsets.top,
+            left: max(bounds.minX + insets.left - box.minX, 0) + additionalInsets.left,
+            bottom: max(box.maxY - bounds.maxY + insets.bottom, 0) + additionalInsets.bottom,
+            right: max(box.maxX - bounds.maxX + insets.right, 0) + additionalInsets.right)
+    }
+
+    /// Finds the safe area of this view anew, and of those below whose safe area follows from it. Only views in a window
+    /// have one.
+    ///
+    /// - Parameter entering: The views were not in this window before: any of them may have insets of its own.
+    package func updateSafeAreaTree(entering: Bool = false) {
+        guard windowStorage != nil else { return }
         var pending = [self]
         while let view = pending.popLast() {
-            let insets = view.safeAreaInsets
-            if insets != view.lastSafeAreaInsets {
+            let insets = view.inheritedSafeAreaInsets
+            let isChanged = insets != view.lastSafeAreaInsets
+            if isChanged {
                 view.lastSafeAreaInsets = insets
                 view.safeAreaInsetsDidChange()
                 view.owningViewController?.viewSafeAreaInsetsDidChange()
                 view.setNeedsLayout()
             }
-            pending.append(contentsOf: view.subviewStorage)
+            // The size may have changed without the insets.
+            if entering || isChanged || (view === self && insets != .zero) {
+                pending.append(contentsOf: view.subviewStorage)
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ open class UIView: UIResponder, CALayerDelegate {
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
-        layer.setNeedsDisplay()
+        if mayDraw { layer.setNeedsDisplay() }
         self.frame = frame
     }
 
@@ -29,7 +29,7 @@ open class UIView: UIResponder, CALayerDelegate {
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
-        layer.setNeedsDisplay()
+        if mayDraw { layer.setNeedsDisplay() }
     }
 
     // A recursive release of a deep tree overflows the stack.
@@ -88,9 +88,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The size that fits best; the default is the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    open func sizeToFit() {
-        bounds.size = sizeThatFits(bounds.size)
-    }
+    /// Takes the size that fits best; the frame keeps its origin.
+    open func sizeToFit() { takeFittingSize() }
 
     /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
     open var intrinsicContentSize: CGSize {
@@ -118,11 +117,19 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// nil means: the superview's.
     open var tintColor: UIColor! {
-        get { tintColorStorage ?? superview?.tintColor ?? UIColor.systemBlue }
+        get { inheritedTintColor ?? UIColor.systemBlue }
         set { setTintColor(newValue) }
     }
 
     open func tintColorDidChange() {}
+
+    /// What this view's alpha lets through is shown. It leaves its superview.
+    open var mask: UIView? {
+        didSet {
+            mask?.removeFromSuperview()
+            layer.mask = mask?.layer
+        }
+    }
 
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
@@ -203,7 +210,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func layoutSubviews() {}
 
     /// How much of the bounds other things cover (a title bar drawn by the app, a panel). Points.
-    open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+    open var safeAreaInsets: UIEdgeInsets { lastSafeAreaInsets }
 
     open func safeAreaInsetsDidChange() {}
 
@@ -278,6 +285,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Running animations that were started without `allowUserInteraction`.
     package var animationInteractionBlocks = 0
     var lastSafeAreaInsets = UIEdgeInsets.zero
-    package var additionalInsets = UIEdgeInsets.zero
+    /// From the view's controller.
+    var additionalInsets = UIEdgeInsets.zero
     var lastTraits: UITraitCollection?
 }

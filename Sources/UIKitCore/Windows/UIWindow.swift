@@ -44,7 +44,7 @@ open class UIWindow: UIView {
     /// Insets of the window's own safe area, in points: zero on a desktop, where the window manager keeps its own things
     /// outside. Tests set it.
     package var windowSafeArea = UIEdgeInsets.zero {
-        didSet { if windowSafeArea != oldValue { safeAreaTreeChanged() } }
+        didSet { if windowSafeArea != oldValue { updateSafeAreaTree() } }
     }
 
     public override init(frame: CGRect) {
@@ -81,6 +81,20 @@ open class UIWindow: UIView {
         }
     }
 
+    /// In points. A new size is asked of the window manager while the window is shown; its origin is always zero.
+    ///
+    /// Differs from UIKit: the new frame is not there at once then, but when the window system has answered.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            if let host, newValue.isFinite {
+                host.ask(for: newValue.size)
+            } else {
+                super.frame = newValue.isFinite ? CGRect(origin: .zero, size: newValue.size) : newValue
+            }
+        }
+    }
+
     open override var safeAreaInsets: UIEdgeInsets { windowSafeArea }
 
     open override var next: UIResponder? { UIApplication.running }
@@ -100,13 +114,6 @@ open class UIWindow: UIView {
     package lazy var gestureEnvironment = UIGestureEnvironment(window: self)
     package lazy var eventTranslator = UIEventTranslator(window: self)
 
-    var hasSafeArea = false
-
-    private func safeAreaTreeChanged() {
-        hasSafeArea = true
-        updateSafeAreaTree()
-    }
-
     package var backingScale: CGFloat { host?.scale ?? UIScreen.main.scale }
 
     /// The traits of everything in the window, by its size.
@@ -116,7 +123,8 @@ open class UIWindow: UIView {
 
     private func openHost() {
         guard host == nil, let application = UIApplication.running else { return }
-        host = UIWindowHost(window: self, application: application)
+        guard let host = UIWindowHost(window: self, application: application) else { return }
+        self.host = host
         application.windows.append(self)
         setWindow(self)
         UIViewController.windowDidBecomeVisible(self)
@@ -128,6 +136,7 @@ open class UIWindow: UIView {
         eventTranslator.windowWillClose()
         host.close()
         self.host = nil
+        isKeyWindow = false
         UIApplication.running?.windows.removeAll { $0 === self }
         UIViewController.windowDidBecomeHidden(self)
     }

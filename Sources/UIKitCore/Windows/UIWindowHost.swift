@@ -37,7 +37,7 @@ package final class UIWindowHost {
         let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
         // Sizes that no window can have were clamped.
         if abs(points.width - window.bounds.width) >= 1 || abs(points.height - window.bounds.height) >= 1 {
-            window.frame = CGRect(origin: .zero, size: points)
+            window.setFrame(CGRect(origin: .zero, size: points))
         }
         window.layer.isHidden = false
         layers.background = configuration.background
@@ -82,10 +82,13 @@ package final class UIWindowHost {
         let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
         let traits = UITraitCollection.forWindow(size: points, scale: scale)
         let finish = UIViewController.windowWillResize(window, to: points, newTraits: traits)
-        UIView.performWithoutAnimation { window.frame = CGRect(origin: .zero, size: points) }
+        UIView.performWithoutAnimation { window.setFrame(CGRect(origin: .zero, size: points)) }
         window.updateTraitsTree()
         finish()
     }
+
+    /// The answer is a `.resized` event.
+    func ask(for points: CGSize) { serverWindow.resize(to: UIWindowHost.pixels(points, scale: scale)) }
 
     func screenDidChange(_ screen: ScreenDescription) {
         guard screen.scale != layers.scale else { return }

@@ -45,6 +45,15 @@ final class X11Connection {
         return Int(cx11_end_trap(state))
     }
 
+    /// From here on errors of requests on these may come from their destruction by others.
+    func expectDeath(of resources: UInt...) {
+        for resource in resources { cx11_expect_death(state, resource) }
+    }
+
+    func forgetDeath(of resources: UInt...) {
+        for resource in resources { cx11_forget_death(state, resource) }
+    }
+
     /// How many events have arrived by now.
     var arrivedEvents: Int { isLost ? 0 : Int(XPending(display)) }
 

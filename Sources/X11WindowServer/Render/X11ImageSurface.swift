@@ -30,20 +30,20 @@ final class X11ImageSurface: X11WindowSurface {
         if let context { XFreeGC(connection.display, context) }
     }
 
-    func resize(to size: PixelSize) -> Bool {
+    func resize(to size: PixelSize) -> X11BufferChange {
         self.size = size
         let wanted = X11BufferSize.room(for: size, having: room)
-        guard wanted != room || target == nil else { return false }
-        release()
-        guard let image = connection.makeImage(width: wanted.width, height: wanted.height, isShared: isShared) else {
-            return true
+        guard wanted != room || target == nil else { return .kept }
+        guard let made = connection.makeImage(width: wanted.width, height: wanted.height, isShared: isShared) else {
+            return .refused
         }
-        self.image = image
+        release()
+        image = made
         room = wanted
         target = cairo_image_surface_create_for_data(
-            cx11_image_data(image), CAIRO_FORMAT_RGB24, Int32(wanted.width), Int32(wanted.height), cx11_image_stride(image)
+            cx11_image_data(made), CAIRO_FORMAT_RGB24, Int32(wanted.width), Int32(wanted.height), cx11_image_stride(made)
         ).map { CairoSurface(owning: $0, width: wanted.width, height: wanted.height) }
-        return true
+        return .made
     }
 
     func beginDrawing() {
@@ -53,9 +53,9 @@ final class X11ImageSurface: X11WindowSurface {
     }
 
     func copy(_ region: PixelRegion) {
-        guard let target, let image else { return }
+        guard let target, let image, let room else { return }
         cairo_surface_flush(target.pointer)
-        for rect in region.clipped(to: PixelRect(size)).rects {
+        for rect in region.clipped(to: PixelRect(size).intersection(PixelRect(room))).rects {
             cx11_image_put(
                 connection.display, image, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
                 UInt32(rect.height))

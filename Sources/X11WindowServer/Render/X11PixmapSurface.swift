@@ -26,11 +26,10 @@ final class X11PixmapSurface: X11WindowSurface {
         if let context { XFreeGC(connection.display, context) }
     }
 
-    func resize(to size: PixelSize) -> Bool {
+    func resize(to size: PixelSize) -> X11BufferChange {
         self.size = size
         let wanted = X11BufferSize.room(for: size, having: room)
-        guard wanted != room || target == nil else { return false }
-        release()
+        guard wanted != room || target == nil else { return .kept }
         let display = connection.display
         let depth = UInt32(cx11_depth(display))
         var made: UInt = 0
@@ -38,21 +37,22 @@ final class X11PixmapSurface: X11WindowSurface {
         let code = connection.trappingErrors {
             made = XCreatePixmap(display, connection.root, UInt32(wanted.width), UInt32(wanted.height), depth)
         }
-        guard code == 0, !connection.isLost else { return true }
+        guard code == 0, !connection.isLost else { return .refused }
+        release()
         pixmap = made
         room = wanted
         target = cairo_xlib_surface_create(
             display, made, cx11_visual(display), Int32(wanted.width), Int32(wanted.height)
         ).map { CairoSurface(owning: $0, width: wanted.width, height: wanted.height) }
-        return true
+        return .made
     }
 
     func beginDrawing() {}
 
     func copy(_ region: PixelRegion) {
-        guard let target, pixmap != 0 else { return }
+        guard let target, let room, pixmap != 0 else { return }
         cairo_surface_flush(target.pointer)
-        for rect in region.clipped(to: PixelRect(size)).rects {
+        for rect in region.clipped(to: PixelRect(size).intersection(PixelRect(room))).rects {
             XCopyArea(
                 connection.display, pixmap, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
                 UInt32(rect.height), Int32(rect.x), Int32(rect.y))

@@ -55,9 +55,10 @@ struct X11RenderLoop {
             refreshRate = rate
             for window in windows.values { window.setRefreshRate(rate) }
         case .close(let id, let acknowledgement):
-            windows[id] = nil
+            let closed = windows.removeValue(forKey: id)
             // The server must have seen the end of every request on the window before its owner destroys it.
             XSync(services.connection.display, False)
+            closed?.endsExpectingDeath()
             acknowledgement.signal()
         case .stop: break
         }

@@ -9,6 +9,8 @@ final class X11RenderServices {
     let surfaceKind: X11SurfaceKind
     /// 0: no Present here.
     let presentOpcode: Int32
+    /// False for tests of a Present that promises ticks and sends none.
+    let asksForTicks: Bool
     /// Seconds that the server takes to answer.
     let roundTrip: Double
     let announcesFrames: Bool
@@ -19,6 +21,7 @@ final class X11RenderServices {
         self.connection = connection
         surfaceKind = X11SurfaceKind.choose(environment: environment["PROSCENIUM_SURFACE"], connection: connection)
         presentOpcode = cx11_present_opcode(connection.display)
+        asksForTicks = cx11_allows("ticks")
         announcesFrames = environment["PROSCENIUM_ANNOUNCE_FRAMES"] == "1"
         frameAtom = XInternAtom(connection.display, X11AtomName.frame.rawValue, False)
         // The best of three: the first one may wake a sleeping server.

@@ -31,8 +31,13 @@ final class X11RenderWindow {
         clock = X11FrameClock(
             hasPresent: services.presentOpcode != 0, refreshRate: refreshRate,
             depth: services.roundTrip > 0.5 / refreshRate ? 2 : 1)
+        // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
+        services.connection.expectDeath(of: id, setup.counter)
         if services.presentOpcode != 0 { cx11_present_select(services.connection.display, id) }
     }
+
+    /// No request on the window is on its way any more.
+    func endsExpectingDeath() { services.connection.forgetDeath(of: id, setup.counter) }
 
     /// When something is to be done without being asked; nil: never.
     var deadline: Double? {
@@ -168,21 +173,24 @@ final class X11RenderWindow {
         needsEverything = false
         guard isNewSize || surface.target == nil else { return frame }
         size = frame.size
-        if surface.resize(to: X11EventTranslator.clamped(frame.size)) {
-            if let target = surface.target {
-                let everything = PixelRect(PixelSize(width: target.width, height: target.height))
-                services.player(uploadsContents: surface.uploadsContents).play(
-                    [.fill(everything, background)], damage: PixelRegion(everything), on: target)
-                hasComplainedOfMemory = false
-            } else {
-                if !hasComplainedOfMemory {
-                    services.log("no memory for a window of \(frame.size.width)x\(frame.size.height) pixels.")
-                }
-                hasComplainedOfMemory = true
-                needsEverything = true
-            }
-        }
+        prepareBuffer(for: X11EventTranslator.clamped(frame.size))
         return frame
+    }
+
+    private func prepareBuffer(for size: PixelSize) {
+        switch surface.resize(to: size) {
+        case .kept: hasComplainedOfMemory = false
+        case .made:
+            hasComplainedOfMemory = false
+            guard let target = surface.target else { return }
+            let everything = PixelRect(PixelSize(width: target.width, height: target.height))
+            services.player(uploadsContents: surface.uploadsContents).play(
+                [.fill(everything, background)], damage: PixelRegion(everything), on: target)
+        case .refused:
+            if !hasComplainedOfMemory { services.log("no memory for a window of \(size.width)x\(size.height) pixels.") }
+            hasComplainedOfMemory = true
+            if surface.target == nil { needsEverything = true }
+        }
     }
 
     /// In the stream of requests behind the copy: whoever sees these, sees the frame.
@@ -197,7 +205,7 @@ final class X11RenderWindow {
     }
 
     private func askForTick(now: Double) {
-        for request in clock.ask(now: now) {
+        for request in clock.ask(now: now) where services.asksForTicks {
             cx11_present_notify_msc(services.connection.display, id, request.serial, request.target, 1)
         }
         // Sent at once: drawing may fill the buffer late, and a tick asked for late comes late.

@@ -7,13 +7,23 @@ internal import WindowServer
 protocol X11WindowSurface: AnyObject {
     /// True when the surface's pixels live in the server, so that contents are better uploaded once.
     var uploadsContents: Bool { get }
-    /// What is drawn on; nil before the first `resize` and when memory is short.
+    /// What is drawn on; nil before the first `resize`. When memory is short it is smaller than the frames.
     var target: CairoSurface? { get }
-    /// Makes room for frames of the size. True when the pixels of earlier frames are lost.
-    func resize(to size: PixelSize) -> Bool
+    /// Makes room for frames of the size.
+    func resize(to size: PixelSize) -> X11BufferChange
     /// To be called before drawing: the server may still read what was copied last.
     func beginDrawing()
     func copy(_ region: PixelRegion)
+}
+
+/// What became of a buffer when its frames got another size.
+enum X11BufferChange {
+    /// It has room for them.
+    case kept
+    /// It is a new one, without the pixels of earlier frames.
+    case made
+    /// There is no memory for a new one: the old one stays, if there was one, and shows the part that it has room for.
+    case refused
 }
 
 /// Decides, once for each window, where its pixels are kept.

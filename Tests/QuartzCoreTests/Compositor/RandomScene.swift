@@ -42,7 +42,8 @@ final class RandomScene {
         self.traits = traits
         size = PixelSize(width: 90, height: 70)
         scale = [1, 2, 1.5][Int(seed % 3)]
-        contents = [(8, 8, PixelFormat.rgb), (13, 7, .argb), (20, 20, .argb), (5, 30, .rgb)].enumerated().compactMap { index, value in
+        contents = [(8, 8, PixelFormat.rgb), (13, 7, .argb), (20, 20, .argb), (5, 30, .rgb)].enumerated().compactMap {
+            index, value in
             RandomScene.picture(width: value.0, height: value.1, format: value.2, seed: UInt64(index))
         }
         root.properties.bounds = CGRect(x: 0, y: 0, width: Double(size.width) / scale, height: Double(size.height) / scale)

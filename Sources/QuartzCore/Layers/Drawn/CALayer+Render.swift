@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+internal import WindowServer
+
+extension CALayer {
+    /// Draws the layer and what it contains, without animations, into the context: the layer's own space becomes the
+    /// context's.
+    ///
+    /// Differs from UIKit: what lies outside of the bounds is left out.
+    public func render(in context: CGContext) {
+        let matrix = context.ctm
+        let scale = (abs(matrix.a * matrix.d - matrix.b * matrix.c)).squareRoot()
+        guard let image = snapshot(scale: scale, showsAnimations: false) else { return }
+        context.drawUpright(image, in: bounds)
+    }
+
+    /// A picture of the layer and what it contains, as large as the bounds; nil when that is nothing.
+    package func snapshot(scale: CGFloat, showsAnimations: Bool) -> CGImage? {
+        guard scale.isFinite, scale > 0, bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return nil }
+        displayTreeIfNeeded()
+        let size = PixelSize(width: CALayer.pixels(bounds.width * scale), height: CALayer.pixels(bounds.height * scale))
+        guard let bitmap = Bitmap(width: size.width, height: size.height, format: .argb) else { return nil }
+        let tree = RenderTree(
+            root: snapshotNode(isRoot: true, showsAnimations), size: size, scale: Double(scale), background: .clear,
+            generation: 0)
+        var builder = DisplayListBuilder(masks: CALayer.snapshotMasks)
+        builder.add(tree, at: 0)
+        DrawingPlayer(uploadsContents: false).play(
+            builder.items.map(\.operation), damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: bitmap))
+        return CGImage(bitmap: bitmap.opaqueIfPossible())
+    }
+
+    private static let snapshotMasks = ShapeMasks()
+
+    /// A node of the values of this moment. The root lies at its own origin, whatever its place in its superlayer is.
+    private func snapshotNode(isRoot: Bool, _ showsAnimations: Bool) -> RenderNode {
+        var properties = showsAnimations && !isRoot ? presentationProperties() : modelValues
+        if isRoot {
+            properties.anchorPoint = .zero
+            properties.position = .zero
+            properties.transform = CATransform3DIdentity
+            properties.isHidden = false
+            properties.opacity = 1
+        }
+        return RenderNode(
+            id: layerID, properties: properties, content: content, gravity: contentsGravity, contentFrame: contentFrame,
+            isOpaque: isOpaque, mask: mask?.snapshotNode(isRoot: false, showsAnimations),
+            children: orderedChildren.map { $0.snapshotNode(isRoot: false, showsAnimations) })
+    }
+}

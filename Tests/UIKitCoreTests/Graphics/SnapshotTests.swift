@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Stagehand
+import Testing
+import UIKit
+
+@Suite("Snapshots", .serialized) @MainActor
+struct SnapshotTests {
+    private func scene() -> UIView {
+        let view = UIView(frame: CGRect(x: 30, y: 40, width: 60, height: 50))
+        view.backgroundColor = .white
+        view.alpha = 0.5
+        view.transform = CGAffineTransform(rotationAngle: 1)
+        let child = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        child.backgroundColor = .red
+        child.layer.cornerRadius = 10
+        view.addSubview(child)
+        return view
+    }
+
+    @Test func layersRenderIntoContexts() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 80)).image { context in
+            context.cgContext.translateBy(x: 5, y: 5)
+            scene().layer.render(in: context.cgContext)
+        }
+        let pixels = try #require(image.cgImage)
+        #expect(pixels.color(x: 25, y: 25) == UIColor.red.cgColor)
+        #expect(pixels.color(x: 16, y: 16) == UIColor.white.cgColor && pixels.color(x: 4, y: 4) == .clear)
+        #expect(pixels.color(x: 66, y: 10) == .clear)
+    }
+
+    @Test func snapshotsShowLayoutThatIsDue() throws {
+        final class Filler: UIView {
+            override func layoutSubviews() { subviews.first?.frame = bounds }
+        }
+        let view = Filler(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let child = UIView()
+        child.backgroundColor = .red
+        view.addSubview(child)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        #expect(snapshot.bounds.size == view.bounds.size)
+        let image = try #require(snapshot.layer.contents as? CGImage)
+        #expect(image.color(x: 20, y: 20) == UIColor.red.cgColor && image.isOpaque)
+    }
+
+    @Test func picturesLookLikeTheScreen() throws {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+        label.text = "Hello"
+        controller.view.addSubview(label)
+        controller.view.addSubview(scene())
+        let stage = try Stagehand(controller, size: CGSize(width: 150, height: 120), scale: 2)
+        defer { stage.end() }
+        let screen = try stage.screenshot()
+        let view = try #require(controller.view)
+        let drawn = UIGraphicsImageRenderer(bounds: view.bounds).image { _ in
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+        }
+        let format = UIGraphicsImageRendererFormat(for: view.traitCollection)
+        #expect(format.scale == 2)
+        let sharp = UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { _ in
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+        }
+        #expect(drawn.size == view.bounds.size)
+        let pixels = try #require(sharp.cgImage)
+        var different = 0
+        for y in 0..<screen.height {
+            for x in 0..<screen.width where screen.color(x: x, y: y) != pixels.color(x: x, y: y) { different += 1 }
+        }
+        #expect(different == 0)
+    }
+}
