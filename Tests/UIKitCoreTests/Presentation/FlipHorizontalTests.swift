@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import Foundation
 import Stagehand
 import Testing
 import UIKit
@@ -22,8 +21,6 @@ struct FlipHorizontalTests {
 
         root.present(other, animated: true)
         try stage.advance(by: 0.25)
-        let folder = ProcessInfo.processInfo.environment["FLIP_PICTURES"]
-        if let folder { try stage.screenshot().writePNG(toFile: folder + "/flip-1.png") }
         #expect(try color(200, 150) == UIColor.blue.cgColor)
         // Turned by about 40°: the far edge is shorter, the near one runs out of the window's height.
         let left = try (0..<300).filter { try color(90, Double($0)) == UIColor.blue.cgColor }.count
@@ -32,7 +29,6 @@ struct FlipHorizontalTests {
         #expect(try color(2, 150) == UIColor.white.cgColor || color(398, 150) == UIColor.white.cgColor)
 
         try stage.advance(by: 0.25)
-        if let folder { try stage.screenshot().writePNG(toFile: folder + "/flip-2.png") }
         #expect(try color(200, 150) == UIColor.red.cgColor)
         try stage.settle()
         #expect(try color(2, 2) == UIColor.red.cgColor)
