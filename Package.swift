@@ -117,7 +117,7 @@ let package = Package(
             swiftSettings: strict),
         // Real processes, broken on purpose.
         .executableTarget(
-            name: "faultsubject", dependencies: ["UIKit"], path: "Tests/FaultSubject", swiftSettings: strict),
+            name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
         .testTarget(

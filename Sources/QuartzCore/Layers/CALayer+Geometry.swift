@@ -85,11 +85,20 @@ extension CALayer {
         if !CATransform3DIsIdentity(modelValues.sublayerTransform) {
             below = local.applying(modelValues.sublayerTransformAroundAnchor.inverted())
         }
+        guard CALayer.hitTestDepth < CALayer.deepestHitTest else { return inside ? self : nil }
+        CALayer.hitTestDepth += 1
+        defer { CALayer.hitTestDepth -= 1 }
         for child in orderedChildren.reversed() {
             if let hit = child.hitTest(below) { return hit }
         }
         return inside ? self : nil
     }
+
+    /// `hitTest` may be overridden anywhere and so calls itself; layers and views below this depth are not hit.
+    ///
+    /// Differs from UIKit: there the program would run out of stack.
+    package static let deepestHitTest = 1000
+    private static var hitTestDepth = 0
 }
 
 extension LayerProperties {

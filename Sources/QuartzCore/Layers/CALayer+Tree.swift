@@ -42,7 +42,9 @@ extension CALayer {
 
     /// A layer can't be put into itself or one of its descendants; such a call changes nothing.
     private func insert(_ layer: CALayer, at index: Int) {
-        guard !isDescendant(of: layer) else { return }
+        // A layer with nothing in it contains nothing but itself.
+        let isLeaf = layer.children.isEmpty && layer.mask == nil
+        guard layer !== self, isLeaf || !isDescendant(of: layer) else { return }
         if layer.maskedLayer != nil { layer.maskedLayer?.mask = nil }
         if let parent = layer.superlayerStorage {
             parent.takeOut(layer)

@@ -47,7 +47,8 @@ extension UIView {
     }
 
     private func mayContain(_ view: UIView) -> Bool {
-        guard isDescendant(of: view) else { return true }
+        // A view without subviews contains nothing but itself.
+        guard view === self || (!view.subviewStorage.isEmpty && isDescendant(of: view)) else { return true }
         ViewDiagnostics.warn("A view can't become a subview of itself or of its own subviews: \(view) was not added.")
         return false
     }
@@ -155,7 +156,8 @@ extension UIView {
         forEachInTree { view in
             // A callback may have moved it on already.
             guard view.windowStorage === window else { return }
-            view.updateTraits()
+            // Out of windows views keep what they looked like.
+            if window != nil { view.updateTraits() }
             view.didMoveToWindow()
             view.owningViewController?.viewDidMoveToWindow(window)
         }

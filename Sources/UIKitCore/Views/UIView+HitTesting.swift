@@ -8,7 +8,7 @@ extension UIView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationInteractionBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
-        guard UIView.hitTestDepth < UIView.deepestHitTest else { return self }
+        guard UIView.hitTestDepth < CALayer.deepestHitTest else { return self }
         UIView.hitTestDepth += 1
         defer { UIView.hitTestDepth -= 1 }
         for view in subviewStorage.reversed() {
@@ -17,9 +17,5 @@ extension UIView {
         return self
     }
 
-    /// `hitTest` may be overridden anywhere and so calls itself. Views below this depth take no touches.
-    ///
-    /// Differs from UIKit: there the program would run out of stack.
-    static let deepestHitTest = 1000
     private static var hitTestDepth = 0
 }

@@ -140,11 +140,18 @@ struct LabelTests {
         let label = label("HHHH")
         let stage = try stage(label)
         defer { stage.end() }
-        let count = label.drawCount
-        stage.window.rootViewController?.view.backgroundColor = .black
-        label.textColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        func hasInk(red: ClosedRange<CGFloat>) throws -> Bool {
+            let image = try contents(label)
+            return (0..<image.width * image.height).contains { index in
+                guard let color = image.color(x: index % image.width, y: index / image.width) else { return false }
+                return color.alpha > 0.3 && red.contains(color.red)
+            }
+        }
+        #expect(try hasInk(red: 0...0.1) && !hasInk(red: 0.9...1))
+        stage.window.rootViewController?.traitOverrides.userInterfaceStyle = .dark
         try stage.advance(by: 0.1)
-        #expect(label.drawCount == count)
+        #expect(try hasInk(red: 0.9...1) && !hasInk(red: 0...0.1))
+        #expect(label.drawCount == 2)
     }
 
     @Test func smallerFontsMakeTextFit() {

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import WindowServer
+
+@MainActor
+@Suite("Turn", .serialized)
+struct TurnTests {
+    private let coordinator = TurnCoordinator.shared
+
+    /// At the start of every test: another suite may have run since this one was made.
+    private func begin() {
+        coordinator.reset()
+        MediaClock.setManual(100)
+    }
+
+    private func end() {
+        coordinator.reset()
+        MediaClock.setManual(nil)
+    }
+
+    @Test("one turn does its work in the written order")
+    func order() {
+        begin()
+        final class Root: CALayer {
+            var log: ((String) -> Void)?
+            override func layoutSublayers() { log?("6 layout") }
+            override func display() { log?("6 display") }
+        }
+        final class Ended: CAAnimationDelegate {
+            var log: ((String) -> Void)?
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log?("3 delegate") }
+        }
+        var log: [String] = []
+        let root = Root()
+        root.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let host = LayerHost(root: root, size: PixelSize(width: 10, height: 10), scale: 1)
+        let ended = Ended()
+        let animation = CABasicAnimation(keyPath: "cornerRadius")
+        animation.duration = 1
+        animation.delegate = ended
+        root.add(animation, forKey: nil)
+        coordinator.turn(at: 100)
+        host.didPublish = { log.append("6 published") }
+        root.log = { log.append($0) }
+        ended.log = {
+            log.append($0)
+            root.setNeedsLayout()
+            root.setNeedsDisplay()
+        }
+        let link = CADisplayLink { _ in log.append("5 display link") }
+        link.add(to: .main, forMode: .common)
+        coordinator.drainEvents = { log.append("1 events") }
+        coordinator.flush = { log.append("7 flush") }
+        coordinator.armDeadline = { log.append("7 deadline \($0.map { "\($0)" } ?? "none")") }
+        coordinator.willCommit = { log.append("6 will commit") }
+        coordinator.at(100.9) { log.append("2 deadline b") }
+        coordinator.at(100.5) { log.append("2 deadline a") }
+        coordinator.at(105) { log.append("2 not yet") }
+        coordinator.nextTurn { log.append("4 next turn") }
+        coordinator.afterCommit {
+            log.append("6 after commit")
+            coordinator.nextTurn { log.append("not in this turn") }
+        }
+        DisplayLinks.shared.frameStarted(at: 101, duration: 1 / 60)
+        log = []
+
+        coordinator.turn(at: 101)
+
+        #expect(
+            log == [
+                "1 events", "2 deadline a", "2 deadline b", "3 delegate", "4 next turn", "5 display link", "6 will commit",
+                "6 layout", "6 display", "6 published", "6 after commit", "6 will commit", "7 flush", "7 deadline 105.0",
+            ])
+        end()
+    }
+
+    @Test("turns don't nest; requests made inside of one make one more")
+    func requests() {
+        begin()
+        var wakes = 0
+        var runs = 0
+        coordinator.wake = { wakes += 1 }
+        coordinator.requestTurn()
+        coordinator.requestTurn()
+        #expect(wakes == 1)
+        coordinator.drainEvents = {
+            runs += 1
+            coordinator.turn(at: 100)
+            coordinator.requestTurn()
+        }
+        coordinator.turn(at: 100)
+        #expect(runs == 1 && wakes == 1 && coordinator.isIdle)
+        coordinator.nextTurn {}
+        #expect(wakes == 2)
+        coordinator.drainEvents = { coordinator.nextTurn {} }
+        coordinator.turn(at: 100)
+        #expect(wakes == 3 && !coordinator.isIdle)
+        end()
+    }
+
+    @Test("deadlines are cancelled by their token, and one may set another")
+    func deadlines() {
+        begin()
+        var log: [Int] = []
+        let token = coordinator.at(101) { log.append(1) }
+        coordinator.at(102) {
+            log.append(2)
+            coordinator.at(102) { log.append(3) }
+            coordinator.at(103) { log.append(4) }
+        }
+        token.cancel()
+        #expect(coordinator.nextDeadline == 102)
+        coordinator.turn(at: 102)
+        #expect(log == [2, 3])
+        #expect(coordinator.nextDeadline == 103)
+        end()
+    }
+
+    @Test("a commit that always has more work after it ends the turn all the same")
+    func endlessWork() {
+        begin()
+        var rounds = 0
+        func again() {
+            rounds += 1
+            coordinator.afterCommit { again() }
+        }
+        again()
+        coordinator.turn(at: 100)
+        #expect(rounds > 1 && rounds < 1000)
+        #expect(!coordinator.isIdle)
+        end()
+    }
+
+    @Test("display links: paused, stopped by another, late frames in one tick, timestamps")
+    func displayLinks() {
+        begin()
+        var log: [String] = []
+        var second: CADisplayLink?
+        let first = CADisplayLink { link in
+            log.append("first \(link.timestamp) \(link.targetTimestamp - link.timestamp)")
+            second?.invalidate()
+        }
+        let other = CADisplayLink { _ in log.append("second") }
+        second = other
+        first.add(to: .main, forMode: .common)
+        other.add(to: .main, forMode: .common)
+        #expect(DisplayLinks.shared.isRunning)
+
+        DisplayLinks.shared.frameStarted(at: 100, duration: 0.5)
+        DisplayLinks.shared.frameStarted(at: 101, duration: 0.5)
+        coordinator.turn(at: 101)
+        #expect(log == ["first 101.0 0.5"])
+        coordinator.turn(at: 102)
+        #expect(log.count == 1)
+
+        first.isPaused = true
+        #expect(!DisplayLinks.shared.isRunning)
+        DisplayLinks.shared.frameStarted(at: 103, duration: 0.5)
+        coordinator.turn(at: 103)
+        #expect(log.count == 1)
+
+        first.isPaused = false
+        first.remove(from: .main, forMode: .common)
+        #expect(!DisplayLinks.shared.isRunning)
+        first.add(to: .main, forMode: .common)
+        #expect(DisplayLinks.shared.isRunning)
+        other.add(to: .main, forMode: .common)
+        first.invalidate()
+        #expect(!DisplayLinks.shared.isRunning)
+        end()
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Stagehand
+import Testing
+import UIKit
+
+@MainActor
+private final class Counting: UIView {
+    var layouts = 0
+    var onLayout: ((Counting) -> Void)?
+
+    override func layoutSubviews() {
+        layouts += 1
+        onLayout?(self)
+    }
+}
+
+@MainActor
+@Suite("View layout", .serialized)
+struct LayoutTests {
+    @Test("layoutIfNeeded runs what is pending, once, and nothing else (law 110)")
+    func onlyWhenNeeded() {
+        let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.layoutIfNeeded()
+        #expect(view.layouts == 1)
+        view.layoutIfNeeded()
+        view.layer.cornerRadius = 5
+        view.backgroundColor = .red
+        view.center = CGPoint(x: 50, y: 50)
+        view.layoutIfNeeded()
+        #expect(view.layouts == 1)
+        view.setNeedsLayout()
+        view.setNeedsLayout()
+        #expect(view.layouts == 1)
+        view.layoutIfNeeded()
+        #expect(view.layouts == 2)
+        view.bounds.size.width = 20
+        view.layoutIfNeeded()
+        #expect(view.layouts == 3)
+    }
+
+    @Test("adding, removing and reordering subviews asks the superview for layout")
+    func subviewsAskForLayout() {
+        let view = Counting()
+        let (a, b) = (UIView(), UIView())
+        view.addSubview(b)
+        view.layoutIfNeeded()
+        let changes: [() -> Void] = [
+            { view.addSubview(a) }, { view.bringSubviewToFront(b) }, { a.removeFromSuperview() },
+        ]
+        for (index, change) in changes.enumerated() {
+            change()
+            view.layoutIfNeeded()
+            #expect(view.layouts == index + 2)
+        }
+    }
+
+    @Test("a superview that needs layout is laid out first, and what lies beside too")
+    func superviewFirst() {
+        var order: [Int] = []
+        let views = (0..<3).map { index in
+            let view = Counting()
+            view.onLayout = { _ in order.append(index) }
+            return view
+        }
+        views[0].addSubview(views[1])
+        views[1].addSubview(views[2])
+        views[2].layoutIfNeeded()
+        #expect(order == [0, 1, 2])
+
+        order = []
+        views[0].setNeedsLayout()
+        views[2].setNeedsLayout()
+        // The view between them needs none: the search for an outer layout ends there, as in Core Animation.
+        views[2].layoutIfNeeded()
+        #expect(order == [2])
+        views[0].layoutIfNeeded()
+        #expect(order == [2, 0])
+    }
+
+    @Test("what a layout asks of others is done in the same commit")
+    func asksOthers() throws {
+        let controller = UIViewController()
+        let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
+        defer { stage.end() }
+        let (first, second) = (Counting(), Counting())
+        controller.view.addSubview(first)
+        controller.view.addSubview(second)
+        try stage.settleTurns()
+        let before = (first.layouts, second.layouts)
+        second.onLayout = { view in
+            view.onLayout = nil
+            first.setNeedsLayout()
+        }
+        second.setNeedsLayout()
+        try stage.settleTurns()
+        #expect(first.layouts == before.0 + 1 && second.layouts == before.1 + 1)
+    }
+
+    @Test("a layout that never ends is given up with a message, and works again later")
+    func loop() throws {
+        var warnings: [String] = []
+        let sink = ViewDiagnostics.sink
+        ViewDiagnostics.sink = { warnings.append($0) }
+        defer { ViewDiagnostics.sink = sink }
+        let controller = UIViewController()
+        let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
+        defer { stage.end() }
+        let view = Counting()
+        controller.view.addSubview(view)
+        view.onLayout = { $0.setNeedsLayout() }
+        try stage.settleTurns()
+        #expect(warnings.count == 1)
+        #expect(warnings.first?.contains("Counting") ?? false)
+
+        view.onLayout = nil
+        let before = view.layouts
+        view.setNeedsLayout()
+        try stage.settleTurns()
+        #expect(view.layouts == before + 1)
+    }
+
+    @Test("views in a mask are laid out")
+    func mask() throws {
+        let controller = UIViewController()
+        let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
+        defer { stage.end() }
+        let mask = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+        mask.backgroundColor = .black
+        controller.view.backgroundColor = .red
+        stage.window.backgroundColor = .white
+        controller.view.mask = mask
+        try stage.settleTurns()
+        #expect(mask.layouts == 1)
+        #expect(try stage.pixel(at: CGPoint(x: 20, y: 50)) == UIColor.red)
+        let outside = try #require(try stage.pixel(at: CGPoint(x: 80, y: 50)))
+        #expect(outside != UIColor.red)
+        mask.setNeedsLayout()
+        try stage.settleTurns()
+        #expect(mask.layouts == 2)
+    }
+}
