@@ -15,11 +15,11 @@ struct BlockedMainThreadTests {
 
     /// A run is clean when nothing is missing but what the machine itself lost: it does other things too, and a thread that
     /// only wakes sixty times a second counts how often it was not let run in time. That thread has an easier life than the
-    /// one that draws and waits for the X server, so one clean run of five is asked for; lost by the toolkit, frames are
+    /// one that draws and waits for the X server, so one clean run of twelve is asked for; lost by the toolkit, frames are
     /// missing in every run.
     private func requireOneCleanRun(_ run: (Metronome) throws -> [String]) throws {
         var complaints: [String] = []
-        for _ in 0..<5 {
+        for _ in 0..<12 {
             let metronome = Metronome()
             defer { metronome.cancel() }
             let found = try run(metronome)
