@@ -78,7 +78,9 @@ extension FaultTests {
             let frames = try client.waitForFrame(stopped + 1, of: window) - first
             // 72 without the stop, 36 of them in it.
             #expect(frames <= 44, "\(frames) frames")
-            #expect(try client.grab(window).pixel(x: 20, y: 20) == 0x990000)
+            try client.wait(for: "the picture of the end", watching: [window]) {
+                try client.grab(window).pixel(x: 20, y: 20) == 0x990000
+            }
             #expect(subject.errorLines == [])
         }
     }

@@ -18,6 +18,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// the transforms that they stand for, so the way from one to the other does not depend on being additive.
     package var reference: AnimationValue?
 
+    /// Takes the place of the timing function or the spring.
+    package var pace: AnimationPace?
+
     /// An animation of `path`; set values before adding it to a layer.
     public convenience init(keyPath path: String?) {
         self.init()
@@ -41,5 +44,6 @@ open class CAPropertyAnimation: CAAnimation {
         isCumulative = other.isCumulative
         valueFunction = other.valueFunction
         reference = other.reference
+        pace = other.pace
     }
 }

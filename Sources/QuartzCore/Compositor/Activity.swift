@@ -11,6 +11,11 @@ struct Activity {
         var pending = [(node: root, time: time, rate: 1.0)]
         while let (node, outer, outerRate) = pending.popLast(), !movesNow {
             guard node.hasAnimations else { continue }
+            // Time itself is animated: also what has ended already may come back.
+            if let warp = node.timing?.warp, outer < warp.endTime {
+                movesNow = true
+                return
+            }
             let local = node.timing?.localTime(atParent: outer) ?? outer
             let rate = outerRate * Double(abs(node.timing?.speed ?? 1))
             // In a time space that stands still nothing moves until a commit changes its timing.

@@ -13,6 +13,8 @@ struct DisplayListBuilder {
         var alpha: Double
         var time: Double
         var depth: Int
+        /// Of the superlayer, for layers that are turned in space.
+        var perspective: PerspectiveStrips.Perspective?
     }
 
     /// A layer whose contents are being listed.
@@ -35,6 +37,8 @@ struct DisplayListBuilder {
         let roundsContents: Bool
         /// The index of its first item.
         let start: Int
+        /// Of a detached layer that is turned in space: it is shown through them.
+        var strips: PerspectiveStrips?
     }
 
     /// What is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
@@ -82,11 +86,16 @@ struct DisplayListBuilder {
         var inner = place
         inner.matrix = properties.transformToParent.concatenating(place.matrix)
         inner.time = time
+        inner.perspective = nil
         guard inner.matrix.isFinite else { return }
-        let layer =
-            inner.matrix.isScaleAndTranslation
+        let strips = PerspectiveStrips(properties, in: place.perspective, matrix: place.matrix)
+        // The matrix of a layer in strips only says how many pixels are worth drawing.
+        if strips != nil { inner.matrix = place.matrix }
+        var opened =
+            inner.matrix.isScaleAndTranslation && strips == nil
             ? upright(node, properties, place, inner) : detached(node, properties, place, inner)
-        guard let layer else { return }
+        opened?.strips = strips
+        guard let layer = opened else { return }
         // A shadow lies outside of the bounds, so it is not clipped with the contents and joins no rounded group.
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
             addShadow(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
@@ -96,6 +105,10 @@ struct DisplayListBuilder {
         guard !node.children.isEmpty, !layer.inner.clip.isEmpty else { return }
         var sublayers = layer.inner
         if !CATransform3DIsIdentity(properties.sublayerTransform) {
+            if !CATransform3DIsAffine(properties.sublayerTransform) {
+                sublayers.perspective = PerspectiveStrips.Perspective(
+                    transform: properties.spatialSublayerTransform, matrix: sublayers.matrix)
+            }
             sublayers.matrix = properties.sublayerTransformAroundAnchor.concatenating(sublayers.matrix)
         }
         steps.append(.children(of: node, from: 0, sublayers))
@@ -158,7 +171,15 @@ struct DisplayListBuilder {
         let isDetached = layer.form == .detached
         var extent = items[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
         if !isDetached { extent = extent.intersection(layer.outer.clip) }
-        let shown = isDetached ? layer.outer.matrix.outerPixelRect(of: extent).intersection(layer.outer.clip) : extent
+        let strips = layer.strips?.strips(of: extent, density: Double(layer.inner.matrix.a), clip: layer.outer.clip)
+        let shown =
+            if let strips {
+                strips.reduce(PixelRect.empty) { $0.union($1.clip) }
+            } else if isDetached {
+                layer.outer.matrix.outerPixelRect(of: extent).intersection(layer.outer.clip)
+            } else {
+                extent
+            }
         guard !shown.isEmpty else {
             items.removeSubrange(layer.start...)
             return
@@ -171,7 +192,10 @@ struct DisplayListBuilder {
                 isOpaque: false)
         }
         items.insert(end(-2, .beginGroup(extent, isDetached: isDetached)), at: layer.start)
-        items.append(end(-3, .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)))
+        let operation: DrawingOperation =
+            strips.map { .endGroupInStrips($0, alpha: alpha) }
+            ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
+        items.append(end(-3, operation))
     }
 
     /// Whether fading the layer's parts one by one would look different from fading the layer.

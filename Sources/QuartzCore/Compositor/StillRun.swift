@@ -49,7 +49,7 @@ struct StillRun {
         for index in 0..<count {
             switch new[index].operation {
             case .beginGroup: open += 1
-            case .endGroup, .endGroupAsMask: open -= 1
+            case .endGroup, .endGroupInStrips, .endGroupAsMask: open -= 1
             default: break
             }
             if open == 0 { complete = index + 1 }

@@ -5,7 +5,7 @@ struct AnimationAttachment {
     let key: String
     let isAnonymous: Bool
     /// The layer's own copy.
-    let animation: CAAnimation
+    var animation: CAAnimation
     /// The animation as it was added: what its delegate is told about.
     let original: CAAnimation
     /// Its immutable form; nil until the commit that starts it.

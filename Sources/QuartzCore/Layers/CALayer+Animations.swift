@@ -30,13 +30,13 @@ extension CALayer {
         attachments.first { $0.key == key }?.animation
     }
 
-    /// Removal before the end: delegates hear `finished: false` on the next turn, as the render tree lets go.
+    /// Removal before the end (an end that was told is told once): delegates hear `finished: false` on the next turn, as the render tree lets go.
     func removeAnimations(where isRemoved: (AnimationAttachment) -> Bool) {
         guard attachments.contains(where: isRemoved) else { return }
         let removed = attachments.filter(isRemoved)
         attachments.removeAll(where: isRemoved)
         setNeedsCommit()
-        for attachment in removed { AnimationEnds.shared.finish(attachment, finished: false) }
+        for attachment in removed where !attachment.isEnded { AnimationEnds.shared.finish(attachment, finished: false) }
     }
 
     /// Starts what was added since the last commit: begin times are resolved to the moment of the commit.

@@ -114,7 +114,15 @@ extension LayerProperties {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// The sublayer transform works around the layer's anchor point.
+    /// The same with all that the sublayer transform has, around the layer's anchor point.
+    var spatialSublayerTransform: CATransform3D {
+        let x = bounds.minX + anchorPoint.x * bounds.width
+        let y = bounds.minY + anchorPoint.y * bounds.height
+        let around = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
+        return CATransform3DConcat(around, CATransform3DMakeTranslation(x, y, 0))
+    }
+
+    /// The affine part of the sublayer transform, around the layer's anchor point.
     package var sublayerTransformAroundAnchor: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

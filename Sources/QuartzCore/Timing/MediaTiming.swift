@@ -29,6 +29,8 @@ package struct MediaTiming: Sendable, Equatable {
     package var repeatDuration = 0.0
     package var autoreverses = false
     package var fillMode = CAMediaTimingFillMode.removed
+    /// Takes the place of `beginTime` and `timeOffset`; `speed` holds after it.
+    package var warp: TimeWarp?
 
     package init() {}
 
@@ -42,11 +44,13 @@ package struct MediaTiming: Sendable, Equatable {
 
     /// Local time (active local time, before repeats are folded) at a moment of the parent's time.
     package func localTime(atParent time: Double) -> Double {
-        (time - beginTime) * Double(speed) + timeOffset
+        if let warp { return warp.localTime(atParent: time, speed: Double(speed)) }
+        return (time - beginTime) * Double(speed) + timeOffset
     }
 
     /// The inverse of `localTime(atParent:)`; nil when local time stands still.
     package func parentTime(atLocal time: Double) -> Double? {
+        if let warp { return warp.parentTime(atLocal: time, speed: Double(speed)) }
         guard speed != 0 else { return nil }
         return (time - timeOffset) / Double(speed) + beginTime
     }

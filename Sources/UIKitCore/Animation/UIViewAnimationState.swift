@@ -29,6 +29,11 @@ package final class UIViewAnimationState {
     private var allFinished = true
     private var isOpen = true
 
+    /// The animator whose closure made this block, directly or inside another block.
+    weak var tracker: (any UIViewAnimationTracker)?
+    /// Set while the animator runs: it then lives as long as its animations.
+    var keptTracker: (any UIViewAnimationTracker)?
+
     /// A block inside another one takes over that one's duration, curve and options, unless its own say otherwise. A timing
     /// function of the transaction around it takes the place of its curve.
     package init(
@@ -44,6 +49,7 @@ package final class UIViewAnimationState {
             timing.inherit(from: outer.timing, options: options)
             if !options.contains(.overrideInheritedOptions) { options.formUnion(outer.options.inheritable) }
         }
+        tracker = UIViewAnimationState.current?.tracker
         self.timing = timing
         self.options = options
         self.keyframes = keyframes
@@ -98,7 +104,7 @@ package final class UIViewAnimationState {
     /// The action for a change of a view's layer; nil when the change is not animated.
     package func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard UIView.areAnimationsEnabled, timing.duration > 0, layer.root.host != nil else { return nil }
-        let changes = UIViewPropertyChange.changes(of: layer, forKey: key)
+        let changes = UIViewPropertyChange.changes(of: layer, forKey: key, dividesPosition: timing.verticalCurve != nil)
         return changes.isEmpty ? nil : UIViewAnimationAction(state: self, changes: changes)
     }
 
@@ -115,7 +121,10 @@ package final class UIViewAnimationState {
         if blocksTouches { view?.animationInteractionBlocks += 1 }
         running[ObjectIdentifier(animation)] = Running(view: blocksTouches ? view : nil)
         animation.delegate = self
+        // An animator may want it back from its end.
+        if tracker != nil { animation.isRemovedOnCompletion = false }
         layer.add(animation, forKey: layer.unusedKey(for: path))
+        tracker?.didAdd(animation, to: layer, in: self)
         if let view, options.contains(.layoutSubviews), !animatedViews.contains(where: { $0 === view }) {
             animatedViews.append(view)
         }
@@ -124,6 +133,7 @@ package final class UIViewAnimationState {
 
 extension UIViewAnimationState: CAAnimationDelegate {
     package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        defer { tracker?.didStop(anim) }
         guard let entry = running.removeValue(forKey: ObjectIdentifier(anim)) else { return }
         entry.view?.animationInteractionBlocks -= 1
         if !flag { allFinished = false }

@@ -26,6 +26,8 @@ package struct UIViewAnimationTiming: Sendable, Equatable {
     /// Seconds.
     package var delay: TimeInterval
     package var curve: Curve
+    /// The curve of `position.y`, when a spring starts with another speed there.
+    package var verticalCurve: Curve?
     /// 0 for one run.
     package var repeatCount: Float
     package var autoreverses: Bool
@@ -42,7 +44,10 @@ package struct UIViewAnimationTiming: Sendable, Equatable {
     /// Takes from the block around it what `options` do not override. A delay is not inherited.
     package mutating func inherit(from outer: UIViewAnimationTiming, options: UIView.AnimationOptions) {
         if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-        if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+        if !options.contains(.overrideInheritedCurve) {
+            curve = outer.curve
+            verticalCurve = outer.verticalCurve
+        }
         guard !options.contains(.overrideInheritedOptions) else { return }
         repeatCount = max(repeatCount, outer.repeatCount)
         autoreverses = autoreverses || outer.autoreverses
@@ -58,7 +63,7 @@ package struct UIViewAnimationTiming: Sendable, Equatable {
     /// An animation with this timing; its values are still to be set.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         let animation: CABasicAnimation
-        switch curve {
+        switch keyPath == "position.y" ? verticalCurve ?? curve : curve {
         case .cubic:
             animation = CABasicAnimation(keyPath: keyPath)
         case .fittedSpring(let ratio, let velocity):

@@ -15,9 +15,16 @@ struct UIViewPropertyChange {
     /// Empty when views do not animate the key.
     ///
     /// Bounds are animated as origin and size, as UIKit does: rectangles have no negative sizes, which differences need.
+    /// A position is divided when its two directions have curves of their own.
     @MainActor
-    static func changes(of layer: CALayer, forKey key: String) -> [UIViewPropertyChange] {
-        let keyPaths = key == "bounds" ? ["bounds.origin", "bounds.size"] : key == "hidden" ? [] : [key]
+    static func changes(of layer: CALayer, forKey key: String, dividesPosition: Bool = false) -> [UIViewPropertyChange] {
+        let keyPaths =
+            switch key {
+            case "bounds": ["bounds.origin", "bounds.size"]
+            case "hidden": [String]()
+            case "position" where dividesPosition: ["position.x", "position.y"]
+            default: [key]
+            }
         return keyPaths.compactMap { AnimatableProperty(keyPath: $0) }.map { property in
             let running = layer.viewAnimations(of: property.keyPath)
             return UIViewPropertyChange(

@@ -2,7 +2,8 @@
 
 /// The built-in animation of a presentation and its dismissal.
 ///
-/// Differs from UIKit until they are drawn: `flipHorizontal` and `partialCurl` are shown as `crossDissolve`.
+/// Differs from UIKit: a page curl needs a surface that bends, which layers are not; `partialCurl` is refused where UIKit refuses
+/// it (styles other than `fullScreen`) and shown as `crossDissolve` elsewhere.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     case flipHorizontal = 1

@@ -48,6 +48,8 @@ package enum DrawingOperation: Sendable, Equatable {
     case keepThroughMask(Content, from: PixelRect, to: PixelRect)
     /// Draws the group over what was there before it. `matrix` maps the pixels of a detached group to device pixels.
     case endGroup(alpha: Double, matrix: CGAffineTransform?, clip: PixelRect)
+    /// Draws a detached group in perspective.
+    case endGroupInStrips([GroupStrip], alpha: Double)
     /// Ends the group and keeps of the group around it what this one's coverage lets through.
     case endGroupAsMask
 }

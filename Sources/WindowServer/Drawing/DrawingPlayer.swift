@@ -69,6 +69,11 @@ package final class DrawingPlayer {
         case .endGroup(let alpha, let matrix, let clip):
             guard stack.count > 1, let group = stack.popLast() else { return }
             stack.last?.canvas.draw(group.canvas, alpha: alpha, matrix: matrix, clip: clip)
+        case .endGroupInStrips(let strips, let alpha):
+            guard stack.count > 1, let group = stack.popLast(), let below = stack.last else { return }
+            for strip in strips where !strip.clip.intersection(below.extent).isEmpty {
+                below.canvas.draw(group.canvas, alpha: alpha, matrix: strip.matrix, clip: strip.clip)
+            }
         case .endGroupAsMask:
             guard stack.count > 1, let group = stack.popLast() else { return }
             stack.last?.canvas.keep(through: group.canvas)

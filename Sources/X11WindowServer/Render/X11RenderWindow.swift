@@ -187,6 +187,8 @@ final class X11RenderWindow {
             services.player(uploadsContents: surface.uploadsContents).play(
                 [.fill(everything, background)], damage: PixelRegion(everything), on: target)
         case .refused:
+            // A server that is gone refuses everything; that is told elsewhere.
+            guard !services.connection.isLost else { return }
             if !hasComplainedOfMemory { services.log("no memory for a window of \(size.width)x\(size.height) pixels.") }
             hasComplainedOfMemory = true
             if surface.target == nil { needsEverything = true }

@@ -3,7 +3,7 @@ internal import CoreGraphics
 
 /// `crossDissolve`: the presented view fades in over what is there, and out again.
 ///
-/// Differs from UIKit: stands in for `flipHorizontal` and `partialCurl` too, until those are drawn.
+/// Differs from UIKit: stands in for `partialCurl` too.
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.4
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension UIModalTransitionStyle {
-    /// The built-in animator; flips and curls are shown as a dissolve until they are drawn.
+    /// The built-in animator; a curl is shown as a dissolve.
     @MainActor
     var animator: any UIViewControllerAnimatedTransitioning {
         switch self {
         case .coverVertical: CoverVerticalAnimator()
-        case .crossDissolve, .flipHorizontal, .partialCurl: CrossDissolveAnimator()
+        case .flipHorizontal: FlipHorizontalAnimator()
+        case .crossDissolve, .partialCurl: CrossDissolveAnimator()
         }
     }
 }

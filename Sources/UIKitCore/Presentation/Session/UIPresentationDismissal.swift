@@ -13,7 +13,9 @@ final class UIPresentationDismissal {
     private var isAnimated: Bool
     private var completion: (() -> Void)?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
-    private var interactor: (any UIViewControllerInteractiveTransitioning)?
+    private var interactor: (any UIViewControllerInteractiveTransitioning)? {
+        didSet { (interactor as? UIPercentDrivenInteractiveTransition)?.expectStart() }
+    }
 
     /// Whether the destination gets appearance callbacks: its view was out of the window.
     private var destinationReturns = false
@@ -95,7 +97,7 @@ final class UIPresentationDismissal {
             ended: { didComplete in
                 if didComplete { self.end() } else { self.endCancelled() }
             },
-            cancelled: { self.reverse() })
+            turned: { self.turn(isCancelled: $0) })
         animator = nil
         interactor = nil
         return context
@@ -148,7 +150,9 @@ final class UIPresentationDismissal {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
         for session in sessions.dropLast() { session.container?.isHidden = false }
-        if destinationReturns, !top.removesPresenter { destination?.viewIfLoaded?.removeFromSuperview() }
+        // Out of the window again. Differs from UIKit, which leaves that to the animator when the animator put it into the
+        // container; taking it out there too is harmless.
+        if destinationReturns { destination?.viewIfLoaded?.removeFromSuperview() }
         for session in topDown {
             session.state = .presented
             session.presentationController.dismissalTransitionDidEnd(false)
@@ -164,11 +168,11 @@ final class UIPresentationDismissal {
         top.transitionHasEnded()
     }
 
-    /// Facts 1.6, step 2.
-    private func reverse() {
-        top.presented.beginAppearanceTransition(true, animated: isAnimated)
-        for controller in visibleBelowTop { controller.beginAppearanceTransition(true, animated: false) }
-        if destinationReturns { lowest.presenter?.beginAppearanceTransition(false, animated: isAnimated) }
+    /// Facts 1.6, step 2: the way back begins, or is given up.
+    private func turn(isCancelled: Bool) {
+        top.presented.beginAppearanceTransition(isCancelled, animated: isAnimated)
+        for controller in visibleBelowTop { controller.beginAppearanceTransition(isCancelled, animated: false) }
+        if destinationReturns { lowest.presenter?.beginAppearanceTransition(!isCancelled, animated: isAnimated) }
     }
 
     private func release(_ context: UITransitionContext, destination: UIViewController?) {

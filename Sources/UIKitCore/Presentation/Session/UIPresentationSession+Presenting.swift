@@ -55,7 +55,7 @@ extension UIPresentationSession {
             ended: { didComplete in
                 if didComplete { self.endPresentation() } else { self.endCancelledPresentation() }
             },
-            cancelled: { [weak self] in self?.reversePresentation() })
+            turned: { [weak self] isCancelled in self?.turnPresentation(isCancelled: isCancelled) })
         animator = nil
         interactor = nil
         return context
@@ -136,13 +136,17 @@ extension UIPresentationSession {
         if Self.callsCompletionsWhenCancelled { completion?() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
+        // A dismissal that waited for the presentation has got what it wanted.
+        let waiting = pendingDismissal?.completions ?? []
+        pendingDismissal = nil
+        for completion in waiting { completion() }
         transitionHasEnded()
     }
 
-    /// Facts 1.5, step 23: the way back begins.
-    private func reversePresentation() {
-        presented.beginAppearanceTransition(false, animated: isAnimated)
-        if removesPresenter { presenter?.beginAppearanceTransition(true, animated: isAnimated) }
+    /// Facts 1.5, step 23: the way back begins, or is given up.
+    private func turnPresentation(isCancelled: Bool) {
+        presented.beginAppearanceTransition(!isCancelled, animated: isAnimated)
+        if removesPresenter { presenter?.beginAppearanceTransition(isCancelled, animated: isAnimated) }
     }
 
     /// The presenter's view left its window between `present` and the commit.

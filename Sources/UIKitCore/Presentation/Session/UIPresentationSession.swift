@@ -8,16 +8,29 @@ internal import QuartzCore
 /// ```
 ///  state        present…  presentation ends  presentation cancelled  dismiss…    dismissal ends  dismissal cancelled  abandon
 ///  idle         presenting  –                  –                       –           –               –                    ended
-///  presenting   –           presented          ended                   kept (1)    –               –                    ended
+///  presenting   –           presented          ended                   kept (1)    –               –                    ended (3)
 ///  presented    –           –                  –                       dismissing  –               –                    ended
-///  dismissing   –           –                  –                       ignored (2) ended           presented            ended
+///  dismissing   –           –                  –                       ignored (2) ended           presented            ended (3)
 ///  ended        –           –                  –                       –           –               –                    –
 /// ```
 /// (1) Runs when the presentation has ended; an unanimated dismissal ends the presentation at once.
 /// (2) With a warning. A dismissal of a session further down is kept until this one has ended.
 /// A resize is served in every state and changes none. `present` on a session's controllers is refused in `presenting` and
-/// `dismissing`. Places for the next issue: interactive edges stay inside `presenting` and `dismissing` (the context carries them),
-/// adaptation will swap the presentation controller inside `presented`.
+/// `dismissing`. Adaptation will swap the presentation controller inside `presented`.
+///
+/// Interaction happens inside `presenting` and `dismissing`; the context carries it. Touches reach the container's views while
+/// the transition is interactive, and always when it is interruptible.
+///
+/// ```
+///  phase         update  finish      cancel              pause (4)    completeTransition(true)  completeTransition(false)
+///  interactive   moves   completing  reversing (5)       –            ends                      reverses (5), ends cancelled
+///  completing    –       –           reversing (5)       interactive  ends                      reverses (5), ends cancelled
+///  reversing     –       –           –                   interactive  ends                      ends cancelled
+/// ```
+/// (3) The driver lets the layers' time go and stops an interruptible animator.
+/// (4) Interruptible transitions only. A reversed one that is grabbed and finished sends the will-callbacks of its first direction.
+/// (5) In this order: the coordinator is cancelled, its interaction handlers run, the opposite will-callbacks are sent. The
+/// did-callbacks come with the end. A percent-driven interaction keeps `completeTransition` until the user has let go.
 ///
 /// Owned by the presenter (`PresentationLinks.presentedSession`); owns the presented controller. Each of the two halves runs
 /// partly inside `present`/`dismiss` and partly after the next commit.
@@ -55,7 +68,9 @@ final class UIPresentationSession {
     // What `present` was called with, until the deferred part has run.
     var isAnimated: Bool
     var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)? {
+        didSet { (interactor as? UIPercentDrivenInteractiveTransition)?.expectStart() }
+    }
     var completion: (() -> Void)?
 
     init(
@@ -130,14 +145,15 @@ final class UIPresentationSession {
         startWatchdog(duration: duration)
         let coordinator = context.coordinator
         UIViewAnimationState.atEndOfNextBlock = { coordinator.runAnimations() }
-        if context.isInteractive, let interactor = context.interactor {
-            interactor.startInteractiveTransition(context)
-        } else {
-            animator.animateTransition(using: context)
+        context.interactionEnded = { [weak self] in
+            self?.stopWatchdog()
+            self?.startWatchdog(duration: duration)
         }
+        context.start()
         UIViewAnimationState.atEndOfNextBlock = nil
         // An animator without UIView animations: the closures run now, in no animation's context.
         coordinator.runAnimations()
+        context.didStart()
     }
 
     /// Touches go through to an interactive transition only.

@@ -28,9 +28,17 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
     private let sides: () -> Sides?
     private let frames: UITransitionFrames
     private var ending: ((Bool) -> Void)?
-    private var cancelling: (() -> Void)?
+    private var turning: ((_ isCancelled: Bool) -> Void)?
     private var hasWarnedOfSecondEnd = false
     private(set) var transitionWasCancelled = false
+
+    /// The percent-driven interaction controller that plays this transition.
+    weak var driver: UIPercentDrivenInteractiveTransition?
+    /// Asked for once, since it must be the same one for the whole transition.
+    private(set) var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
+    private var hasAskedForInterruptibleAnimator = false
+    /// Called after a switch to the phase that is not interactive.
+    var interactionEnded: (() -> Void)?
 
     /// `sides` is asked anew each time: a presentation controller may build its presented view late.
     init(
@@ -57,16 +65,59 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
         }
     }
 
-    /// `ended` runs once, from `completeTransition`; `cancelled` runs when an interaction is cancelled, before the way back.
-    func arm(ended: @escaping (Bool) -> Void, cancelled: @escaping () -> Void) {
+    /// `ended` runs once, from `completeTransition`; `turned` when the transition is cancelled, before the way back, and when
+    /// one that was cancelled is grabbed again and finished.
+    func arm(ended: @escaping (Bool) -> Void, turned: @escaping (_ isCancelled: Bool) -> Void) {
         ending = ended
-        cancelling = cancelled
+        turning = turned
+    }
+
+    // MARK: Playing
+
+    /// An interaction controller gets the first word, also when the transition does not start interactively: it is the one that
+    /// may grab it later.
+    func start() {
+        if let interactor {
+            interactor.startInteractiveTransition(self)
+        } else {
+            animator?.animateTransition(using: self)
+        }
+        askForInterruptibleAnimator()
+    }
+
+    /// All animations of the start have been made.
+    func didStart() { driver?.didStart() }
+
+    @discardableResult
+    func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+        guard !hasAskedForInterruptibleAnimator, ending != nil else { return interruptibleAnimator }
+        hasAskedForInterruptibleAnimator = true
+        guard let made = animator?.interruptibleAnimator(using: self), !(made is NoInterruptibleAnimator) else { return nil }
+        interruptibleAnimator = made
+        coordinator.isInterruptible = true
+        updateTouches()
+        return made
+    }
+
+    /// Touches go through to interactive and interruptible transitions only.
+    private func updateTouches() {
+        guard ending != nil, let container = containerView as? PresentationContainerView else { return }
+        container.blocksInteraction = !(isInteractive || coordinator.isInterruptible)
+    }
+
+    /// Takes the transition out of its driver's hands: the session ends it.
+    func stopDriving() {
+        driver?.end()
+        driver = nil
+        if let interruptibleAnimator, interruptibleAnimator.state != .inactive { interruptibleAnimator.stopAnimation(true) }
     }
 
     /// The session has ended the transition itself; a later `completeTransition` of the animator is expected and ignored.
     func detach() {
+        stopDriving()
         ending = nil
-        cancelling = nil
+        turning = nil
+        interactionEnded = nil
         hasWarnedOfSecondEnd = true
     }
 
@@ -109,43 +160,64 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
     }
 
     func finishInteractiveTransition() {
-        coordinator.setInteractive(false)
+        guard isInteractive, ending != nil else { return }
+        // A cancelled transition that was grabbed again.
+        let turns = transitionWasCancelled
+        setCancelled(false)
+        leaveInteraction()
+        if turns { turning?(false) }
     }
 
     func cancelInteractiveTransition() {
-        guard !transitionWasCancelled, ending != nil else { return }
-        markCancelled()
-        coordinator.setInteractive(false)
-        cancelling?()
-        cancelling = nil
+        guard ending != nil else { return }
+        let turns = !transitionWasCancelled
+        setCancelled(true)
+        leaveInteraction()
+        if turns { turning?(true) }
     }
 
     func pauseInteractiveTransition() {
-        // Only an interruptible transition can become interactive again (property animators, next issue).
-        guard coordinator.isInterruptible else { return }
+        guard coordinator.isInterruptible, ending != nil else { return }
         coordinator.setInteractive(true)
+        updateTouches()
+    }
+
+    /// The handlers of `notifyWhenInteractionChanges` see the values with which the transition goes on.
+    private func leaveInteraction() {
+        guard isInteractive else { return }
+        if let interactor {
+            coordinator.completionVelocity = interactor.completionSpeed
+            coordinator.completionCurve = interactor.completionCurve
+        }
+        coordinator.setInteractive(false)
+        updateTouches()
+        interactionEnded?()
     }
 
     func completeTransition(_ didComplete: Bool) {
-        guard let ending else {
+        guard ending != nil else {
             warnOfSecondEnd()
             return
         }
-        self.ending = nil
-        if didComplete {
-            cancelling = nil
-        } else if !transitionWasCancelled {
-            markCancelled()
-            cancelling?()
-            cancelling = nil
+        if let driver, driver.keepsCompletion() { return }
+        if !didComplete, !transitionWasCancelled {
+            setCancelled(true)
+            leaveInteraction()
+            turning?(true)
         }
-        coordinator.setInteractive(false)
-        ending(didComplete)
+        leaveInteraction()
+        let ended = ending
+        ending = nil
+        turning = nil
+        interactionEnded = nil
+        driver?.end()
+        driver = nil
+        ended?(didComplete)
     }
 
-    private func markCancelled() {
-        transitionWasCancelled = true
-        coordinator.isCancelled = true
+    private func setCancelled(_ isCancelled: Bool) {
+        transitionWasCancelled = isCancelled
+        coordinator.isCancelled = isCancelled
     }
 
     private func warnOfSecondEnd() {

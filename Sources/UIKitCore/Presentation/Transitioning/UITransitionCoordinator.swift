@@ -28,6 +28,9 @@ package final class UITransitionCoordinator: NSObject, UIViewControllerTransitio
 
     weak var context: UITransitionContext?
 
+    /// Trees outside the container that a percent-driven interaction moves too.
+    private(set) var alongsideViews: [UIView] = []
+
     private var stage = Stage.collecting
     private var animations: [Handler] = []
     private var completions: [Handler] = []
@@ -63,8 +66,9 @@ package final class UITransitionCoordinator: NSObject, UIViewControllerTransitio
     }
 
     package func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
-        // `view` matters to percent-driven interaction only (next issue): it names a second layer tree to pause.
-        animate(alongsideTransition: animation, completion: completion)
+        let isQueued = animate(alongsideTransition: animation, completion: completion)
+        if isQueued, animation != nil, let view { alongsideViews.append(view) }
+        return isQueued
     }
 
     package func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
@@ -97,6 +101,7 @@ package final class UITransitionCoordinator: NSObject, UIViewControllerTransitio
         completions = []
         interactionChangeHandlers = []
         interactionEndHandlers = []
+        alongsideViews = []
         for completion in batch { completion(self) }
     }
 

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+internal import QuartzCore
+
+extension UIViewPropertyAnimator: UIViewAnimationTracker {
+    func didAdd(_ animation: CAPropertyAnimation, to layer: CALayer, in state: UIViewAnimationState) {
+        guard let property = animation.keyPath.flatMap(AnimatableProperty.init(keyPath:)) else { return }
+        if !blocks.contains(where: { $0 === state }) { blocks.append(state) }
+        let block = openBlock
+        let rest = runsBack ? block.fraction : 1 - block.fraction
+        let scale = block.seconds > 0 ? rest / block.seconds : 0
+        let start = block.fraction + (animation.delay - block.delay) * scale
+        let end = start + animation.duration * scale
+        let motion = state.timing.motion(of: animation)
+        let track = AnimatorTrack(
+            start: start, end: end > 1 - 1e-9 && end < 1 + 1e-9 ? 1 : end, motion: motion, delay: animation.delay,
+            duration: animation.duration)
+        records.append(Record(layer: layer, animation: animation, property: property, track: track))
+    }
+
+    func didStop(_ animation: CAAnimation) {
+        guard let index = records.firstIndex(where: { $0.animation === animation }) else { return }
+        records[index].hasEnded = true
+        guard isRunning, isOver else { return }
+        reachEnd()
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import Stagehand
+import Testing
+import UIKit
+
+@Suite("Timing parameters", .serialized) @MainActor
+struct TimingParametersTests {
+    @Test("facts 9.1: the default cubic curve, named curves, control points")
+    func cubic() {
+        let plain = UICubicTimingParameters()
+        #expect(plain.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && plain.controlPoint2 == CGPoint(x: 0.25, y: 1))
+        #expect(plain.timingCurveType == .builtin)
+        #expect(UICubicTimingParameters(animationCurve: .easeIn).controlPoint1 == CGPoint(x: 0.42, y: 0))
+        let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
+        #expect(own.timingCurveType == .cubic && own.controlPoint2 == CGPoint(x: 0.3, y: 0.4))
+        #expect(own.springTimingParameters == nil && own.cubicTimingParameters === own)
+    }
+
+    @Test("facts 8.2: the default spring is the system's and brings its duration")
+    func systemSpring() throws {
+        let stage = try AnimationStage()
+        stage.view.center.x = 667
+        let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
+        #expect(isClose(animator.duration, 0.5058237, within: 1e-6))
+        animator.addAnimations { stage.view.center.x = 317.5 }
+        try stage.now { animator.startAnimation() }
+        try stage.stage.advance(by: 9.0 / 60)
+        #expect(abs(stage.x - 402) <= 1)
+        try stage.stage.settle()
+        #expect(animator.state == .inactive)
+    }
+
+    @Test("facts 9.4: a damping ratio is fitted to the duration")
+    func fitted() throws {
+        let stage = try AnimationStage()
+        stage.view.center.x = 50
+        let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { stage.view.center.x = 150 }
+        try stage.now { animator.startAnimation() }
+        try stage.stage.advance(by: 0.3)
+        #expect(isClose(stage.x, 166.13, within: 0.1))
+        // Paused beyond the end, it goes on as if nothing had been.
+        try stage.now { animator.pauseAnimation() }
+        #expect(isClose(stage.x, 166.13, within: 0.1))
+        try stage.now { animator.startAnimation() }
+        try stage.stage.advance(by: 0.2)
+        #expect(isClose(stage.x, 148.715, within: 8))
+        try stage.stage.settle()
+        #expect(stage.x == 150)
+    }
+
+    @Test("a spring's velocity has two directions for positions")
+    func velocity() throws {
+        let stage = try AnimationStage()
+        let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 5, dy: 0))
+        let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring)
+        animator.addAnimations { stage.view.center = CGPoint(x: 100, y: 200) }
+        try stage.now { animator.startAnimation() }
+        try stage.stage.advance(by: 0.05)
+        #expect(stage.x > 100 * Double(stage.shown.position.y - 100) / 100 + 5)
+        try stage.now { animator.isReversed = true }
+        try stage.stage.settle()
+        #expect(stage.view.center == CGPoint(x: 0, y: 100))
+    }
+}
