@@ -162,7 +162,7 @@ final class RandomScene {
                 case 1: CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
                 case 2: CATransform3DMakeScale(-1, 1, 1)
                 case 3: CATransform3DMakeScale(random.number(0.2...2), random.number(0.2...2), 1)
-                default: CATransform3DMakeRotation(random.number(-1...1), 0, 1, 0)
+                default: perspective(CATransform3DMakeRotation(random.number(-1...1), 0, 1, 0))
                 }
         case 14 where traits.contains(.masks):
             if random.chance(2) {
@@ -184,6 +184,13 @@ final class RandomScene {
                 ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.2, y: 0.1, width: random.number(0.2...0.8), height: 0.7)
         default: layer.properties.position.x += random.number(-3...3)
         }
+    }
+
+    private func perspective(_ transform: CATransform3D) -> CATransform3D {
+        guard random.chance(2) else { return transform }
+        var viewer = CATransform3DIdentity
+        viewer.m34 = -1 / 200
+        return CATransform3DConcat(transform, viewer)
     }
 
     private static func picture(width: Int, height: Int, format: PixelFormat, seed: UInt64) -> Content? {
