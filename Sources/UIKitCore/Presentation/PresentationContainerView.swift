@@ -16,7 +16,10 @@ final class PresentationContainerView: UIView {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard blocksInteraction else { return super.hitTest(point, with: event) }
+        guard blocksInteraction else {
+            guard let hit = super.hitTest(point, with: event), let presentationController else { return nil }
+            return presentationController.redirect(hit, at: point, with: event)
+        }
         return self.point(inside: point, with: event) ? self : nil
     }
 

@@ -23,7 +23,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// presented controller itself.
     public var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-    public let presentationStyle: UIModalPresentationStyle
+    /// The style that this controller shows: the presented controller's when it was made, or the one it is adapted to.
+    public internal(set) var presentationStyle: UIModalPresentationStyle
 
     public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -59,13 +60,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     // MARK: Adaptivity
 
     /// The style for horizontally compact environments; `.none` keeps the presentation as it is.
-    ///
-    /// Differs from UIKit: the answer is not acted upon until adaptivity lands.
-    open var adaptivePresentationStyle: UIModalPresentationStyle { delegate?.adaptivePresentationStyle(for: self) ?? .none }
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        systemAdaptation(of: delegate?.adaptivePresentationStyle(for: self), in: .compactWidth)
+    }
 
     /// The style for the given environment; `.none` keeps the presentation as it is.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        systemAdaptation(
+            of: delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection), in: traitCollection)
     }
 
     // MARK: Traits
@@ -107,7 +109,25 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         presentedViewController.willTransition(to: presentedTraits(in: newCollection), with: coordinator)
     }
 
+    // MARK: Dismissal by the user
+
+    /// Whether the Escape key dismisses the presented controller, through the delegate as any dismissal by the user. Sheets and
+    /// popovers: true. Others decide by themselves, as they do of taps and swipes: false, unless overridden. The content can also override
+    /// `accessibilityPerformEscape`.
+    ///
+    /// Differs from UIKit: there is no such member.
+    open var dismissesOnEscape: Bool { false }
+
     // MARK: The session's side
+
+    /// The style that the system adapts to when the delegate has no wish.
+    func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+    /// The animation of a built-in form; nil for the one of the transition style.
+    func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// Who gets a touch at a point of the container view that would go to `hit`; nil for what lies below the presentation.
+    func redirect(_ hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? { hit }
 
     var presented: PresentedReference
     weak var presenter: UIViewController?

@@ -26,7 +26,7 @@ extension UIViewController {
     /// The presentation controller for this controller's style: the delegate's for `.custom`, else a built-in one.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
         guard modalPresentationStyle == .custom else {
-            return StylePresentationController(presentedViewController: self, presenting: presenting)
+            return .builtIn(modalPresentationStyle.resolved, presented: self, presenting: presenting)
         }
         let vended = transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
         guard let vended else { return UIPresentationController(presentedViewController: self, presenting: presenting) }

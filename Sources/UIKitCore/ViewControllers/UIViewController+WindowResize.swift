@@ -29,6 +29,7 @@ extension UIViewController {
             transition.serve(form)
             if let newTraits { form.willTransition(to: newTraits, with: transition.coordinator) }
             form.viewWillTransition(to: size, with: transition.coordinator)
+            if let newTraits { session.environmentWillChange(to: newTraits, transition) }
             servePresentations(of: session.presented, size: size, newTraits: newTraits, transition: transition)
         }
         for child in controller.children {

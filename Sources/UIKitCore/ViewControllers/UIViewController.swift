@@ -194,6 +194,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open override var next: UIResponder? { nextResponder }
 
+    /// By default dismisses a controller that is on top in a sheet or popover, as a swipe or a tap beside it would.
+    open override func accessibilityPerformEscape() -> Bool { dismissByEscape() }
+
     // MARK: State, worked on by the extensions
 
     var loadedView: UIView?

@@ -6,6 +6,7 @@ package final class WindowResizeTransition {
     let coordinator: UITransitionCoordinator
     private var controllers: [(UIViewController, UITraitCollection)] = []
     private var forms: [(UIPresentationController, UITraitCollection)] = []
+    private var adaptations: [@MainActor () -> Void] = []
     private var hasRunAlongside = false
 
     init(window: UIWindow) {
@@ -23,12 +24,19 @@ package final class WindowResizeTransition {
         forms.append((form, form.traitCollection))
     }
 
+    /// `work` changes the form of a presentation, as soon as the bounds are the new ones.
+    func adapt(_ work: @escaping @MainActor () -> Void) {
+        adaptations.append(work)
+    }
+
     /// The bounds have changed, layout is still to come: trait callbacks and alongside closures. `finish` calls it when nobody has.
     package func boundsDidChange() {
         guard !hasRunAlongside else { return }
         hasRunAlongside = true
         for (form, previous) in forms where form.traitCollection != previous { form.traitCollectionDidChange(previous) }
         for (controller, previous) in controllers { controller.noteTraitsMayHaveChanged(from: previous) }
+        for adaptation in adaptations { adaptation() }
+        adaptations = []
         coordinator.runAnimations()
     }
 

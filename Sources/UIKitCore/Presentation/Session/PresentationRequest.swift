@@ -25,7 +25,8 @@ struct PresentationRequest {
             presented: presented, presenter: presenter, presentationController: form,
             transitionStyle: transitionStyle(style: style, presenter: presenter), isAnimated: isAnimated,
             completion: completion)
-        if isAnimated, let delegate = presented.transitioningDelegate {
+        session.adaptBeforePresenting()
+        if isAnimated, let delegate = session.transitioningDelegate {
             session.animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
             session.interactor = session.animator.flatMap(delegate.interactionControllerForPresentation(using:))
         }

@@ -39,7 +39,7 @@ final class UIPresentationDismissal {
             session.state = .dismissing
             session.dismissal = self
         }
-        if isAnimated, let delegate = top.presented.transitioningDelegate {
+        if isAnimated, let delegate = top.transitioningDelegate {
             animator = delegate.animationController(forDismissed: top.presented)
             interactor = animator.flatMap(delegate.interactionControllerForDismissal(using:))
         }
@@ -65,6 +65,7 @@ final class UIPresentationDismissal {
         destination.links.coordinator = context.coordinator
         top.blockInteraction(!context.isInteractive)
 
+        for session in topDown { session.tellWillDismiss() }
         for session in topDown { session.presentationController.dismissalTransitionWillBegin() }
         top.presented.beginAppearanceTransition(false, animated: isAnimated)
         visibleBelowTop = topDown.dropFirst().map(\.presented).filter { $0.appearance.phase == .appeared }
@@ -81,7 +82,7 @@ final class UIPresentationDismissal {
     private func makeContext(in container: PresentationContainerView, destination: UIViewController) -> UITransitionContext {
         let top = top
         let lowest = lowest
-        let builtIn = isAnimated ? top.transitionStyle.animator : nil
+        let builtIn = isAnimated && animator == nil ? top.builtInAnimator : nil
         let context = UITransitionContext(
             direction: .dismissal, containerView: container, presentationStyle: top.style, isAnimated: isAnimated,
             animator: isAnimated ? animator ?? builtIn : nil, interactor: isAnimated ? interactor : nil,
@@ -106,16 +107,16 @@ final class UIPresentationDismissal {
     /// Table 3 of the facts, columns "dismissal".
     private func frames(in container: UIView) -> UITransitionFrames {
         UITransitionFrames(
-            initialFrom: { [weak top] in top?.presentationController.presentedView?.frame(in: container) ?? .zero },
+            initialFrom: { [weak top] in top?.presentationController.presentedView?.frame(inContainer: container) ?? .zero },
             finalFrom: { [weak top] in top?.presentationController.sanitisedFrameOfPresentedView ?? .zero },
             initialTo: { [weak lowest] in
                 guard let lowest, !lowest.removesPresenter else { return .zero }
-                return lowest.presenter?.viewIfLoaded?.frame(in: container) ?? .zero
+                return lowest.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
             },
             finalTo: { [weak lowest] in
                 guard let lowest else { return .zero }
                 if lowest.removesPresenter { return lowest.presenterPlace?.frame(in: container) ?? container.bounds }
-                return lowest.presenter?.viewIfLoaded?.frame(in: container) ?? .zero
+                return lowest.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
             })
     }
 
@@ -140,6 +141,7 @@ final class UIPresentationDismissal {
         release(context, destination: destination)
         let below = destination?.nearestPresentingSession
         takeCompletion()?()
+        for session in topDown { session.tellDidDismiss() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(true)
         below?.transitionHasEnded()
@@ -155,6 +157,7 @@ final class UIPresentationDismissal {
         if destinationReturns { destination?.viewIfLoaded?.removeFromSuperview() }
         for session in topDown {
             session.state = .presented
+            session.isDismissedByUser = false
             session.presentationController.dismissalTransitionDidEnd(false)
         }
         top.presented.endAppearance()

@@ -27,6 +27,7 @@ extension UIPresentationSession {
 
     /// Called at every end of a transition: the lowest session whose dismissal waits may run it now.
     func transitionHasEnded() {
+        adaptIfOwed()
         var waiting: UIPresentationSession?
         var current: UIPresentationSession? = self
         while let session = current {

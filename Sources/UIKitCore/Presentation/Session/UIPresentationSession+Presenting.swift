@@ -31,8 +31,8 @@ extension UIPresentationSession {
         presented.links.coordinator = context.coordinator
         presented.links.isBeingPresented = true
 
-        presentationController.delegate?.presentationController(
-            presentationController, willPresentWithAdaptiveStyle: .none, transitionCoordinator: context.coordinator)
+        original.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: context.coordinator)
         presentationController.presentationTransitionWillBegin()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
         presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -43,7 +43,7 @@ extension UIPresentationSession {
     private func makeContext(in container: PresentationContainerView, presenter: UIViewController) -> UITransitionContext {
         let context = UITransitionContext(
             direction: .presentation, containerView: container, presentationStyle: style, isAnimated: isAnimated,
-            animator: isAnimated ? animator ?? transitionStyle.animator : nil, interactor: isAnimated ? interactor : nil,
+            animator: isAnimated ? animator ?? builtInAnimator : nil, interactor: isAnimated ? interactor : nil,
             frames: presentationFrames(in: container),
             sides: { [weak self, weak presenter] in
                 guard let self, let presenter else { return nil }
@@ -64,17 +64,17 @@ extension UIPresentationSession {
     /// Table 3 of the facts, columns "presentation".
     private func presentationFrames(in container: UIView) -> UITransitionFrames {
         UITransitionFrames(
-            initialFrom: { [weak self] in self?.presenter?.viewIfLoaded?.frame(in: container) ?? .zero },
+            initialFrom: { [weak self] in self?.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero },
             finalFrom: { [weak self] in
                 guard let self, !removesPresenter else { return .zero }
-                return presenter?.viewIfLoaded?.frame(in: container) ?? .zero
+                return presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
             },
             initialTo: { .zero },
             finalTo: { [weak self] in self?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
     }
 
     /// Where the container goes: over the whole window, or over the presenter's view beside it.
-    private func place(of presenter: UIViewController) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
+    func place(of presenter: UIViewController) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
         guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
         let coversContext = style.usesPresentationContext || !presentationController.shouldPresentInFullscreen
         guard coversContext, let superview = view.superview else {
@@ -86,7 +86,7 @@ extension UIPresentationSession {
     private func take(_ view: UIView?, into container: UIView) {
         guard let view, let place = RemovedViewPlace(of: view) else { return }
         presenterPlace = place
-        let frame = view.frame(in: container)
+        let frame = view.frame(inContainer: container)
         // At the bottom: chrome that the presentation controller has already added stays above it.
         container.insertSubview(view, at: 0)
         view.frame = frame

@@ -16,7 +16,7 @@ internal import QuartzCore
 /// (1) Runs when the presentation has ended; an unanimated dismissal ends the presentation at once.
 /// (2) With a warning. A dismissal of a session further down is kept until this one has ended.
 /// A resize is served in every state and changes none. `present` on a session's controllers is refused in `presenting` and
-/// `dismissing`. Adaptation will swap the presentation controller inside `presented`.
+/// `dismissing`. Adaptation swaps the presentation controller inside `presented`, and waits for that in the other states.
 ///
 /// Interaction happens inside `presenting` and `dismissing`; the context carries it. Touches reach the container's views while
 /// the transition is interactive, and always when it is interruptible.
@@ -49,9 +49,19 @@ final class UIPresentationSession {
     /// `present` and `dismiss` completions after a cancelled interaction: UIKit's behaviour is not known (facts 12, Q3).
     static let callsCompletionsWhenCancelled = false
 
-    let presented: UIViewController
-    let presentationController: UIPresentationController
-    let style: UIModalPresentationStyle
+    /// What is on screen: `content`, or what its delegate shows in its place while adapted.
+    var presented: UIViewController
+    /// Acts now: `original`, or another one while adapted.
+    var presentationController: UIPresentationController
+    /// What `present` was called with, and the presentation controller of its own style.
+    let content: UIViewController
+    let original: UIPresentationController
+    /// The style adapted to; `.none` while the presentation has its own.
+    var adaptiveStyle = UIModalPresentationStyle.none
+    /// The window's size class changed during a transition.
+    var owesAdaptation = false
+    /// The running dismissal was begun by the user: the delegate is told.
+    var isDismissedByUser = false
     let transitionStyle: UIModalTransitionStyle
     private(set) weak var presenter: UIViewController?
 
@@ -80,11 +90,14 @@ final class UIPresentationSession {
         self.presented = presented
         self.presenter = presenter
         self.presentationController = presentationController
+        content = presented
+        original = presentationController
         self.transitionStyle = transitionStyle
         self.isAnimated = isAnimated
         self.completion = completion
-        style = presentationController.presentationStyle
     }
+
+    var style: UIModalPresentationStyle { presentationController.presentationStyle }
 
     var container: PresentationContainerView? {
         presentationController.containerView as? PresentationContainerView
@@ -106,20 +119,18 @@ final class UIPresentationSession {
 
     func link() {
         presenter?.links.presentedSession = self
-        presented.links.presentingSession = self
-        presented.links.presentationController = presentationController
-        presentationController.presented.isKeptByPresented = true
-        presentationController.presenter = presenter
+        content.links.presentationController = original
+        original.presented.isKeptByPresented = true
+        original.presenter = presenter
+        linkPresented()
     }
 
     /// Undoes the relations. The session lives on in its caller until the completions have run.
     func unlink() {
         if presenter?.links.presentedSession === self { presenter?.links.presentedSession = nil }
-        if presented.links.presentingSession === self { presented.links.presentingSession = nil }
-        if presented.links.presentationController === presentationController {
-            presented.links.presentationController = nil
-        }
-        presentationController.presented.isKeptByPresented = false
+        unlinkPresented()
+        if content.links.presentationController === original { content.links.presentationController = nil }
+        original.presented.isKeptByPresented = false
     }
 
     /// Takes the container, and with it all chrome, out of the window.

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Facts 7.1 and 7.3: another presentation controller, and perhaps another controller around the content, while the environment asks
+/// for it.
+extension UIPresentationSession {
+    // MARK: Relations
+
+    /// The relations of what is on screen now; those of the content with its own presentation controller are kept all the time.
+    func linkPresented() {
+        presented.links.presentingSession = self
+        presentationController.presenter = presenter
+        guard presented !== content else { return }
+        presented.links.presentationController = presentationController
+        presentationController.presented.isKeptByPresented = true
+    }
+
+    func unlinkPresented() {
+        if presented.links.presentingSession === self { presented.links.presentingSession = nil }
+        guard presented !== content else { return }
+        if presented.links.presentationController === presentationController {
+            presented.links.presentationController = nil
+        }
+        presentationController.presented.isKeptByPresented = false
+    }
+
+    /// Who vends animators. An adapted presentation is animated by the system (facts 12, Q9).
+    var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        adaptiveStyle == .none ? presented.transitioningDelegate : nil
+    }
+
+    var builtInAnimator: any UIViewControllerAnimatedTransitioning {
+        presentationController.makeAnimator(transitionStyle) ?? transitionStyle.animator
+    }
+
+    // MARK: When
+
+    /// Inside `present`, before anything is linked: steps 2–5 of facts 7.3.
+    func adaptBeforePresenting() {
+        guard let traits = presenter?.viewIfLoaded?.window?.traitCollection else { return }
+        let style = original.adaptation(in: traits)
+        guard style != .none else { return }
+        adaptiveStyle = style
+        (presented, presentationController) = makeAdaptation(style)
+    }
+
+    /// The window is about to get other traits: the form changes with its bounds.
+    func environmentWillChange(to traits: UITraitCollection, _ transition: WindowResizeTransition) {
+        guard state != .ended else { return }
+        let style = original.adaptation(in: traits)
+        guard style != adaptiveStyle else {
+            owesAdaptation = false
+            return
+        }
+        guard state == .presented else {
+            owesAdaptation = true
+            return
+        }
+        transition.adapt { [weak self] in
+            guard let self else { return }
+            if state == .presented { adapt(to: style) } else { owesAdaptation = true }
+        }
+    }
+
+    /// A transition has ended, during which the environment changed.
+    func adaptIfOwed() {
+        guard owesAdaptation, state == .presented else { return }
+        owesAdaptation = false
+        guard let traits = container?.window?.traitCollection else { return }
+        let style = original.adaptation(in: traits)
+        if style != adaptiveStyle { adapt(to: style) }
+    }
+
+    // MARK: How
+
+    private func makeAdaptation(_ style: UIModalPresentationStyle) -> (UIViewController, UIPresentationController) {
+        let delegate = original.delegate
+        let substitute = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
+        let shown = substitute ?? content
+        let form = UIPresentationController.builtIn(style, presented: shown, presenting: presenter)
+        form.overrideTraitCollection = original.overrideTraitCollection
+        form.traitOverrides = original.traitOverrides
+        delegate?.presentationController(original, prepare: form)
+        return (shown, form)
+    }
+
+    /// Swaps the form of a presentation that is up. The state does not change; the content gets no appearance callbacks.
+    private func adapt(to style: UIModalPresentationStyle) {
+        guard let presenter, let oldContainer = container, let window = oldContainer.window else { return }
+        let old = (form: presentationController, shown: presented)
+        let oldFrame = old.form.presentedView.map { $0.convert($0.bounds, to: window) }
+        let new = style == .none ? (content, original) : makeAdaptation(style)
+
+        adaptiveStyle = style
+        let coordinator = UITransitionCoordinator(
+            containerView: window, isAnimated: true, presentationStyle: style, initiallyInteractive: false)
+        coordinator.transitionDuration = SheetSpring.duration(distance: 0, velocity: 0)
+        for side in [old.shown, new.0, content, presenter] { side.links.coordinator = coordinator }
+        original.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+        old.form.dismissalTransitionWillBegin()
+
+        // The content is managed by this session at every moment: moving its view means nothing to it.
+        content.links.presentingSession = self
+        unlinkPresented()
+        if old.shown !== new.0 { exchange(old.shown, for: new.0) }
+        presented = new.0
+        presentationController = new.1
+        linkPresented()
+        returnPresenter(presenter)
+
+        guard let (host, frame, resizing) = place(of: presenter) else { return }
+        let fresh = PresentationContainerView(frame: frame)
+        fresh.autoresizingMask = resizing
+        fresh.presentationController = presentationController
+        presentationController.containerView = fresh
+        if oldContainer.superview === host {
+            host.insertSubview(fresh, aboveSubview: oldContainer)
+        } else {
+            host.addSubview(fresh)
+        }
+        presentationController.presentationTransitionWillBegin()
+        removeOld(old.form, oldContainer)
+        show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
+        removePresenter(presenter)
+        if old.shown !== presented { endExchange(old.shown) }
+        old.form.dismissalTransitionDidEnd(true)
+        presentationController.presentationTransitionDidEnd(true)
+    }
+
+    private func removeOld(_ form: UIPresentationController, _ container: UIView) {
+        if form.presentedView?.isDescendant(of: container) == true { form.presentedView?.removeFromSuperview() }
+        container.removeFromSuperview()
+        form.containerView = nil
+    }
+
+    /// The view glides from its old place to its new one. Only pictures move: the presentation is in its new form at once.
+    private func show(in container: UIView, from oldFrame: CGRect?, _ coordinator: UITransitionCoordinator) {
+        let sides = [presented, content, presenter]
+        let finish: (Bool) -> Void = { _ in
+            coordinator.runCompletions()
+            for side in sides where side?.links.coordinator === coordinator { side?.links.coordinator = nil }
+        }
+        guard let view = presentationController.presentedView else { return finish(true) }
+        let frame = presentationController.sanitisedFrameOfPresentedView
+        if !view.isDescendant(of: container) { container.addSubview(view) }
+        let isMoving = !presentationController.shouldRemovePresentersView && UIView.areAnimationsEnabled
+        guard let oldFrame, isMoving else {
+            view.frame = frame
+            coordinator.runAnimations()
+            return finish(true)
+        }
+        // The container's layout knows the resting place only: it comes before the start of the way.
+        container.layoutIfNeeded()
+        view.frame = oldFrame
+        view.layoutIfNeeded()
+        SheetSpring.run(
+            animations: {
+                view.frame = frame
+                view.layoutIfNeeded()
+                coordinator.runAnimations()
+            }, completion: finish)
+    }
+
+    // MARK: The controller around the content
+
+    /// The content, or what contains it, leaves; the other comes. Nothing is sent to the content itself.
+    private func exchange(_ old: UIViewController, for new: UIViewController) {
+        if old !== content {
+            // First: the container would pass on that it disappears.
+            takeContentOut(of: old)
+            old.beginAppearanceTransition(false, animated: false)
+        }
+        if new !== content { new.beginAppearanceTransition(true, animated: false) }
+    }
+
+    private func endExchange(_ old: UIViewController) {
+        old.links.coordinator = nil
+        if old !== content { old.endAppearance() }
+        if presented !== content {
+            presented.endAppearance()
+            content.links.presentingSession = nil
+        }
+    }
+
+    private func takeContentOut(of container: UIViewController) {
+        guard content.isContained(in: container) else { return }
+        content.willMove(toParent: nil)
+        content.viewIfLoaded?.removeFromSuperview()
+        content.removeFromParent()
+    }
+
+    // MARK: The presenter
+
+    /// Its view comes back, when the old form had taken it out.
+    private func returnPresenter(_ presenter: UIViewController) {
+        guard removesPresenter else { return }
+        removesPresenter = false
+        presenter.beginAppearanceTransition(true, animated: false)
+        presenterPlace?.giveBack()
+        presenter.endAppearance()
+    }
+
+    private func removePresenter(_ presenter: UIViewController) {
+        guard presentationController.shouldRemovePresentersView, let view = presenter.viewIfLoaded else { return }
+        presenterPlace = RemovedViewPlace(of: view)
+        removesPresenter = true
+        presenter.beginAppearanceTransition(false, animated: false)
+        view.removeFromSuperview()
+        presenter.endAppearance()
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// Lies between a presentation and what is below it: darkens that, and takes the taps that would dismiss.
+package final class DimmingView: UIView {
+    var onTap: (() -> Void)?
+    /// A transition is about to change the alpha.
+    var isFading = false
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let tap = UITapGestureRecognizer(action: { [weak self] _ in self?.onTap?() })
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Wraps a presented view: its shadow, its rounded corners, and a grabber on top. The presented view's own layer stays as it is.
+package final class DropShadowView: UIView {
+    private let clip = UIView()
+    private let grabber = UIView()
+    private weak var content: UIView?
+
+    /// The grabber's size and its distance from the top, in points.
+    static let grabberSize = CGSize(width: 36, height: 5)
+    static let grabberInset: CGFloat = 5
+
+    init(content: UIView) {
+        self.content = content
+        super.init(frame: content.bounds)
+        // Something to cast the shadow; a translucent content shows what is below, as in UIKit.
+        backgroundColor = .clear
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        layer.shadowRadius = 24
+        layer.shadowOpacity = 0.18
+        clip.clipsToBounds = true
+        addSubview(clip)
+        clip.addSubview(content)
+        grabber.backgroundColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.43)
+        grabber.layer.cornerRadius = Self.grabberSize.height / 2
+        grabber.isUserInteractionEnabled = false
+        grabber.isHidden = true
+        addSubview(grabber)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var showsGrabber: Bool {
+        get { !grabber.isHidden }
+        set { grabber.isHidden = !newValue }
+    }
+
+    /// Points, at the corners given.
+    func round(_ radius: CGFloat, corners: CACornerMask) {
+        for layer in [layer, clip.layer] {
+            layer.cornerRadius = radius
+            layer.maskedCorners = corners
+        }
+    }
+
+    /// The presentation is over: the content is its controller's again.
+    func releaseContent() {
+        if let content, content.superview === clip { content.removeFromSuperview() }
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        clip.frame = bounds
+        // A client may have taken its view elsewhere.
+        if let content, content.superview === clip { content.frame = clip.bounds }
+        let size = Self.grabberSize
+        grabber.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: Self.grabberInset, width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+
+/// Presents a popover: a bubble with an arrow to what it is about. Where it stands is in `PopoverGeometry`.
+///
+/// In compact width the popover becomes a sheet, unless its delegate wants it otherwise. Differs from UIKit: `delegate` has the
+/// superclass's type, and takes a `UIPopoverPresentationControllerDelegate` all the same; there are no bar button items and no background
+/// view classes.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    // MARK: The anchor
+
+    /// The view that holds the anchor. It, or `sourceItem`, is needed before the popover is shown.
+    open weak var sourceView: UIView? {
+        didSet { setNeedsPopoverLayout() }
+    }
+
+    /// In the source view's coordinates. Default: null, which stands for its bounds.
+    open var sourceRect = CGRect.null {
+        didSet { setNeedsPopoverLayout() }
+    }
+
+    /// What the arrow points at, instead of `sourceView` and `sourceRect`.
+    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        didSet { setNeedsPopoverLayout() }
+    }
+
+    /// Whether the popover may cover its anchor when there is no room beside it. Default: false.
+    open var canOverlapSourceViewRect = false
+
+    // MARK: The arrow and the place
+
+    /// Default: any. None at all: a popover without an arrow, over the middle of its anchor.
+    open var permittedArrowDirections = UIPopoverArrowDirection.any {
+        didSet { setNeedsPopoverLayout() }
+    }
+
+    /// The arrow that is shown; `unknown` before.
+    open var arrowDirection: UIPopoverArrowDirection { popoverView?.placement?.arrow ?? .unknown }
+
+    /// From the window's edges, in points. Default: 10 on each side.
+    open var popoverLayoutMargins = PopoverGeometry.standardMargins {
+        didSet { setNeedsPopoverLayout() }
+    }
+
+    // MARK: Looks and touches
+
+    /// Of the popover with its arrow. Default: nil, the content's.
+    open var backgroundColor: UIColor? {
+        didSet { popoverView?.setColor(backgroundColor) }
+    }
+
+    /// Views outside of the popover that take touches all the same.
+    open var passthroughViews: [UIView]?
+
+    /// The sheet that takes the popover's place in compact width; nil while it does not.
+    open var adaptiveSheetPresentationController: UISheetPresentationController? {
+        presentedViewController.activePresentationController as? UISheetPresentationController
+    }
+
+    // MARK: UIPresentationController
+
+    open override var presentedView: UIView? { popoverView ?? super.presentedView }
+
+    open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+        checkAnchor()
+        installPopover()
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { removePopover() }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { removePopover() }
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        layoutPopover()
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        preferredPopoverSizeDidChange()
+    }
+
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        // The anchor's place in the new container is not known yet; the wanted size is, and that it must fit.
+        let size = contentSize
+        let margins = popoverLayoutMargins
+        return CGSize(
+            width: min(size.width, max(parentSize.width - margins.left - margins.right, 0)),
+            height: min(size.height, max(parentSize.height - margins.top - margins.bottom, 0)))
+    }
+
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: { [weak self] _ in self?.askForAnchor() }, completion: nil)
+    }
+
+    open override var dismissesOnEscape: Bool { true }
+
+    override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        traits.horizontalSizeClass == .compact ? .formSheet : .none
+    }
+
+    override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
+        PopoverAnimator()
+    }
+
+    override func redirect(_ hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+        passthroughView(instead: hit, at: point, with: event) ?? hit
+    }
+
+    // MARK: State, worked on by the extension
+
+    var popoverView: PopoverView?
+    var dimmingView: DimmingView?
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Moves a sheet with the finger that drags it.
+@MainActor
+final class SheetInteraction {
+    private weak var sheet: UISheetPresentationController?
+    private var recognizer: SheetPanGestureRecognizer?
+    private var drag: SheetDrag?
+
+    /// Whether the finger, not the layout, says where the sheet is. Stays so for a sheet that is let go to be dismissed.
+    var isDragging = false
+    /// The speed at which the sheet was let go to be dismissed, in points per second downwards.
+    var releaseVelocity: CGFloat = 0
+
+    init(sheet: UISheetPresentationController) {
+        self.sheet = sheet
+    }
+
+    func attach(to view: UIView) {
+        detach()
+        let recognizer = SheetPanGestureRecognizer(action: { [weak self] in self?.follow($0) })
+        view.addGestureRecognizer(recognizer)
+        self.recognizer = recognizer
+    }
+
+    func detach() {
+        if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
+        recognizer = nil
+        drag = nil
+        isDragging = false
+        releaseVelocity = 0
+    }
+
+    private func follow(_ recognizer: UIGestureRecognizer) {
+        guard let pan = recognizer as? SheetPanGestureRecognizer, let sheet, let container = sheet.containerView else { return }
+        let translation = pan.translation(in: container).y
+        switch pan.state {
+        case .began:
+            begin(sheet)
+            move(sheet, to: translation)
+        case .changed:
+            move(sheet, to: translation)
+        case .ended:
+            release(sheet, at: translation, velocity: pan.velocity(in: container).y)
+        case .cancelled, .failed:
+            guard drag != nil else { return }
+            rest(sheet, velocity: 0)
+        case .possible:
+            break
+        }
+    }
+
+    private func begin(_ sheet: UISheetPresentationController) {
+        guard let session = sheet.presentedViewController.links.presentingSession, session.state == .presented,
+            let card = sheet.chrome?.card
+        else { return }
+        let start = catchSheet(card)
+        let cache = sheet.resolvedDetents
+        let stops = cache.entries.map { cache.geometry.frame(forDetentValue: $0.value) }.sorted { $0.minY < $1.minY }
+        drag = SheetDrag(start: start, stops: stops, resists: !session.permitsUserDismissal)
+        isDragging = true
+    }
+
+    /// A sheet that is still moving stops where it is seen.
+    private func catchSheet(_ card: UIView) -> CGRect {
+        guard card.layer.animationKeys()?.isEmpty == false, let seen = card.layer.presentation()?.frame else { return card.frame }
+        card.layer.removeAllAnimations()
+        UIView.performWithoutAnimation { card.frame = seen }
+        return seen
+    }
+
+    private func move(_ sheet: UISheetPresentationController, to translation: CGFloat) {
+        guard let drag, sheet.presentedViewController.links.presentingSession?.state == .presented else { return }
+        sheet.placeSheet(at: drag.frame(at: translation), dimming: sheet.dimmingAlpha * drag.dimming(at: translation))
+    }
+
+    private func release(_ sheet: UISheetPresentationController, at translation: CGFloat, velocity: CGFloat) {
+        guard let drag, sheet.presentedViewController.links.presentingSession?.state == .presented else { return }
+        switch drag.outcome(at: translation, velocity: velocity) {
+        case .dismissal:
+            // The animator reads it inside of the dismissal.
+            releaseVelocity = velocity
+            self.drag = nil
+            if sheet.dismissByUser() { return }
+            releaseVelocity = 0
+            rest(sheet, velocity: drag.resists ? 0 : velocity)
+        case .stop(let index):
+            let frame = drag.stops[index]
+            let cache = sheet.resolvedDetents
+            let entry = cache.entries.first { cache.geometry.frame(forDetentValue: $0.value) == frame }
+            let isOther = entry.map { $0.identifier != sheet.shownDetentIdentifier } ?? false
+            if let entry, isOther { sheet.selectedDetentIdentifier = entry.identifier }
+            rest(sheet, velocity: velocity)
+            if isOther {
+                let delegate = sheet.delegate as? any UISheetPresentationControllerDelegate
+                delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+            }
+        }
+    }
+
+    /// Back to where the layout wants the sheet.
+    private func rest(_ sheet: UISheetPresentationController, velocity: CGFloat) {
+        drag = nil
+        guard let card = sheet.chrome?.card else {
+            isDragging = false
+            return
+        }
+        SheetSpring.run(distance: sheet.restingFrame.minY - card.frame.minY, velocity: velocity) {
+            isDragging = false
+            sheet.setNeedsSheetLayout()
+            sheet.containerView?.layoutIfNeeded()
+        }
+    }
+}
