@@ -35,7 +35,9 @@ struct Gallery: ParsableCommand {
     @Option(help: ArgumentHelp("With --screenshot: so many seconds into the scene's tour.", valueName: "seconds"))
     var at: Double?
 
-    @Option(help: ArgumentHelp("Write the pictures of the scene's tour to one PNG file and end. Needs no display.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write the pictures of the scene's tour to one PNG file and end. Needs no display.", valueName: "file")
+    )
     var film: String?
 
     @Flag(help: "Let things fade instead of move.")
@@ -76,7 +78,8 @@ struct Gallery: ParsableCommand {
             throw ValidationError("--size times --scale is more than \(Self.largestSide) pixels; make one of them smaller.")
         }
         return GalleryRequest(
-            scene: try GalleryScene(named: scene), size: size, scale: scale, display: display, action: action, reduceMotion: reduceMotion)
+            scene: try GalleryScene(named: scene), size: size, scale: scale, display: display, action: action,
+            reduceMotion: reduceMotion)
     }
 
     /// Pixels; a picture of this size on both sides takes a quarter of a gigabyte.

@@ -5,6 +5,9 @@ extension GalleryScene {
     /// In the order of `--list`; the first is shown when none is named.
     static let all: [GalleryScene] = [
         .photos,
+        .half,
+        .custom,
+        .bouncy,
         .bench,
     ]
 
