@@ -8,6 +8,9 @@ extension GalleryScene {
         .half,
         .custom,
         .bouncy,
+        .look,
+        .swipe,
+        .chain,
         .bench,
     ]
 

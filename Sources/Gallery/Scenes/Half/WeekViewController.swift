@@ -25,8 +25,8 @@ final class WeekViewController: ScenePage, UIViewControllerTransitioningDelegate
     }
 
     private func showMode() {
-        modes[0].backgroundColor = embeds ? UIColor(rgb: 0xA9AFB3) : .ocean
-        modes[1].backgroundColor = embeds ? .ocean : UIColor(rgb: 0xA9AFB3)
+        modes[0].backgroundColor = embeds ? .resting : .ocean
+        modes[1].backgroundColor = embeds ? .ocean : .resting
     }
 
     private func show(_ concert: Concert) {

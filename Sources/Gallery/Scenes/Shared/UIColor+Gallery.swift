@@ -12,4 +12,6 @@ extension UIColor {
     static let moss = UIColor(rgb: 0x4F7A3A)
     static let plum = UIColor(rgb: 0x7A3E78)
     static let amber = UIColor(rgb: 0xC98A1B)
+    /// A choice that is not made.
+    static let resting = UIColor(rgb: 0xA9AFB3)
 }
