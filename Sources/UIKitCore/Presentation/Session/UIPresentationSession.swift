@@ -71,6 +71,7 @@ final class UIPresentationSession {
     /// Whether the presenter's view is out of the window, or leaving or returning. Fixed when the presentation begins.
     var removesPresenter = false
     var presenterPlace: RemovedViewPlace?
+    var keptFirstResponder: KeptFirstResponder?
     var pendingDismissal: PendingDismissal?
     /// The dismissal that this session is part of, while it runs.
     weak var dismissal: UIPresentationDismissal?
