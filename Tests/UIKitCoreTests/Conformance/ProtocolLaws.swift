@@ -59,7 +59,9 @@ struct ProtocolLaws {
         func cancelInteractiveTransition() { transitionWasCancelled = true }
         func pauseInteractiveTransition() {}
         func completeTransition(_ didComplete: Bool) { completed.append(didComplete) }
-        func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { key == .to ? presented : nil }
+        func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+            key == .to ? presented : nil
+        }
         func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .to ? presented.view : nil }
         func initialFrame(for viewController: UIViewController) -> CGRect { .zero }
         func finalFrame(for viewController: UIViewController) -> CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
