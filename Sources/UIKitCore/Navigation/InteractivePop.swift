@@ -26,7 +26,9 @@ final class InteractivePop {
     /// Whether a drag may begin now. A client that gives the recogniser a delegate decides itself about hidden bars.
     var mayBegin: Bool {
         let controllers = controller.viewControllers
-        guard controllers.count > 1, controller.state.transition == nil, isAllowed || recognizer.delegate != nil else { return false }
+        guard controllers.count > 1, controller.state.transition == nil, isAllowed || recognizer.delegate != nil else {
+            return false
+        }
         let animator = controller.delegate?.navigationController(
             controller, animationControllerFor: .pop, from: controllers[controllers.count - 1],
             to: controllers[controllers.count - 2])

@@ -58,9 +58,9 @@ extension UINavigationController {
     /// The stack has changed below the top, or not at all.
     private func showUnchangedTop() {
         state.vended = nil
+        settleChildren()
         guard !state.shownControllers.elementsEqual(state.controllers, by: ===) else { return }
         state.shownControllers = state.controllers
-        settleChildren()
         showBarItems()
     }
 
@@ -145,6 +145,9 @@ extension UINavigationController {
         let transition = ContainerTransition(
             from: from, to: to, of: self, in: transitionView, direction: operation == .pop ? .pop : .push, animator: animator,
             interactor: interactor)
+        if transition.context.isAnimated, animator is NavigationSlideAnimator, interactor == nil {
+            transition.context.coordinator.completionCurve = .systemSpring
+        }
         state.transition = transition
         state.displayed = to
         to.loadViewIfNeeded()

@@ -13,6 +13,8 @@ struct NavigationBarTransition {
     /// What is to come stands where it comes from.
     func begin() {
         old?.isUserInteractionEnabled = false
+        // Titles on their way in and out stay inside the bar.
+        for content in [old, new].compactMap({ $0 }) { content.clipsToBounds = true }
         old?.layoutIfNeeded()
         new?.layoutIfNeeded()
         if let new { leave(new, for: old, isUpper: isPush) }
@@ -24,7 +26,10 @@ struct NavigationBarTransition {
     }
 
     func end(_ didComplete: Bool) {
-        for content in [old, new].compactMap({ $0 }) { rest(content) }
+        for content in [old, new].compactMap({ $0 }) {
+            rest(content)
+            content.clipsToBounds = false
+        }
         old?.isUserInteractionEnabled = true
         if didComplete { old?.removeFromSuperview() } else { bar.goBack(to: old, oldItems, from: new) }
     }

@@ -10,7 +10,8 @@ extension UIBarButtonItem {
         case flexibleSpace
         /// As wide as the item's `width`.
         case fixedSpace
-        case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward,
+            undo, redo
         case close = 24
 
         var title: String? {
