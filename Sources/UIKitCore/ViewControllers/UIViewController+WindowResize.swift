@@ -28,12 +28,24 @@ extension UIViewController {
             transition.serve(session.presented)
             transition.serve(form)
             if let newTraits { form.willTransition(to: newTraits, with: transition.coordinator) }
-            form.viewWillTransition(to: size, with: transition.coordinator)
+            // What covers a context changes its size with the context controller.
+            let own = session.coversContext ? controller.size(inWindowOf: size) : size
+            if form.containerView?.bounds.size != own { form.viewWillTransition(to: own, with: transition.coordinator) }
             if let newTraits { session.environmentWillChange(to: newTraits, transition) }
             servePresentations(of: session.presented, size: size, newTraits: newTraits, transition: transition)
         }
         for child in controller.children {
             servePresentations(of: child, size: size, newTraits: newTraits, transition: transition)
         }
+    }
+
+    /// The size that this controller will have when its window has the size given.
+    private func size(inWindowOf size: CGSize) -> CGSize {
+        if let parent {
+            return parent.size(forChildContentContainer: self, withParentContainerSize: parent.size(inWindowOf: size))
+        }
+        guard let session = links.presentingSession else { return size }
+        let outer = session.coversContext ? session.presenter?.size(inWindowOf: size) ?? size : size
+        return session.presentationController.size(forChildContentContainer: self, withParentContainerSize: outer)
     }
 }

@@ -155,8 +155,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var traitOverrides = UITraitOverrides() {
-        didSet { traitOverridesDidChange(from: oldValue) }
+    /// Light or dark for this controller and what it contains, not for what it presents; `unspecified` for the environment's.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits.style }
+        set { ownTraits.style = newValue }
+    }
+
+    /// Traits that this controller and what it contains see instead of the environment's; they win over `overrideUserInterfaceStyle`.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set { ownTraits.overrides = newValue }
     }
 
     /// Traits that a child sees instead of this controller's.
@@ -206,4 +214,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var appearance = AppearanceGate()
     var containment = ContainmentLinks()
     var links = PresentationLinks()
+    var ownTraits = OwnTraits() {
+        didSet { ownTraitsDidChange(from: oldValue) }
+    }
 }
