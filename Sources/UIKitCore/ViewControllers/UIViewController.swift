@@ -198,6 +198,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         forwardTraits(newCollection, with: coordinator)
     }
 
+    /// The presentation controller of a controller that brings its own; nil for the one of its style.
+    func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    /// The user's dismissal has ended; nothing was said to the delegate yet.
+    func wasDismissedByUser() {}
+
     // MARK: UIResponder
 
     open override var next: UIResponder? { nextResponder }

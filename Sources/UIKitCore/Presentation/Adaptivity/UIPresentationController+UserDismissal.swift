@@ -37,6 +37,7 @@ extension UIPresentationSession {
     func tellDidDismiss() {
         guard isDismissedByUser else { return }
         isDismissedByUser = false
+        content.wasDismissedByUser()
         original.delegate?.presentationControllerDidDismiss(original)
     }
 }

@@ -125,23 +125,11 @@ extension UISheetPresentationController {
         chrome = SheetChrome(dimming: dimming, card: card)
         interaction.attach(to: card)
         placeSheet(at: restingFrame, dimming: 0)
-        fade(dimming, to: dimmingAlpha)
+        dimming.fade(to: dimmingAlpha, with: presentedViewController.transitionCoordinator)
     }
 
     func fadeChromeOut() {
-        guard let dimming = chrome?.dimming else { return }
-        fade(dimming, to: 0)
-    }
-
-    /// With the transition that runs; layout leaves the darkness alone until then.
-    private func fade(_ dimming: DimmingView, to alpha: CGFloat) {
-        dimming.isFading = true
-        let change: () -> Void = {
-            dimming.isFading = false
-            dimming.alpha = alpha
-        }
-        guard let coordinator = presentedViewController.transitionCoordinator else { return change() }
-        coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
+        chrome?.dimming.fade(to: 0, with: presentedViewController.transitionCoordinator)
     }
 
     /// A dismissal was cancelled.
