@@ -32,7 +32,9 @@ extension UIViewController {
             transition.serve(session.presented)
             transition.serve(form)
             if let newTraits { form.willTransition(to: newTraits, with: transition.coordinator) }
-            form.viewWillTransition(to: containerSize, with: transition.coordinator)
+            if form.containerView?.bounds.size != containerSize {
+                form.viewWillTransition(to: containerSize, with: transition.coordinator)
+            }
             if let newTraits { session.environmentWillChange(to: newTraits, transition) }
             let presentedSize = form.size(
                 forChildContentContainer: session.presented, withParentContainerSize: containerSize)
