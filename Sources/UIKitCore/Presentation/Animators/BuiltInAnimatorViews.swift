@@ -23,17 +23,14 @@ struct BuiltInAnimatorViews {
     func install() {
         guard let to else { return }
         place(to, at: toFrame)
-        switch context.direction {
-        case .presentation:
+        if context.direction.bringsToFront {
             if to.superview === context.containerView || !to.isDescendant(of: context.containerView) {
                 context.containerView.addSubview(to)
             }
-        case .dismissal:
-            if let from, from.superview === context.containerView {
-                context.containerView.insertSubview(to, belowSubview: from)
-            } else {
-                context.containerView.insertSubview(to, at: 0)
-            }
+        } else if let from, from.superview === context.containerView {
+            context.containerView.insertSubview(to, belowSubview: from)
+        } else {
+            context.containerView.insertSubview(to, at: 0)
         }
     }
 
