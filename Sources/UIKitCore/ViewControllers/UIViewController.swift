@@ -169,8 +169,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var traitOverrides = UITraitOverrides() {
-        didSet { traitOverridesDidChange(from: oldValue) }
+    /// Light or dark for this controller and what it contains, not for what it presents; `unspecified` for the environment's.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits.style }
+        set { ownTraits.style = newValue }
+    }
+
+    /// Traits that this controller and what it contains see instead of the environment's; they win over `overrideUserInterfaceStyle`.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set { ownTraits.overrides = newValue }
     }
 
     /// Traits that a child sees instead of this controller's.
@@ -204,6 +212,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         forwardTraits(newCollection, with: coordinator)
     }
 
+    /// The presentation controller of a controller that brings its own; nil for the one of its style.
+    func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    /// The user's dismissal has ended; nothing was said to the delegate yet.
+    func wasDismissedByUser() {}
+
     // MARK: UIResponder
 
     open override var next: UIResponder? { nextResponder }
@@ -220,4 +234,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var appearance = AppearanceGate()
     var containment = ContainmentLinks()
     var links = PresentationLinks()
+    var ownTraits = OwnTraits() {
+        didSet { ownTraitsDidChange(from: oldValue) }
+    }
 }
