@@ -46,12 +46,20 @@ extension UIViewController {
         return own + children.flatMap(\.presentations)
     }
 
-    /// The did-call follows the commit that shows the view.
+    /// The did-call follows the layout that comes with the next commit, or that the client forces before it.
     private func beginRootAppearance() {
         beginAppearanceTransition(true, animated: false)
-        TurnCoordinator.shared.afterCommit {
-            if self.appearance.phase == .appearing { self.endAppearance() }
-        }
+        appearance.endsWithLayout = true
+        TurnCoordinator.shared.afterCommit { self.endRootAppearance() }
+    }
+
+    private func endRootAppearance() {
+        if appearance.endsWithLayout { endAppearance(ifIn: .appearing) }
+    }
+
+    /// The client has laid out the whole window.
+    static func windowDidLayOut(_ window: UIWindow) {
+        for controller in window.rootViewController?.uncovered ?? [] { controller.endRootAppearance() }
     }
 
     private static func removeRoot(_ old: UIViewController) {

@@ -48,7 +48,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     public var viewIfLoaded: UIView? { loadedView }
     public func loadViewIfNeeded() { loadViewOnce() }
 
-    open var title: String?
+    /// In bars: `navigationItem` and `tabBarItem` have it, too.
+    open var title: String? {
+        didSet { titleDidChange() }
+    }
+
+    /// What a navigation bar shows while this controller is on top.
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+
+    /// What a tab bar shows for this controller.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { bars.tab = newValue }
+    }
 
     // MARK: Appearance
 
@@ -82,7 +94,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Added to the safe area of the view and of what it contains. Points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { viewIfLoaded?.setAdditionalInsets(additionalSafeAreaInsets) }
+        didSet { safeAreaInsetsMayHaveChanged() }
     }
 
     /// The size the content would like to have; the parent or the presentation controller is told of changes.
@@ -225,6 +237,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// By default dismisses a controller that is on top in a sheet or popover, as a swipe or a tap beside it would.
     open override func accessibilityPerformEscape() -> Bool { dismissByEscape() }
 
+    // MARK: For containers
+
+    /// This controller has had its will-call; its children are next.
+    func appearanceWillReachChildren(_ isAppearing: Bool) {}
+
+    /// This controller and its children have had their did-calls.
+    func appearanceDidReachChildren(_ hasAppeared: Bool) {}
+
+    /// `child` has been taken from this controller, by whomever.
+    func childDidLeave(_ child: UIViewController) {}
+
     // MARK: State, worked on by the extensions
 
     var loadedView: UIView?
@@ -237,4 +260,5 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var ownTraits = OwnTraits() {
         didSet { ownTraitsDidChange(from: oldValue) }
     }
+    var bars = BarItems()
 }

@@ -22,15 +22,12 @@ struct BuiltInAnimatorViews {
     func install() {
         guard let to else { return }
         to.frame = toFrame
-        switch context.direction {
-        case .presentation:
+        if context.direction.bringsToFront {
             context.containerView.addSubview(to)
-        case .dismissal:
-            if let from, from.superview === context.containerView {
-                context.containerView.insertSubview(to, belowSubview: from)
-            } else {
-                context.containerView.insertSubview(to, at: 0)
-            }
+        } else if let from, from.superview === context.containerView {
+            context.containerView.insertSubview(to, belowSubview: from)
+        } else {
+            context.containerView.insertSubview(to, at: 0)
         }
     }
 }

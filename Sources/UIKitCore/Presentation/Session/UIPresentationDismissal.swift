@@ -76,7 +76,7 @@ final class UIPresentationDismissal {
         // What lies between the topmost and the destination goes without an animation of its own.
         for session in sessions.dropLast() { session.container?.isHidden = true }
         if destinationReturns, !top.removesPresenter { lowest.presenterPlace?.giveBack() }
-        top.run(context) { if destinationReturns { lowest.presenterPlace?.giveBack() } }
+        context.run { if destinationReturns { lowest.presenterPlace?.giveBack() } }
     }
 
     private func makeContext(in container: PresentationContainerView, destination: UIViewController) -> UITransitionContext {

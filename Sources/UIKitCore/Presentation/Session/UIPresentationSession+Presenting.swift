@@ -38,7 +38,7 @@ extension UIPresentationSession {
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
         presented.beginAppearanceTransition(true, animated: isAnimated)
         if removesPresenter { take(presenter.viewIfLoaded, into: container) }
-        run(context) { placePresentedView(in: container) }
+        context.run { placePresentedView(in: container) }
     }
 
     private func makeContext(in container: PresentationContainerView, presenter: UIViewController) -> UITransitionContext {
@@ -170,7 +170,6 @@ extension UIPresentationSession {
     /// The bookkeeping with which every end begins; nil when the session was ended in another way.
     func closeTransition() -> UITransitionContext? {
         guard let context else { return nil }
-        stopWatchdog()
         blockInteraction(false)
         // An animator that ends at once has not let the alongside closures run yet.
         context.coordinator.runAnimations()
