@@ -134,6 +134,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+        // The README's table of what of UIKit works, from the names of all tests.
+        .testTarget(name: "ConformanceTests", exclude: ["topics.tsv"], swiftSettings: strict),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(
             name: "EndToEndTests",

@@ -57,8 +57,10 @@ extension UIViewController {
         if wasVisible { old.endAppearance() }
     }
 
-    /// What the old root and its children present goes with them.
+    /// What the old root and its children present goes with them. Transitions come to their ends first, so that nobody is owed a
+    /// callback.
     private func abandonPresentations() {
+        links.presentedSession?.finishEverything()
         links.presentedSession?.abandon()
         for child in children { child.abandonPresentations() }
     }

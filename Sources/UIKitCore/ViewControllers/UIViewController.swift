@@ -115,9 +115,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether this controller's area is what the context styles cover.
+    /// Whether this controller's area is what the styles `currentContext` and `overCurrentContext` cover. Default: false.
     open var definesPresentationContext = false
-    /// Whether the context controller's transition style replaces the presented one's.
+    /// Whether, as a context, this controller's `modalTransitionStyle` replaces the presented one's. Default: false.
     open var providesPresentationContextTransitionStyle = false
     /// True keeps the user from dismissing this controller.
     open var isModalInPresentation = false
@@ -135,13 +135,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The presentation controller that manages this controller now; nil before the presentation.
     open var activePresentationController: UIPresentationController? { nearestPresentingSession?.presentationController }
 
+    /// Presents a controller from here, or from the ancestor that covers the area of its style.
+    ///
+    /// When the call returns the relations hold and the view is loaded; everything else follows the next commit. Refused, with a
+    /// line in the log and without a call of `completion`: while the presenter presents already, while one of its transitions runs,
+    /// and when this controller's view is in no window. A programming error, which ends the program: presenting a controller that
+    /// is presented already, or on screen otherwise, or whose style is `none`.
+    ///
+    /// `completion` is called once, after `viewDidAppear`; also when the window closes, or gets another root, in the middle of the
+    /// transition, which then ends at once. It is not called when the presentation is cancelled (UIKit's behaviour is not known).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         PresentationRequest(presented: viewControllerToPresent, source: self, isAnimated: flag, completion: completion).perform()
     }
 
-    /// Dismisses what this controller presents; else asks its presenter to dismiss it.
+    /// Dismisses what this controller presents, with all that is above it; else asks its presenter to dismiss this controller.
+    ///
+    /// Of a chain only the topmost controller is animated. During a presentation the call is kept until that has ended; not
+    /// animated, it ends the presentation at once. During a dismissal of the same controller it is ignored, with a line in the log.
+    /// `completion` is called once, after `viewDidDisappear`, or in the next turn when there is nothing to dismiss; not when the
+    /// dismissal is ignored or cancelled.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         requestDismissal(animated: flag, completion: completion)
     }

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite(.serialized)
 struct PresentationRelationTests {
-    @Test("law 10, facts 2.3: a child's present makes the top of its containment the presenter; all see the same")
+    @Test("facts 2.3, laws 10, 29: a child's present makes the top of its containment the presenter; all see the same")
     func presenterIsTopOfContainment() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -169,7 +169,7 @@ struct PresentationRelationTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 12, Q20: after a dismissal the presentation controller is a new one")
+    @Test("question Q20: after a dismissal the presentation controller is a new one")
     func newPresentationController() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

@@ -107,7 +107,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "D.").isEmpty)
     }
 
-    @Test("facts 12 Q12: a tap on the dimmed area dismisses through the user path; one on the sheet does not")
+    @Test("question Q12: a tap on the dimmed area dismisses through the user path; one on the sheet does not")
     func tap() throws {
         let rig = try SheetRig()
         defer { rig.stage.end() }

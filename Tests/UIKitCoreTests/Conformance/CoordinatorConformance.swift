@@ -5,8 +5,8 @@ import UIKitCore
 
 @MainActor
 @Suite(.serialized)
-struct TransitionCoordinatorTests {
-    @Test("facts 4.3: alongside closures run inside the animator's first block, not at once")
+struct CoordinatorConformance {
+    @Test("facts 4.3, idea 13.10: alongside closures run inside the animator's first block, not at once")
     func alongsideRunsInFirstBlock() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -24,7 +24,7 @@ struct TransitionCoordinatorTests {
         #expect(inherited == 0.7)
     }
 
-    @Test("facts 4.3: with an animator without UIView animations they run right after animateTransition, unanimated")
+    @Test("facts 4.3, idea 13.10: with an animator without UIView animations they run right after animateTransition, unanimated")
     func alongsideWithoutBlocks() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -64,7 +64,7 @@ struct TransitionCoordinatorTests {
         #expect(rig.log.entries(of: "first", "second", "never") == ["first", "second"])
     }
 
-    @Test("facts 4.1: non-nil on both sides and their children until viewDidAppear, nil afterwards")
+    @Test("facts 4.1, 4.2, idea 13.11: non-nil on both sides and their children until viewDidAppear, nil afterwards")
     func lifetime() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

@@ -5,8 +5,8 @@ import UIKitCore
 
 @MainActor
 @Suite(.serialized)
-struct PresentationRefusalTests {
-    @Test("facts 10: a second present is refused with one line; the first is not affected")
+struct ErrorConformance {
+    @Test("facts 10, idea 13.19: a second present is refused with one line; the first is not affected")
     func alreadyPresenting() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -97,7 +97,7 @@ struct PresentationRefusalTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 3, 10: an animator that never completes: one line after 5 s, and present is refused meanwhile")
+    @Test("facts 3, 10, idea 13.26: an animator that never completes: one line after 5 s, and present is refused meanwhile")
     func neverCompleted() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -112,7 +112,7 @@ struct PresentationRefusalTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 10: a controller that is presented already cannot be presented again")
+    @Test("facts 10, idea 13.19: a controller that is presented already cannot be presented again")
     func alreadyPresented() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

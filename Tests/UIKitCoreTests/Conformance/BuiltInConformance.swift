@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite(.serialized)
-struct BuiltInAnimatorTests {
+struct BuiltInConformance {
     @Test("facts 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
     func coverVertical() throws {
         let rig = PresentationRig()
@@ -38,7 +38,7 @@ struct BuiltInAnimatorTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("facts 8.1: crossDissolve fades in 0.4 s and leaves the view's alpha as it was", arguments: [1.0, 0.8])
+    @Test("facts 8.1, question Q10: crossDissolve fades in 0.4 s and leaves the view's alpha as it was", arguments: [1.0, 0.8])
     func crossDissolve(alpha: CGFloat) throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -62,7 +62,8 @@ struct BuiltInAnimatorTests {
         #expect(b.view.window == nil)
     }
 
-    @Test("a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it")
+    @Test(
+        "facts 2.1, 8.7: a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it")
     func fullScreen() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -84,7 +85,7 @@ struct BuiltInAnimatorTests {
         #expect(rig.window.subviews.count == 1)
     }
 
-    @Test("facts 4.3: alongside closures move with the spring, in step with the sliding view")
+    @Test("facts 4.3, 4.6: alongside closures move with the spring, in step with the sliding view")
     func alongside() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }

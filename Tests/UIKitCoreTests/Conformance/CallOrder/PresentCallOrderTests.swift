@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite(.serialized)
 struct PresentCallOrderTests {
-    @Test("facts 1.1: inside present: relations and a loaded view; outside: nothing yet")
+    @Test("facts 1.1, law 1, ideas 13.1, 13.2, question Q14: inside present: relations and a loaded view; outside: nothing yet")
     func synchronousPart() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -28,7 +28,7 @@ struct PresentCallOrderTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 1.2: the calls of an animated custom presentation, from present to animationEnded")
+    @Test("facts 1.2, question Q2: the calls of an animated custom presentation, from present to animationEnded")
     func animatedCustomPresentation() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -58,7 +58,9 @@ struct PresentCallOrderTests {
         #expect(!b.isBeingPresented)
     }
 
-    @Test("facts 1.2, 1.10: a presenter that is removed gets four calls, the old one's will first and its did last")
+    @Test(
+        "facts 1.2, 1.10, idea 13.4, law 85, questions Q1, Q2: a presenter that is removed gets four calls, the old one's will first and its did last"
+    )
     func removedPresenter() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -83,7 +85,7 @@ struct PresentCallOrderTests {
         #expect(rig.root.view.window == nil)
     }
 
-    @Test("facts 1.2: the recorded log of an unanimated presentation whose presenter is removed")
+    @Test("facts 1.2, idea 13.5: the recorded log of an unanimated presentation whose presenter is removed")
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -102,7 +104,7 @@ struct PresentCallOrderTests {
         #expect(m.view.frame == rig.window.bounds)
     }
 
-    @Test("facts 1.4: unanimated, the delegate is asked for the presentation controller only")
+    @Test("facts 1.4, idea 13.2: unanimated, the delegate is asked for the presentation controller only")
     func unanimatedAsksForNoAnimator() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -139,7 +141,7 @@ struct PresentCallOrderTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 1.2/6: a nil animator means the built-in one, and no question for an interaction controller")
+    @Test("facts 1.2/6, idea 13.2: a nil animator means the built-in one, and no question for an interaction controller")
     func builtInAnimator() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -156,7 +158,7 @@ struct PresentCallOrderTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 1.2/4: presentationController read early asks once, with presenting nil, and is the one used")
+    @Test("facts 1.2/4, idea 13.3: presentationController read early asks once, with presenting nil, and is the one used")
     func earlyPresentationController() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

@@ -6,10 +6,10 @@ import UIKitCore
 /// Table 3 of the facts, column by column.
 @MainActor
 @Suite(.serialized)
-struct TransitionContextTests {
+struct ContextConformance {
     let frame = CGRect(x: 50, y: 40, width: 300, height: 200)
 
-    @Test("facts 3: presentation, presenter kept")
+    @Test("facts 3, idea 13.7, laws 91, 92: presentation, presenter kept")
     func presentationKept() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -36,7 +36,7 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3: presentation, presenter removed")
+    @Test("facts 3, idea 13.7: presentation, presenter removed")
     func presentationRemoved() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -59,7 +59,7 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3: dismissal, presenter kept")
+    @Test("facts 3, idea 13.7, questions Q6, Q7: dismissal, presenter kept")
     func dismissalKept() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -83,7 +83,7 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3: dismissal, presenter was removed")
+    @Test("facts 3, idea 13.7: dismissal, presenter was removed")
     func dismissalRemoved() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -105,7 +105,8 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 1.2/14: a wrapper made in presentationTransitionWillBegin is the to-view; chrome lies behind it")
+    @Test(
+        "facts 1.2/14, ideas 13.8, 13.9: a wrapper made in presentationTransitionWillBegin is the to-view; chrome lies behind it")
     func wrapperAndChrome() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }

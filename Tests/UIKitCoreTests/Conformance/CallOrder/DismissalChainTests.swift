@@ -7,11 +7,11 @@ import UIKitCore
 @Suite(.serialized)
 struct DismissalChainTests {
     @Test(
-        "laws 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; law 11: again and again")
+        "laws 5, 11, 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; a hundred times")
     func dismissOnPresented() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
-        for _ in 0..<20 {
+        for _ in 0..<100 {
             let b = RecordingController("B", log: rig.log)
             b.onViewDidDisappear = { [unowned b] in #expect(b.isBeingDismissed) }
             rig.root.present(b, animated: false)
@@ -24,7 +24,7 @@ struct DismissalChainTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 1.9, laws 9, 20: dismissing a chain animates the top only and calls one completion")
+    @Test("facts 1.9, laws 9, 20, idea 13.20, question Q8: dismissing a chain animates the top only and calls one completion")
     func chain() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -61,7 +61,7 @@ struct DismissalChainTests {
         #expect(rig.log.count("C.viewDidDisappear(true)") == 1)
     }
 
-    @Test("facts 1.9: a chain of full-screen presentations: B, covered, hears nothing; A comes back")
+    @Test("facts 1.9, question Q8: a chain of full-screen presentations: B, covered, hears nothing; A comes back")
     func fullScreenChain() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -192,7 +192,9 @@ struct DismissalChainTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("laws 14, 25: present from B's viewDidDisappear and from the completion: one completion, something is presented")
+    @Test(
+        "laws 14, 25, question Q13: present from B's viewDidDisappear and from the completion: one completion, something is presented"
+    )
     func presentWhileDismissing() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

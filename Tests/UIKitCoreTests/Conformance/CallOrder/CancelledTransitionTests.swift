@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// The cancelled edges, driven by hand; percent-driven interaction comes with the next issue.
+/// The cancelled edges, driven by hand. Percent-driven ones: `PercentDrivenTests`.
 @MainActor
 @Suite(.serialized)
 struct CancelledTransitionTests {
@@ -21,7 +21,7 @@ struct CancelledTransitionTests {
         }
     }
 
-    @Test("facts 1.5: a cancelled presentation leaves nothing; B never gets viewDidAppear")
+    @Test("facts 1.5, ideas 13.12, 13.14: a cancelled presentation leaves nothing; B never gets viewDidAppear")
     func presentation() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -56,7 +56,7 @@ struct CancelledTransitionTests {
         #expect(rig.window.subviews.count == 1)
     }
 
-    @Test("facts 1.6: after a cancelled dismissal B stays, with the same form, and can be dismissed")
+    @Test("facts 1.6, idea 13.13: after a cancelled dismissal B stays, with the same form, and can be dismissed")
     func dismissal() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

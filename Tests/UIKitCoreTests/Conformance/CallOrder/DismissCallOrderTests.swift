@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite(.serialized)
 struct DismissCallOrderTests {
-    @Test("facts 1.3: the calls of an animated dismissal, from dismiss to animationEnded")
+    @Test("facts 1.3, question Q13: the calls of an animated dismissal, from dismiss to animationEnded")
     func animatedDismissal() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -38,7 +38,9 @@ struct DismissCallOrderTests {
         #expect(b.view.window == nil)
     }
 
-    @Test("facts 1.3: the recorded log of an unanimated dismissal whose presenter comes back; M lives in the completion")
+    @Test(
+        "facts 1.3, idea 13.6, law 18: the recorded log of an unanimated dismissal whose presenter comes back; M lives in the completion"
+    )
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -60,7 +62,7 @@ struct DismissCallOrderTests {
         #expect(rig.root.view.superview === rig.window)
     }
 
-    @Test("facts 1.3/8, 12: a removed presenter's view comes back to its place, animated")
+    @Test("facts 1.3/8: a removed presenter's view comes back to its place, animated")
     func removedPresenterReturns() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -102,7 +104,7 @@ struct DismissCallOrderTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 10: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once")
+    @Test("facts 10, question Q16: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once")
     func nothingToDismiss() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

@@ -5,8 +5,8 @@ import UIKitCore
 
 @MainActor
 @Suite(.serialized)
-struct PresentationLayoutTests {
-    @Test("facts 6.1: the container's callbacks come in pairs, on setNeedsLayout and when its bounds change")
+struct LayoutConformance {
+    @Test("facts 6.1, idea 13.16: the container's callbacks come in pairs, on setNeedsLayout and when its bounds change")
     func containerLayout() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -26,7 +26,9 @@ struct PresentationLayoutTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 6.2: a resize goes to the root, the form with the container's size, then B with the form's size for it")
+    @Test(
+        "facts 6.2, idea 13.17, question Q19: a resize goes to the root, the form with the container's size, then B with the form's size for it"
+    )
     func resize() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -74,7 +76,7 @@ struct PresentationLayoutTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 6.3: a change of B's preferredContentSize reaches the form")
+    @Test("facts 6.3, idea 13.18: a change of B's preferredContentSize reaches the form")
     func preferredContentSize() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -99,7 +101,7 @@ struct PresentationLayoutTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 11.1: a touch beside the presented view ends in the container; 11.2: in a transition all do")
+    @Test("facts 11.1, 11.2, idea 13.25: a touch beside the presented view ends in the container, in a transition all do")
     func hitTesting() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }
