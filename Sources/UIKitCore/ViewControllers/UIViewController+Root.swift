@@ -20,26 +20,23 @@ extension UIViewController {
 
     /// The window was shown; what is on top in it appears.
     package static func windowDidBecomeVisible(_ window: UIWindow) {
-        for controller in window.rootViewController?.uncovered ?? [] where controller.appearance.phase == .disappeared {
+        // One that comes brings with it what it holds.
+        for controller in window.rootViewController?.allOnTop ?? []
+        where controller.appearance.phase == .disappeared && controller.viewIfLoaded?.window != nil {
             controller.beginRootAppearance()
         }
     }
 
     /// The window was hidden; what it shows disappears.
     package static func windowDidBecomeHidden(_ window: UIWindow) {
-        window.rootViewController?.nearestPresentedSession?.finishEverything()
-        for controller in (window.rootViewController?.uncovered ?? []).reversed()
-        where controller.appearance.phase != .disappeared {
+        for controller in (window.rootViewController?.allOnTop ?? []).reversed() {
             if controller.appearance.phase.isAppearing { controller.beginAppearanceTransition(false, animated: false) }
-            controller.endAppearance()
+            if controller.appearance.phase == .disappearing { controller.endAppearance() }
         }
     }
 
-    /// This controller and those presented above it, without the ones that a presentation has taken out.
-    private var uncovered: [UIViewController] {
-        let sessions = nearestPresentedSession?.chain ?? []
-        return ([self] + sessions.map(\.presented)).filter { $0.links.presentedSession?.removesPresenter != true }
-    }
+    /// This controller and all that is presented by it and its children.
+    private var allOnTop: [UIViewController] { [self] + presentationsInside.map(\.presented) }
 
     /// The did-call follows the commit that shows the view.
     private func beginRootAppearance() {
@@ -50,6 +47,8 @@ extension UIViewController {
     }
 
     private static func removeRoot(_ old: UIViewController) {
+        // Transitions come to their ends first, so that nobody is owed a callback.
+        old.finishPresentations()
         old.abandonPresentations()
         let wasVisible = old.appearance.phase.isAppearing
         if wasVisible { old.beginAppearanceTransition(false, animated: false) }
@@ -57,10 +56,8 @@ extension UIViewController {
         if wasVisible { old.endAppearance() }
     }
 
-    /// What the old root and its children present goes with them. Transitions come to their ends first, so that nobody is owed a
-    /// callback.
+    /// What the old root and its children present goes with them.
     private func abandonPresentations() {
-        links.presentedSession?.finishEverything()
         links.presentedSession?.abandon()
         for child in children { child.abandonPresentations() }
     }
