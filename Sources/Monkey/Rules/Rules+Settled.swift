@@ -17,8 +17,10 @@ extension Rules {
             let isVisible = world.stage.isShown && controller.viewIfLoaded?.window != nil
             let expected: SubjectController.Phase = isVisible ? .appeared : .disappeared
             if controller.phase != expected {
-                world.blame("appearance", "\(controller.name) is \(controller.phase), its view is "
-                    + (isVisible ? "in the window" : "not in a shown window"))
+                world.blame(
+                    "appearance",
+                    "\(controller.name) is \(controller.phase), its view is "
+                        + (isVisible ? "in the window" : "not in a shown window"))
             }
         }
     }
@@ -37,8 +39,9 @@ extension Rules {
             checkPlace(of: controller, world)
             if controller.parent == nil, controller !== world.root { checkForm(of: controller, world) }
         }
-        let front = world.chain.last
-        if let front, front !== world.root, front.parent == nil { checkTouches(of: front, world) }
+        let last = world.stage.window.subviews.last
+        let front = world.chain.first { $0.parent == nil && $0.activePresentationController?.containerView === last }
+        if let front, world.above(world.content(of: front)).count == 1 { checkTouches(of: front, world) }
     }
 
     /// Each view in its own superview, at its old index.
@@ -91,8 +94,10 @@ extension Rules {
         guard world.stage.window.bounds.contains(point) else { return }
         let hit = world.stage.window.hitTest(point, with: nil)
         if hit?.isDescendant(of: presented) != true {
-            world.blame("interaction", "a touch in the middle of \(controller.name) goes to "
-                + (hit.map { "\(type(of: $0))" } ?? "nothing"))
+            world.blame(
+                "interaction",
+                "a touch in the middle of \(controller.name) goes to "
+                    + (hit.map { "\(type(of: $0))" } ?? "nothing"))
         }
     }
 

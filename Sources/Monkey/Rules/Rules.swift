@@ -17,16 +17,20 @@ enum Rules {
             if let presenter = controller.presentingViewController {
                 let shown = controller.topContainer
                 if presenter.presentedViewController !== shown {
-                    world.blame("relations", "\(controller.name) is presented by \(name(presenter)), which presents "
-                        + name(presenter.presentedViewController))
+                    world.blame(
+                        "relations",
+                        "\(controller.name) is presented by \(name(presenter)), which presents "
+                            + name(presenter.presentedViewController))
                 }
             }
             if let presented = controller.presentedViewController {
                 var owner: UIViewController? = controller
                 while let candidate = owner, presented.presentingViewController !== candidate { owner = candidate.parent }
                 if owner == nil {
-                    world.blame("relations", "\(controller.name) presents \(name(presented)), whose presenter is "
-                        + name(presented.presentingViewController))
+                    world.blame(
+                        "relations",
+                        "\(controller.name) presents \(name(presented)), whose presenter is "
+                            + name(presented.presentingViewController))
                 }
             }
             checkIsAcyclic(from: controller, world)
@@ -46,6 +50,7 @@ enum Rules {
     /// `isBeingPresented` and `isBeingDismissed` only during a transition.
     private static func checkFlags(_ world: World) {
         for controller in world.controllers.elements {
+            guard controller.isPresentedInWindow else { continue }
             if controller.isBeingPresented, controller.isBeingDismissed {
                 world.blame("flags", "\(controller.name) is being presented and dismissed")
             }

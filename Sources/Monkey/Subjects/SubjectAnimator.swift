@@ -7,6 +7,7 @@ internal import UIKitCore
 final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let kind: Plan.Animation
     private let name: SubjectController.Name
+    private let serial: Int
     private let isPresentation: Bool
     private unowned let world: World
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -20,6 +21,7 @@ final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.kind = kind
         self.isPresentation = isPresentation
         name = controller.name
+        serial = controller.serial
         world = controller.world
     }
 
@@ -72,7 +74,7 @@ final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if timesEnded > 1 { world.blame("animator", "animationEnded was called \(timesEnded) times for \(name)") }
         faded?.alpha = 1
         property = nil
-        if !transitionCompleted { world.noteCancellation(of: name, isPresentation: isPresentation) }
+        if !transitionCompleted { world.noteCancellation(of: name, serial: serial, isPresentation: isPresentation) }
     }
 
     /// Lets a property animator that is paused, and in nobody's hands, run on.

@@ -88,7 +88,9 @@ package final class SubjectController: UIViewController {
     package override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         enter(.disappeared, from: [.disappearing])
-        if isBeingDismissed, parent == nil, presentingViewController != nil {
+        // It may also be covered while its dismissal runs, and go on from there when that is cancelled.
+        let isCovered = presentingViewController?.viewIfLoaded?.window == nil || transitionCoordinator?.isCancelled == true
+        if isBeingDismissed, parent == nil, presentingViewController != nil, !isCovered {
             world.blame("relations", "\(name) has a presenter in its viewDidDisappear of a dismissal")
         }
         react(.viewDidDisappear)

@@ -40,6 +40,9 @@ extension World {
     private func expectation(ofPresenting controller: SubjectController, from source: SubjectController) -> Bool? {
         let presenter = presenter(for: controller, source: source)
         if presenter.ownPresented != nil { return false }
+        // Whether it covers a context only its presentation controller says, which is made after the first look.
+        let isCustom = controller.plan?.style == .custom
+        if isCustom, source.topContainer.ownPresented != nil { return false }
         guard isQuiet, stage.isShown else { return nil }
         return source.viewIfLoaded?.window != nil
     }
@@ -62,7 +65,9 @@ extension World {
             blame("completion", "the present completion of \(controller.name) came when it was not presented")
         }
         if controller.isBeingPresented { blame("completion", "\(controller.name).isBeingPresented in its completion") }
-        if controller.phase != .appeared { blame("completion", "\(controller.name) is \(controller.phase) in its completion") }
+        if controller.phase != .appeared, controller.isPresentedInWindow {
+            blame("completion", "\(controller.name) is \(controller.phase) in its completion")
+        }
         controller.react(.presentCompletion)
     }
 
@@ -125,14 +130,18 @@ extension World {
     }
 
     /// A transition ended with false: completions of what it belongs to are not called.
-    func noteCancellation(of name: SubjectController.Name, isPresentation: Bool) {
-        let serial = controllers.elements.first { $0.name == name }?.serial
+    func noteCancellation(of name: SubjectController.Name, serial: Int, isPresentation: Bool) {
         for promise in promises where promise.calls == 0 {
             switch promise.call {
             case .present(let presented, let which):
                 if isPresentation, presented == name, which == serial { promise.isExcused = true }
-            case .dismiss(_, let above):
-                if !isPresentation, above.contains(name) { promise.isExcused = true }
+            case .dismiss(let target, let above):
+                // What came above it since is animated with it.
+                let now = target.flatMap { target in controllers.elements.first { $0.name == target.name } }.map {
+                    self.above($0)
+                }
+                let takesPart = above.contains(name) || now?.contains { $0.name == name } == true
+                if !isPresentation, takesPart { promise.isExcused = true }
             }
         }
     }

@@ -38,6 +38,9 @@ extension SubjectController {
         return presented
     }
 
+    /// And not in the view of another controller, that may be covered and uncovered meanwhile.
+    var isPresentedInWindow: Bool { activePresentationController?.containerView?.superview is UIWindow }
+
     var isInFlight: Bool { isBeingPresented || isBeingDismissed || transitionCoordinator != nil }
 
     /// What the session presents: the controller itself, or the container around it while it is adapted.

@@ -144,7 +144,9 @@ extension World {
             if isQuiet { return Rules.checkSettled(self) }
         }
         let names = controllers.elements.filter(\.isInFlight).map(\.name)
-        blame("settling", "still in flight: \(names), \(contexts.elements.count) contexts, "
-            + "\(interactions.elements.count) interactions")
+        blame(
+            "settling",
+            "still in flight: \(names), \(contexts.elements.count) contexts, "
+                + "\(interactions.elements.count) interactions")
     }
 }
