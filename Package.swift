@@ -100,6 +100,14 @@ let package = Package(
             sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
+        // Random sequences of presentations against their rules.
+        .executableTarget(
+            name: "monkey",
+            dependencies: toolkit + [
+                "HeadlessWindowServer", "WindowServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Monkey", swiftSettings: strict),
+
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
@@ -120,6 +128,7 @@ let package = Package(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
+        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["monkey"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),

@@ -64,7 +64,7 @@ final class UIPresentationSession {
     /// The running dismissal was begun by the user: the delegate is told.
     var isDismissedByUser = false
     let transitionStyle: UIModalTransitionStyle
-    private(set) weak var presenter: UIViewController?
+    weak var presenter: UIViewController?
 
     var state = State.idle
     var context: UITransitionContext?
@@ -112,6 +112,9 @@ final class UIPresentationSession {
         while let next = result.last?.presented.links.presentedSession { result.append(next) }
         return result
     }
+
+    /// This session and all that go with it, the lowest first: those above it, and those by children of what they show.
+    var tree: [UIPresentationSession] { [self] + presented.presentationsInside }
 
     /// The session that shows this session's presenter, or one of its ancestors.
     var below: UIPresentationSession? { presenter?.nearestPresentingSession }
