@@ -177,6 +177,36 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         links.coordinator ?? links.sizeCoordinator ?? parent?.transitionCoordinator
     }
 
+    // MARK: Segues
+
+    /// Before a segue from this controller is performed: the place to configure its destination. Its view may not be loaded yet.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Asked when a connected control triggers a segue, not by `performSegue`.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Makes the segue of this name, lets `prepare(for:sender:)` configure it, and performs it. An unknown name is a precondition
+    /// failure, as it is an exception in UIKit.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performRegisteredSegue(identifier, sender: sender) }
+
+    /// Whether an unwind segue may end here. By default when this controller has the method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { action.isImplemented(by: self) }
+
+    /// The children that are searched for the destination of an unwind segue, in that order. By default all but the one that the source
+    /// is in, the last first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.reversed().filter { $0 !== origin }
+    }
+
+    /// The child that an unwind segue comes from; nil when it comes from elsewhere.
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
+
+    /// Containers override it to bring up a child, on the way down to an unwind segue's destination.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }
@@ -257,8 +287,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var appearance = AppearanceGate()
     var containment = ContainmentLinks()
     var links = PresentationLinks()
+    var segueTemplates: [String: SegueTemplate] = [:]
+    var bars = BarItems()
     var ownTraits = OwnTraits() {
         didSet { ownTraitsDidChange(from: oldValue) }
     }
-    var bars = BarItems()
 }

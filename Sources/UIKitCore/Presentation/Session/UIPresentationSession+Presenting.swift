@@ -74,17 +74,17 @@ extension UIPresentationSession {
             finalTo: { [weak self] in self?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
     }
 
+    /// Whether the container covers the window, and not only the presenter's view.
+    var coversWindow: Bool { !style.usesPresentationContext && presentationController.shouldPresentInFullscreen }
+
     /// Where the container goes: over the whole window, or over the presenter's view beside it.
     func place(of presenter: UIViewController) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
         guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
-        guard coversContext, let superview = view.superview else {
+        guard !coversWindow, let superview = view.superview else {
             return (window, window.bounds, [.flexibleWidth, .flexibleHeight])
         }
         return (superview, view.frame, view.autoresizingMask)
     }
-
-    /// Whether the container lies over the presenter's view only.
-    var coversContext: Bool { style.usesPresentationContext || !presentationController.shouldPresentInFullscreen }
 
     private func take(_ view: UIView?, into container: UIView) {
         guard let view, let place = RemovedViewPlace(of: view) else { return }
