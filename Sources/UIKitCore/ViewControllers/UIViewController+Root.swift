@@ -25,6 +25,7 @@ extension UIViewController {
         where controller.appearance.phase == .disappeared && controller.viewIfLoaded?.window != nil {
             controller.beginRootAppearance()
         }
+        for session in window.rootViewController?.presentationsInside ?? [] { session.adaptIfOwed() }
     }
 
     /// The window was hidden; what it shows disappears.

@@ -69,7 +69,7 @@ extension UIPresentationSession {
             return false
         }
         let surroundings = removesPresenter ? presenterPlace?.superview : presenter?.viewIfLoaded
-        return surroundings?.window != nil
+        return surroundings?.showsWhatAppears == true
     }
 
     /// A transition has ended, during which the environment changed.

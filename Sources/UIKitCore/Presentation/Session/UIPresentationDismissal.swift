@@ -167,6 +167,10 @@ final class UIPresentationDismissal {
             session.isDismissedByUser = false
             session.presentationController.dismissalTransitionDidEnd(false)
         }
+        // What covered them may have gone since the dismissal began.
+        for session in sessions where !session.presented.isTakenOut {
+            session.presented.beginPresentationAppearance(true, animated: false, in: session.container)
+        }
         top.presented.endPresentationAppearance()
         for session in topDown { session.presented.endPresentationAppearance() }
         if destinationReturns { destination?.endPresentationAppearance() }

@@ -137,6 +137,7 @@ extension UIPresentationSession {
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
         dropPendingDismissal()
+        for session in presenter?.presentationsInside ?? [] { session.adaptIfOwed() }
         transitionHasEnded()
     }
 
