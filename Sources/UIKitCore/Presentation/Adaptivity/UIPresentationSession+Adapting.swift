@@ -53,19 +53,25 @@ extension UIPresentationSession {
             owesAdaptation = false
             return
         }
-        guard state == .presented else {
+        guard canAdapt else {
             owesAdaptation = true
             return
         }
         transition.adapt { [weak self] in
             guard let self else { return }
-            if state == .presented { adapt(to: style) } else { owesAdaptation = true }
+            if canAdapt { adapt(to: style) } else { owesAdaptation = true }
         }
+    }
+
+    /// Not during a transition, here or above, and not while what lies above has taken this presentation's view out of the window.
+    private var canAdapt: Bool {
+        let above = chain.dropFirst()
+        return state == .presented && above.first?.removesPresenter != true && !above.contains(where: \.isInTransition)
     }
 
     /// A transition has ended, during which the environment changed.
     func adaptIfOwed() {
-        guard owesAdaptation, state == .presented else { return }
+        guard owesAdaptation, canAdapt else { return }
         owesAdaptation = false
         guard let traits = container?.window?.traitCollection else { return }
         let style = original.adaptation(in: traits)
@@ -106,7 +112,10 @@ extension UIPresentationSession {
         // The content is managed by this session at every moment: moving its view means nothing to it.
         content.links.presentingSession = self
         unlinkPresented()
-        if old.shown !== new.0 { exchange(old.shown, for: new.0) }
+        if old.shown !== new.0 {
+            old.shown.links.presentedSession?.movePresenter(from: old.shown, to: new.0)
+            exchange(old.shown, for: new.0)
+        }
         presented = new.0
         presentationController = new.1
         linkPresented()

@@ -27,10 +27,10 @@ extension UIPresentationSession {
 
     /// Called at every end of a transition: the lowest session whose dismissal waits may run it now.
     func transitionHasEnded() {
-        adaptIfOwed()
         var waiting: UIPresentationSession?
         var current: UIPresentationSession? = self
         while let session = current {
+            session.adaptIfOwed()
             if session.pendingDismissal != nil, session.state == .presented { waiting = session }
             current = session.below
         }

@@ -125,6 +125,15 @@ final class UIPresentationSession {
         linkPresented()
     }
 
+    /// What presented this session's controller gives its place to another controller.
+    func movePresenter(from old: UIViewController, to new: UIViewController) {
+        old.links.presentedSession = nil
+        new.links.presentedSession = self
+        presenter = new
+        original.presenter = new
+        presentationController.presenter = new
+    }
+
     /// Undoes the relations. The session lives on in its caller until the completions have run.
     func unlink() {
         if presenter?.links.presentedSession === self { presenter?.links.presentedSession = nil }
