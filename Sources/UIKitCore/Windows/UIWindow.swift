@@ -107,6 +107,12 @@ open class UIWindow: UIView {
         }
     }
 
+    /// A new root controller has appeared when this returns.
+    open override func layoutIfNeeded() {
+        super.layoutIfNeeded()
+        UIViewController.windowDidLayOut(self)
+    }
+
     open override var safeAreaInsets: UIEdgeInsets { windowSafeArea }
 
     open override var next: UIResponder? { UIApplication.running }

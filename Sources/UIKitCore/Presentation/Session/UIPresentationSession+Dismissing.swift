@@ -64,7 +64,6 @@ extension UIPresentationSession {
 
     private func abandonAlone() {
         guard state != .ended else { return }
-        stopWatchdog()
         let context = context
         context?.detach()
         let wasPresenting = state == .presenting
