@@ -108,6 +108,18 @@ let package = Package(
             ],
             path: "Sources/Monkey", swiftSettings: strict),
 
+        // Counts allocations: programs that link it put it in front of the C library's malloc.
+        .target(name: "CAllocations"),
+
+        // Benchmarks of the parts: swift run -c release bench.
+        .executableTarget(
+            name: "bench",
+            dependencies: toolkit + [
+                "CAllocations", "CoreText", "Stagehand", "WindowServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Bench", swiftSettings: strict),
+
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),

@@ -18,12 +18,10 @@ struct ConformanceTable {
     /// Statements that have a test now, and still a reason why not.
     var staleReasons: [Topics.Statement] { topics.statements.filter { $0.reason != nil && counts[$0.citation] != nil } }
 
-    /// What test names cite and `topics.tsv` does not have: a mistyped number. A whole section ("facts 10") is no mistake.
+    /// What test names cite and `topics.tsv` does not have: a mistyped number.
     var unknown: [Citation] {
         let known = Set(topics.statements.map(\.citation))
-        let sections = Set(known.compactMap { $0.kind == .facts ? String($0.number.prefix { $0 != "." }) : nil })
-        return counts.keys.filter { !known.contains($0) && !($0.kind == .facts && sections.contains($0.number)) }
-            .sorted { $0.description < $1.description }
+        return counts.keys.filter { !known.contains($0) }.sorted { $0.description < $1.description }
     }
 
     private func line(of row: Topics.Row) -> String {

@@ -88,6 +88,17 @@ package final class UIViewAnimationState {
         TurnCoordinator.shared.nextTurn { [self] in complete() }
     }
 
+    /// Runs the closure as if outside of all blocks.
+    static func suspended(_ work: () -> Void) {
+        let blocks = stack
+        let hook = atEndOfNextBlock
+        stack = []
+        atEndOfNextBlock = nil
+        work()
+        stack = blocks
+        atEndOfNextBlock = hook
+    }
+
     /// Changes the timing of what follows in the closure: the old begin/commit calls and `modifyAnimations`.
     func modifyTiming(_ change: (inout UIViewAnimationTiming) -> Void) {
         change(&timing)

@@ -37,7 +37,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return leadsAway
     }
 
-    private func edgesNear(_ touch: UITouch) -> UIRectEdge {
+    /// The edges in whose zone a touch came down.
+    func edgesNear(_ touch: UITouch) -> UIRectEdge {
         guard let bounds = touch.window?.bounds else { return [] }
         let point = touch.location(in: nil)
         var near: UIRectEdge = []

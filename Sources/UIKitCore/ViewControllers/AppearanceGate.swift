@@ -30,6 +30,9 @@ struct AppearanceGate {
     /// `viewIsAppearing` is due: with the next layout pass in a window, or just before `viewDidAppear`.
     var owesViewIsAppearing = false
 
+    /// A window's root: the did-call is due after the window's first layout.
+    var endsWithLayout = false
+
     private var depth = 0
     /// Ends that belong to begins which changed nothing.
     private var idleDepth = 0
@@ -70,5 +73,6 @@ struct AppearanceGate {
         phase = target
         isAnimated = animated
         owesViewIsAppearing = target == .appearing
+        endsWithLayout = false
     }
 }

@@ -17,6 +17,7 @@ extension UIViewController {
         } else {
             viewWillDisappear(animated)
         }
+        appearanceWillReachChildren(isAppearing)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where child.takesPartInAppearance(ofParentAppearing: isAppearing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -38,9 +39,16 @@ extension UIViewController {
         let hasAppeared = appearance.phase == .appeared
         if hasAppeared { viewDidAppear(appearance.isAnimated) } else { viewDidDisappear(appearance.isAnimated) }
         containment.isMovingToParent = false
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-        for child in children + presentedInView where child.appearance.phase == phase { child.endAppearance() }
+        if shouldAutomaticallyForwardAppearanceMethods {
+            let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
+            for child in children + presentedInView where child.appearance.phase == phase { child.endAppearance() }
+        }
+        appearanceDidReachChildren(hasAppeared)
+    }
+
+    /// The end that belongs to a begin which something else may have turned around or ended meanwhile.
+    func endAppearance(ifIn phase: AppearanceGate.Phase) {
+        if appearance.phase == phase { endAppearance() }
     }
 
     /// `viewIsAppearing`, once for each appearance and only in a window.

@@ -36,6 +36,8 @@ extension UIViewController {
         parent.containment.children.removeAll { $0 === self }
         containment.parent = nil
         containment.overrideTraits = nil
+        setOverlayInsets(.zero)
+        parent.childDidLeave(self)
         didMove(toParent: nil)
     }
 

@@ -39,12 +39,20 @@ extension UIViewController {
     /// This controller and all that is presented by it and its children.
     private var allOnTop: [UIViewController] { [self] + presentationsInside.map(\.presented) }
 
-    /// The did-call follows the commit that shows the view.
+    /// The did-call follows the layout that comes with the next commit, or that the client forces before it.
     private func beginRootAppearance() {
         beginAppearanceTransition(true, animated: false)
-        TurnCoordinator.shared.afterCommit {
-            if self.appearance.phase == .appearing { self.endAppearance() }
-        }
+        appearance.endsWithLayout = true
+        TurnCoordinator.shared.afterCommit { self.endRootAppearance() }
+    }
+
+    private func endRootAppearance() {
+        if appearance.endsWithLayout { endAppearance(ifIn: .appearing) }
+    }
+
+    /// The client has laid out the whole window.
+    static func windowDidLayOut(_ window: UIWindow) {
+        for controller in window.rootViewController?.allOnTop ?? [] { controller.endRootAppearance() }
     }
 
     private static func removeRoot(_ old: UIViewController) {
@@ -57,8 +65,8 @@ extension UIViewController {
         if wasVisible { old.endAppearance() }
     }
 
-    /// What the old root and its children present goes with them.
-    private func abandonPresentations() {
+    /// What this controller and its children present goes with them.
+    func abandonPresentations() {
         links.presentedSession?.abandon()
         for child in children { child.abandonPresentations() }
     }

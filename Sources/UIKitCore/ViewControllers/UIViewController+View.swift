@@ -18,11 +18,15 @@ extension UIViewController {
     }
 
     func loadDefaultView() {
-        let window = presentingViewController?.viewIfLoaded?.window
-        let view = UIView(
-            frame: initialViewFrame ?? parent?.viewIfLoaded?.bounds ?? window?.bounds ?? Self.fallbackViewFrame)
+        let view = UIView(frame: frameForNewView)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
+    }
+
+    /// As far as it is known what the view will fill.
+    var frameForNewView: CGRect {
+        let window = presentingViewController?.viewIfLoaded?.window
+        return initialViewFrame ?? parent?.viewIfLoaded?.bounds ?? window?.bounds ?? Self.fallbackViewFrame
     }
 
     func setLoadedView(_ view: UIView?) {
@@ -33,7 +37,23 @@ extension UIViewController {
         }
         loadedView = view
         view?.owningViewController = self
-        view?.setAdditionalInsets(additionalSafeAreaInsets)
+        safeAreaInsetsMayHaveChanged()
+    }
+
+    /// How much of the view the parent's bars cover, in points.
+    func setOverlayInsets(_ insets: UIEdgeInsets) {
+        guard insets != containment.overlayInsets else { return }
+        containment.overlayInsets = insets
+        safeAreaInsetsMayHaveChanged()
+    }
+
+    func safeAreaInsetsMayHaveChanged() {
+        let own = additionalSafeAreaInsets
+        let bars = containment.overlayInsets
+        viewIfLoaded?.setAdditionalInsets(
+            UIEdgeInsets(
+                top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+                right: own.right + bars.right))
     }
 
     var nextResponder: UIResponder? {

@@ -48,7 +48,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     public var viewIfLoaded: UIView? { loadedView }
     public func loadViewIfNeeded() { loadViewOnce() }
 
-    open var title: String?
+    /// In bars: `navigationItem` and `tabBarItem` have it, too.
+    open var title: String? {
+        didSet { titleDidChange() }
+    }
+
+    /// What a navigation bar shows while this controller is on top.
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+
+    /// What a tab bar shows for this controller.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { bars.tab = newValue }
+    }
 
     // MARK: Appearance
 
@@ -82,7 +94,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Added to the safe area of the view and of what it contains. Points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { viewIfLoaded?.setAdditionalInsets(additionalSafeAreaInsets) }
+        didSet { safeAreaInsetsMayHaveChanged() }
     }
 
     /// The size the content would like to have; the parent or the presentation controller is told of changes.
@@ -165,12 +177,50 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         links.coordinator ?? links.sizeCoordinator ?? parent?.transitionCoordinator
     }
 
+    // MARK: Segues
+
+    /// Before a segue from this controller is performed: the place to configure its destination. Its view may not be loaded yet.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Asked when a connected control triggers a segue, not by `performSegue`.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Makes the segue of this name, lets `prepare(for:sender:)` configure it, and performs it. An unknown name is a precondition
+    /// failure, as it is an exception in UIKit.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performRegisteredSegue(identifier, sender: sender) }
+
+    /// Whether an unwind segue may end here. By default when this controller has the method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { action.isImplemented(by: self) }
+
+    /// The children that are searched for the destination of an unwind segue, in that order. By default all but the one that the source
+    /// is in, the last first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.reversed().filter { $0 !== origin }
+    }
+
+    /// The child that an unwind segue comes from; nil when it comes from elsewhere.
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
+
+    /// Containers override it to bring up a child, on the way down to an unwind segue's destination.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var traitOverrides = UITraitOverrides() {
-        didSet { traitOverridesDidChange(from: oldValue) }
+    /// Light or dark for this controller and what it contains, not for what it presents; `unspecified` for the environment's.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits.style }
+        set { ownTraits.style = newValue }
+    }
+
+    /// Traits that this controller and what it contains see instead of the environment's; they win over `overrideUserInterfaceStyle`.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set { ownTraits.overrides = newValue }
     }
 
     /// Traits that a child sees instead of this controller's.
@@ -204,12 +254,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         forwardTraits(newCollection, with: coordinator)
     }
 
+    /// The presentation controller of a controller that brings its own; nil for the one of its style.
+    func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    /// The user's dismissal has ended; nothing was said to the delegate yet.
+    func wasDismissedByUser() {}
+
     // MARK: UIResponder
 
     open override var next: UIResponder? { nextResponder }
 
     /// By default dismisses a controller that is on top in a sheet or popover, as a swipe or a tap beside it would.
     open override func accessibilityPerformEscape() -> Bool { dismissByEscape() }
+
+    // MARK: For containers
+
+    /// This controller has had its will-call; its children are next.
+    func appearanceWillReachChildren(_ isAppearing: Bool) {}
+
+    /// This controller and its children have had their did-calls.
+    func appearanceDidReachChildren(_ hasAppeared: Bool) {}
+
+    /// `child` has been taken from this controller, by whomever.
+    func childDidLeave(_ child: UIViewController) {}
 
     // MARK: State, worked on by the extensions
 
@@ -220,4 +287,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var appearance = AppearanceGate()
     var containment = ContainmentLinks()
     var links = PresentationLinks()
+    var segueTemplates: [String: SegueTemplate] = [:]
+    var bars = BarItems()
+    var ownTraits = OwnTraits() {
+        didSet { ownTraitsDidChange(from: oldValue) }
+    }
 }

@@ -105,4 +105,58 @@ struct BuiltInConformance {
         #expect(x > 100 && x < 590)
         #expect(abs(x - (600 - y)) < 0.5)
     }
+
+    @Test("facts 8.1: the raw values, and the default")
+    func rawValues() {
+        let styles: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
+        #expect(styles.map(\.rawValue) == [0, 1, 2, 3])
+        #expect(UIViewController().modalTransitionStyle == .coverVertical)
+    }
+
+    @Test(
+        "facts 8.1, 8.2, question Q10: how long each style takes, there and back",
+        arguments: [(UIModalTransitionStyle.coverVertical, 0.5058237), (.crossDissolve, 0.4), (.flipHorizontal, 0.75)])
+    func durations(style: UIModalTransitionStyle, seconds: Double) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .fullScreen
+        b.modalTransitionStyle = style
+        for presents in [true, false] {
+            let key = presents ? "B.viewDidAppear(true)" : "B.viewDidDisappear(true)"
+            if presents { rig.root.present(b, animated: true) } else { rig.root.dismiss(animated: true) }
+            rig.settle()
+            #expect(rig.root.transitionCoordinator?.transitionDuration == seconds)
+            rig.advance(by: (seconds * 60).rounded(.down) / 60)
+            #expect(rig.log.count(key) == (seconds * 60 == (seconds * 60).rounded() ? 1 : 0))
+            rig.advance(by: 2.0 / 60)
+            #expect(rig.log.count(key) == 1)
+        }
+    }
+
+    @Test("facts 9.8: users who prefer cross-fades get them for built-in transitions; animators of the app do not change")
+    func crossFades() throws {
+        let rig = PresentationRig()
+        UIAccessibility.isReduceMotionEnabled = true
+        UIAccessibility.prefersCrossFadeTransitions = true
+        defer {
+            UIAccessibility.isReduceMotionEnabled = false
+            UIAccessibility.prefersCrossFadeTransitions = false
+            rig.tearDown()
+        }
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .overFullScreen
+        rig.root.present(m, animated: true)
+        rig.settle()
+        rig.advance(by: 0.2)
+        let shown = try #require(m.view.layer.presentation())
+        #expect(shown.frame.minY == 0 && abs(shown.opacity - 0.5) < 0.02)
+        rig.advance(by: 1)
+        let (b, delegate) = rig.makeCustom("B", .block)
+        m.present(b, animated: true)
+        rig.settle()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+        rig.advance(by: 1)
+        withExtendedLifetime(delegate) {}
+    }
 }

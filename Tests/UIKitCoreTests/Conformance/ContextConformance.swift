@@ -182,4 +182,73 @@ struct ContextConformance {
         #expect(context?.finalFrame(for: b) == CGRect(x: 60, y: 40, width: 40, height: 60))
         #expect(rig.warnings == [.invalidFrame])
     }
+
+    @Test("facts 3: the controllers are those of the relation, not the source; other controllers have no frames")
+    func containerAsPresenter() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let child = rig.addChild("C")
+        let (b, delegate) = rig.makeCustom("B")
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.viewController(forKey: .from) === rig.root)
+                #expect(context.initialFrame(for: child) == .zero && context.finalFrame(for: child) == .zero)
+                #expect(context.viewController(forKey: UITransitionContextViewControllerKey(rawValue: "other")) == nil)
+            }
+        }
+        child.present(b, animated: true)
+        rig.turn()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test("facts 3: completeTransition(false) without a cancellation is one: of a presentation", arguments: [false, true])
+    func falseWithoutCancel(removesPresenter: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = removesPresenter }
+        var wasCancelled: Bool?
+        b.onViewWillAppear = { [unowned b] in
+            b.transitionCoordinator?.animate(alongsideTransition: nil) { wasCancelled = $0.isCancelled }
+        }
+        rig.root.present(b, animated: true)
+        rig.turn()
+        _ = rig.log.take()
+        delegate.lastAnimator?.end(false)
+        #expect(wasCancelled == true)
+        #expect(
+            rig.log.entries(of: "B.", "PC.") == [
+                "B.viewWillDisappear(true)", "PC.presentationDidEnd(false)", "B.viewDidDisappear(true)",
+            ])
+        #expect(rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
+        #expect(rig.root.view.superview === rig.window)
+    }
+
+    @Test("facts 3: and of a dismissal: B stays, and can be dismissed")
+    func falseOfDismissal() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        rig.show(b, on: rig.root)
+        b.dismiss(animated: true)
+        rig.turn()
+        delegate.lastAnimator?.end(false)
+        #expect(rig.log.count("PC.dismissalDidEnd(false)") == 1 && rig.log.count("B.viewDidAppear(true)") == 1)
+        #expect(rig.root.presentedViewController === b && b.view.window === rig.window)
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil)
+    }
+
+    @Test("facts 3: the animator lives until the end of the transition, though nobody else keeps it")
+    func animatorLives() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        rig.root.present(b, animated: true)
+        rig.advance(by: 1)
+        #expect(delegate.lastAnimator != nil)
+        delegate.lastAnimator?.end()
+        rig.settle()
+        #expect(delegate.lastAnimator == nil)
+    }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -108,6 +109,103 @@ struct CoordinatorConformance {
         rig.root.present(b, animated: false)
         rig.turn()
         #expect(dimming.alpha == 1)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 4.2: the values of a page sheet when its viewWillAppear reads them")
+    func valuesInViewWillAppear() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        var isRead = false
+        b.onViewWillAppear = { [unowned b] in
+            guard let coordinator = b.transitionCoordinator else { return }
+            isRead = true
+            #expect(coordinator.isAnimated && coordinator.presentationStyle == .pageSheet)
+            #expect(coordinator.transitionDuration == 0 && coordinator.percentComplete == 0)
+            #expect(coordinator.completionVelocity == 1 && coordinator.completionCurve == .easeInOut)
+            #expect(!coordinator.initiallyInteractive && !coordinator.isInteractive && !coordinator.isInterruptible)
+            #expect(!coordinator.isCancelled && coordinator.targetTransform == .identity)
+            #expect(coordinator.containerView === b.presentationController?.containerView)
+            #expect(b.view.window == nil && b.view.safeAreaInsets == .zero)
+        }
+        rig.root.present(b, animated: true)
+        rig.settle()
+        #expect(isRead)
+        #expect((b.transitionCoordinator?.transitionDuration ?? 0) > 0.5)
+    }
+
+    @Test("facts 4.3/5–6: closures run in their order; a block inside one inherits the duration, or overrides it")
+    func blocksInside() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block)
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        rig.root.view.addSubview(inner)
+        rig.root.view.addSubview(own)
+        rig.settle()
+        b.onViewWillAppear = { [unowned b] in
+            b.transitionCoordinator?.animate { _ in
+                rig.log.add("first")
+                UIView.animate(withDuration: 9) { inner.alpha = 0 }
+                UIView.animate(withDuration: 2, delay: 0, options: .overrideInheritedDuration) {
+                    own.alpha = 0
+                } completion: { _ in
+                    rig.log.add("own block")
+                }
+            }
+            b.transitionCoordinator?.animate(
+                alongsideTransition: { _ in rig.log.add("second") }, completion: { _ in rig.log.add("completion") })
+        }
+        rig.root.present(b, animated: true)
+        rig.settle()
+        #expect(inner.layer.animation(forKey: "opacity")?.duration == 0.3)
+        #expect(own.layer.animation(forKey: "opacity")?.duration == 2)
+        rig.advance(by: 2.1)
+        // The transition does not wait for the longer one.
+        #expect(
+            rig.log.entries(of: "first", "second", "completion", "own") == ["first", "second", "completion", "own block"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 4.6: of an animator's two blocks the first gives its timing to the closures")
+    func twoBlocks() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                context.containerView.addSubview(view)
+                UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+                UIView.animate(withDuration: 0.8) { view.bounds.size.width = 20 }
+            }
+        }
+        var durations: [TimeInterval] = []
+        b.onViewWillAppear = { [unowned b] in
+            b.transitionCoordinator?.animate { _ in durations.append(UIView.inheritedAnimationDuration) }
+        }
+        rig.root.present(b, animated: true)
+        rig.turn()
+        #expect(durations == [0.5])
+    }
+
+    @Test("facts 4.4, 4.5: without interaction the other view's closure runs like any; the notices never come")
+    func withoutInteraction() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block)
+        b.onViewWillAppear = { [unowned b] in
+            b.transitionCoordinator?.notifyWhenInteractionChanges { _ in rig.log.add("changed") }
+            b.transitionCoordinator?.notifyWhenInteractionEnds { _ in rig.log.add("ended") }
+            b.transitionCoordinator?.animateAlongsideTransition(
+                in: rig.root.view, animation: { _ in rig.log.add("alongside \(UIView.inheritedAnimationDuration)") },
+                completion: { _ in rig.log.add("done") })
+        }
+        rig.root.present(b, animated: true)
+        rig.advance(by: 1)
+        #expect(rig.log.entries(of: "alongside", "done", "changed", "ended") == ["alongside 0.3", "done"])
         withExtendedLifetime(delegate) {}
     }
 }

@@ -129,4 +129,164 @@ struct LayoutConformance {
         rig.settle()
         #expect(rig.root.view.frame == CGRect(x: 0, y: 0, width: 640, height: 480))
     }
+
+    @Test("facts 6.1: adding chrome lays the container out; so does its removal")
+    func chrome() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
+        rig.show(b, on: rig.root)
+        let chrome = UIView()
+        b.presentationController?.containerView?.addSubview(chrome)
+        rig.turn()
+        #expect(rig.log.take() == ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"])
+        chrome.removeFromSuperview()
+        rig.turn()
+        #expect(rig.log.take() == ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 6.1/5: nobody but the form keeps a presented view's frame: autoresizing aside it stays after a resize")
+    func staleFrame() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let frame = CGRect(x: 400, y: 0, width: 400, height: 600)
+        let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
+        b.view.autoresizingMask = []
+        rig.show(b, on: rig.root)
+        delegate.lastPresentationController?.frame = CGRect(x: 500, y: 0, width: 500, height: 700)
+        rig.resize(to: CGSize(width: 1000, height: 700))
+        #expect(b.view.frame == frame)
+    }
+
+    @Test("facts 6.2/3: a child whose size does not change is skipped; the others get the size they will have")
+    func children() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let fixed = rig.addChild("F", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let wide = rig.addChild("W", frame: CGRect(x: 0, y: 100, width: 700, height: 100))
+        fixed.view.autoresizingMask = []
+        wide.view.autoresizingMask = .flexibleWidth
+        rig.resize(to: CGSize(width: 1000, height: 700))
+        #expect(
+            rig.log.entries(of: "A.viewWillT", "F.viewWillT", "W.viewWillT")
+                == ["W.viewWillTransition(900x100)", "A.viewWillTransition(1000x700)"])
+    }
+
+    @Test("facts 6.2/10: without super nothing is passed on")
+    func withoutSuper() {
+        final class Silent: UIPresentationController {
+            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+        }
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Silent(presentedViewController: presented, presenting: presenting) }
+        }
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let delegate = Delegate()
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        rig.show(b, on: rig.root)
+        rig.resize(to: CGSize(width: 1000, height: 700))
+        #expect(rig.log.entries(of: "B.viewWillTransition") == [])
+        #expect(rig.log.count("A.viewWillTransition(1000x700)") == 1)
+    }
+
+    @Test("facts 6.3: a child's preferred size goes to its parent, not to the form")
+    func childPreferredSize() {
+        final class Parent: UIViewController {
+            var told = 0
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { told += 1 }
+        }
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        let parent = Parent()
+        let child = UIViewController()
+        parent.addChild(child)
+        b.addChild(parent)
+        rig.show(b, on: rig.root)
+        child.preferredContentSize = CGSize(width: 10, height: 10)
+        #expect(parent.told == 1)
+        #expect(rig.log.entries == [])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 6.4: traitOverrides of the form win, change while it is up, and are told to B alone; none by default")
+    func traitOverrides() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") {
+            #expect($0.overrideTraitCollection == nil)
+            $0.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .light)
+            $0.traitOverrides.userInterfaceStyle = .dark
+        }
+        rig.show(b, on: rig.root)
+        #expect(b.traitCollection.userInterfaceStyle == .dark)
+        b.presentationController?.traitOverrides.horizontalSizeClass = .compact
+        rig.settle()
+        #expect(b.view.traitCollection.horizontalSizeClass == .compact)
+        #expect(rig.root.traitCollection.horizontalSizeClass == .regular)
+        #expect(rig.log.entries(of: "A.trait", "B.trait") == ["B.traitCollectionDidChange"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 6.4: the presenter's own overrides are not inherited by what it presents")
+    func presenterOverrides() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        rig.root.traitOverrides.userInterfaceStyle = .dark
+        let (b, delegate) = rig.makeCustom("B")
+        rig.show(b, on: rig.root)
+        #expect(rig.root.traitCollection.userInterfaceStyle == .dark)
+        #expect(b.traitCollection.userInterfaceStyle == .light)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 6.4: in viewIsAppearing there are window, superview, geometry and traits; in viewWillAppear none")
+    func whatIsAppearingKnows() {
+        final class Asking: UIViewController {
+            var seen: [String] = []
+            private func note(_ name: String) {
+                seen.append("\(name) \(view.window != nil) \(view.superview != nil) \(Int(view.frame.width))")
+            }
+            override func viewWillAppear(_ animated: Bool) { note("will") }
+            override func viewIsAppearing(_ animated: Bool) {
+                note("is")
+                #expect(traitCollection.horizontalSizeClass == .compact)
+            }
+        }
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let delegate = RecordingTransitioningDelegate(.immediate, log: rig.log)
+        delegate.configure = {
+            $0.frame = CGRect(x: 0, y: 0, width: 123, height: 100)
+            $0.traitOverrides.horizontalSizeClass = .compact
+        }
+        let b = Asking()
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        rig.root.present(b, animated: true)
+        rig.settle()
+        #expect(b.seen.map { $0.hasPrefix("will false false") || $0 == "is true true 123" } == [true, true])
+    }
+
+    @Test("facts 11.1/5: what hangs out of the container takes no touches")
+    func outside() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let child = rig.addChild("C", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+        child.definesPresentationContext = true
+        let (b, delegate) = rig.makeCustom("B") {
+            $0.presentsInFullscreen = false
+            $0.frame = CGRect(x: 50, y: 50, width: 400, height: 100)
+        }
+        rig.show(b, on: child)
+        #expect(rig.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === b.view)
+        #expect(rig.window.hitTest(CGPoint(x: 400, y: 200), with: nil) === rig.root.view)
+        withExtendedLifetime(delegate) {}
+    }
 }

@@ -87,7 +87,8 @@ extension UIPresentationSession {
         let delegate = original.delegate
         let substitute = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
         let shown = substitute ?? content
-        let form = UIPresentationController.builtIn(style, presented: shown, presenting: presenter)
+        let form = original.makeAdaptation(style, for: shown)
+        form.presenter = presenter
         form.overrideTraitCollection = original.overrideTraitCollection
         form.traitOverrides = original.traitOverrides
         delegate?.presentationController(original, prepare: form)
@@ -98,6 +99,7 @@ extension UIPresentationSession {
     private func adapt(to style: UIModalPresentationStyle) {
         guard let presenter, let oldContainer = container, let window = oldContainer.window else { return }
         let old = (form: presentationController, shown: presented)
+        let oldTraits = content.traitCollection
         let oldFrame = old.form.presentedView.map { $0.convert($0.bounds, to: window) }
         let new = style == .none ? (content, original) : makeAdaptation(style)
 
@@ -113,11 +115,13 @@ extension UIPresentationSession {
         // The content is managed by this session at every moment: moving its view means nothing to it.
         content.links.presentingSession = self
         unlinkPresented()
-        if old.shown !== new.0 { exchange(old.shown, for: new.0) }
+        if old.shown !== new.0 {
+            old.shown.links.presentedSession?.movePresenter(from: old.shown, to: new.0)
+            exchange(old.shown, for: new.0)
+        }
         presented = new.0
         presentationController = new.1
         linkPresented()
-        if old.shown !== presented { handOver(from: old.shown, to: presented) }
         returnPresenter(presenter)
 
         guard let (host, frame, resizing) = place(of: presenter) else { return }
@@ -131,6 +135,7 @@ extension UIPresentationSession {
             host.addSubview(fresh)
         }
         presentationController.presentationTransitionWillBegin()
+        content.noteTraitsMayHaveChanged(from: oldTraits)
         removeOld(old.form, oldContainer)
         show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
         removePresenter(presenter)
@@ -160,6 +165,9 @@ extension UIPresentationSession {
         let frame = presentationController.sanitisedFrameOfPresentedView
         if !view.isDescendant(of: container) { container.addSubview(view) }
         let isMoving = !presentationController.shouldRemovePresentersView && UIView.areAnimationsEnabled
+        let size = presentationController.size(
+            forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
+        if presented.viewIfLoaded?.bounds.size != size { presented.viewWillTransition(to: size, with: coordinator) }
         guard let oldFrame, isMoving else {
             view.frame = frame
             coordinator.runAnimations()
@@ -167,11 +175,18 @@ extension UIPresentationSession {
         }
         // The container's layout knows the resting place only: it comes before the start of the way.
         container.layoutIfNeeded()
-        view.frame = oldFrame
-        view.layoutIfNeeded()
+        let glides = presentationController.glidesWhenAdapted
+        if glides {
+            view.frame = oldFrame
+            view.layoutIfNeeded()
+        } else {
+            view.frame = frame
+            view.alpha = 0
+        }
         SheetSpring.run(
             animations: {
                 view.frame = frame
+                if !glides { view.alpha = 1 }
                 view.layoutIfNeeded()
                 coordinator.runAnimations()
             }, completion: finish)
@@ -196,16 +211,6 @@ extension UIPresentationSession {
             presented.endPresentationAppearance()
             content.links.presentingSession = nil
         }
-    }
-
-    /// What the old one presents is presented by the new one from now on.
-    private func handOver(from old: UIViewController, to new: UIViewController) {
-        guard let above = old.links.presentedSession, new.links.presentedSession == nil else { return }
-        old.links.presentedSession = nil
-        new.links.presentedSession = above
-        above.presenter = new
-        above.original.presenter = new
-        above.presentationController.presenter = new
     }
 
     /// The presenter's view has got another superview: a container beside it goes there too.

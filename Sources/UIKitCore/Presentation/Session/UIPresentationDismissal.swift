@@ -77,7 +77,7 @@ final class UIPresentationDismissal {
         // What lies between the topmost and the destination goes without an animation of its own.
         for session in lowest.chain.dropLast() { session.container?.isHidden = true }
         if destinationReturns, !top.removesPresenter { lowest.presenterPlace?.giveBack() }
-        top.run(context) { if destinationReturns { lowest.presenterPlace?.giveBack() } }
+        context.run { if destinationReturns { lowest.presenterPlace?.giveBack() } }
     }
 
     private func makeContext(in container: PresentationContainerView, destination: UIViewController) -> UITransitionContext {
@@ -139,6 +139,7 @@ final class UIPresentationDismissal {
             session.state = .ended
         }
         for session in topDown { session.unlink() }
+        lowest.keptFirstResponder?.giveBack()
         if destinationReturns { destination?.endPresentationAppearance() }
         top.presented.endPresentationAppearance()
         for session in topDown { session.presented.endPresentationAppearance() }

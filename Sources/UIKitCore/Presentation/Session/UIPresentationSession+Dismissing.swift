@@ -76,7 +76,6 @@ extension UIPresentationSession {
     }
 
     private func abandonAlone(wasPresenting: Bool) {
-        stopWatchdog()
         let context = context
         context?.detach()
         completion = nil

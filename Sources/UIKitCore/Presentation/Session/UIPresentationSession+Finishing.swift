@@ -5,11 +5,7 @@ extension UIPresentationSession {
     func finishTransitions() {
         for session in tree.reversed() where session.isInTransition {
             if let context = session.context {
-                context.stopDriving()
-                Self.removeAnimations(below: context.containerView)
-                // Removing the animations ended the transition if the animator's completion ran at once.
-                if session.context === context { context.completeTransition(!context.transitionWasCancelled) }
-                context.detach()
+                context.endAtOnce()
             } else if session.state == .presenting {
                 session.isAnimated = false
                 session.beginPresentation()

@@ -33,11 +33,12 @@ extension UIPresentationSession {
 
         original.delegate?.presentationController(
             original, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: context.coordinator)
+        keptFirstResponder = KeptFirstResponder(in: host.window, besides: presented)
         presentationController.presentationTransitionWillBegin()
         if removesPresenter { presenter.beginPresentationAppearance(false, animated: isAnimated, in: container) }
         presented.beginPresentationAppearance(true, animated: isAnimated, in: container)
         if removesPresenter { take(presenter.viewIfLoaded, into: container) }
-        run(context) { placePresentedView(in: container) }
+        context.run { placePresentedView(in: container) }
     }
 
     private func makeContext(in container: PresentationContainerView, presenter: UIViewController) -> UITransitionContext {
@@ -73,11 +74,13 @@ extension UIPresentationSession {
             finalTo: { [weak self] in self?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
     }
 
+    /// Whether the container covers the window, and not only the presenter's view.
+    var coversWindow: Bool { !style.usesPresentationContext && presentationController.shouldPresentInFullscreen }
+
     /// Where the container goes: over the whole window, or over the presenter's view beside it.
     func place(of presenter: UIViewController) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
         guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
-        let coversContext = style.usesPresentationContext || !presentationController.shouldPresentInFullscreen
-        guard coversContext, let superview = view.superview else {
+        guard !coversWindow, let superview = view.superview else {
             return (window, window.bounds, [.flexibleWidth, .flexibleHeight])
         }
         return (superview, view.frame, view.autoresizingMask)
@@ -128,6 +131,7 @@ extension UIPresentationSession {
         presentationController.containerView = nil
         state = .ended
         unlink()
+        keptFirstResponder?.giveBack()
         presented.endPresentationAppearance()
         if removesPresenter { presenter?.endPresentationAppearance() }
         presented.links.isBeingPresented = false
@@ -167,7 +171,6 @@ extension UIPresentationSession {
     /// The bookkeeping with which every end begins; nil when the session was ended in another way.
     func closeTransition() -> UITransitionContext? {
         guard let context else { return nil }
-        stopWatchdog()
         blockInteraction(false)
         // An animator that ends at once has not let the alongside closures run yet.
         context.coordinator.runAnimations()

@@ -71,10 +71,10 @@ final class UIPresentationSession {
     /// Whether the presenter's view is out of the window, or leaving or returning. Fixed when the presentation begins.
     var removesPresenter = false
     var presenterPlace: RemovedViewPlace?
+    var keptFirstResponder: KeptFirstResponder?
     var pendingDismissal: PendingDismissal?
     /// The dismissal that this session is part of, while it runs.
     weak var dismissal: UIPresentationDismissal?
-    var watchdog: DeadlineToken?
 
     // What `present` was called with, until the deferred part has run.
     var isAnimated: Bool
@@ -129,6 +129,15 @@ final class UIPresentationSession {
         linkPresented()
     }
 
+    /// What presented this session's controller gives its place to another controller.
+    func movePresenter(from old: UIViewController, to new: UIViewController) {
+        old.links.presentedSession = nil
+        new.links.presentedSession = self
+        presenter = new
+        original.presenter = new
+        presentationController.presenter = new
+    }
+
     /// Undoes the relations. The session lives on in its caller until the completions have run.
     func unlink() {
         if presenter?.links.presentedSession === self { presenter?.links.presentedSession = nil }
@@ -143,62 +152,8 @@ final class UIPresentationSession {
         container?.removeFromSuperview()
     }
 
-    // MARK: Running a transition
-
-    /// Runs the animation of `context`; the end comes by `completeTransition`.
-    func run(_ context: UITransitionContext, withoutAnimation placeViews: () -> Void) {
-        guard context.isAnimated, let animator = context.animator else {
-            placeViews()
-            context.coordinator.runAnimations()
-            context.containerView.setNeedsLayout()
-            context.containerView.layoutIfNeeded()
-            context.completeTransition(true)
-            return
-        }
-        let duration = animator.transitionDuration(using: context)
-        context.coordinator.transitionDuration = duration
-        startWatchdog(duration: duration)
-        let coordinator = context.coordinator
-        UIViewAnimationState.atEndOfNextBlock = { coordinator.runAnimations() }
-        context.interactionEnded = { [weak self] in
-            self?.stopWatchdog()
-            self?.startWatchdog(duration: duration)
-        }
-        context.start()
-        UIViewAnimationState.atEndOfNextBlock = nil
-        // An animator without UIView animations: the closures run now, in no animation's context.
-        coordinator.runAnimations()
-        context.didStart()
-    }
-
     /// Touches go through to an interactive transition only.
     func blockInteraction(_ blocks: Bool) {
         container?.blocksInteraction = blocks
-    }
-
-    private func startWatchdog(duration: TimeInterval) {
-        let delay = max(5, duration.isFinite ? 2 * duration : 0)
-        watchdog = TurnCoordinator.shared.at(CACurrentMediaTime() + delay) { [weak self] in
-            guard let self, let context = self.context, !context.isInteractive else { return }
-            PresentationDiagnostics.warn(
-                .neverCompleted,
-                "\(PresentationDiagnostics.name(context.animator)) has not called completeTransition for \(delay) s; until it does, "
-                    + "\(PresentationDiagnostics.name(presented)) takes no touches and nothing else can be presented or dismissed."
-            )
-        }
-    }
-
-    func stopWatchdog() {
-        watchdog?.cancel()
-        watchdog = nil
-    }
-
-    /// Ends what the animator still shows of a transition that is ended without it.
-    static func removeAnimations(below view: UIView) {
-        var waiting = [view]
-        while let next = waiting.popLast() {
-            next.layer.removeAllAnimations()
-            waiting.append(contentsOf: next.subviews)
-        }
     }
 }

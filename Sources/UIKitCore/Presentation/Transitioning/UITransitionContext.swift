@@ -2,14 +2,21 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// One running presentation or dismissal, as its animator sees it.
+/// One running transition, of a presentation or in a container controller, as its animator sees it.
 final class UITransitionContext: NSObject, UIViewControllerContextTransitioning {
     enum Direction {
         case presentation
         case dismissal
+        case push
+        case pop
+        /// Of neighbours, as in a tab bar controller.
+        case exchange
+
+        /// Whether what arrives lies above what leaves.
+        var bringsToFront: Bool { self != .dismissal && self != .pop }
     }
 
-    /// The controllers and frames of the transition: what differs between a presentation and a dismissal.
+    /// The controllers and frames of the transition.
     struct Sides {
         let from: UIViewController
         let to: UIViewController
@@ -37,8 +44,8 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
     /// Asked for once, since it must be the same one for the whole transition.
     private(set) var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
     private var hasAskedForInterruptibleAnimator = false
-    /// Called after a switch to the phase that is not interactive.
-    var interactionEnded: (() -> Void)?
+    /// Warns when the animator never ends the transition.
+    lazy var watchdog = TransitionWatchdog(self)
 
     /// `sides` is asked anew each time: a presentation controller may build its presented view late.
     init(
@@ -101,7 +108,7 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
 
     /// Touches go through to interactive and interruptible transitions only.
     private func updateTouches() {
-        guard ending != nil, let container = containerView as? PresentationContainerView else { return }
+        guard ending != nil, let container = containerView as? TransitionContainerView else { return }
         container.blocksInteraction = !(isInteractive || coordinator.isInterruptible)
     }
 
@@ -117,10 +124,12 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
         stopDriving()
         ending = nil
         turning = nil
-        interactionEnded = nil
+        watchdog.stop()
         hasWarnedOfSecondEnd = true
     }
 
+    /// Nobody has called `completeTransition` yet.
+    var isRunning: Bool { ending != nil }
     var isInteractive: Bool { coordinator.isInteractive }
     var targetTransform: CGAffineTransform { .identity }
 
@@ -191,7 +200,7 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
         }
         coordinator.setInteractive(false)
         updateTouches()
-        interactionEnded?()
+        watchdog.restart()
     }
 
     func completeTransition(_ didComplete: Bool) {
@@ -210,7 +219,7 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
         let ended = ending
         ending = nil
         turning = nil
-        interactionEnded = nil
+        watchdog.stop()
         driver?.end()
         driver = nil
         ended?(didComplete)

@@ -5,50 +5,7 @@ import UIKitCore
 
 @MainActor
 @Suite(.serialized)
-struct PresentationRelationTests {
-    @Test("facts 2.3, laws 10, 29: a child's present makes the top of its containment the presenter; all see the same")
-    func presenterIsTopOfContainment() {
-        let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let child = rig.addChild("C")
-        let (b, delegate) = rig.makeCustom("B", .immediate)
-        child.present(b, animated: true)
-        rig.turn()
-        #expect(b.presentingViewController === rig.root)
-        #expect(child.presentedViewController === b)
-        #expect(rig.root.presentedViewController === b)
-        #expect(b.parent == nil)
-        withExtendedLifetime(delegate) {}
-    }
-
-    @Test("facts 2.3: the context styles cover the nearest controller that defines a context")
-    func contextPresenter() {
-        let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
-        child.definesPresentationContext = true
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overCurrentContext
-        child.present(b, animated: false)
-        rig.turn()
-        #expect(b.presentingViewController === child)
-        #expect(b.presentationController?.containerView?.superview === rig.root.view)
-    }
-
-    @Test("facts 2.3/5: a custom form with shouldPresentInFullscreen false asks for the context")
-    func customInContext() {
-        let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let child = rig.addChild("C")
-        child.definesPresentationContext = true
-        let (b, delegate) = rig.makeCustom("B", .immediate) { $0.presentsInFullscreen = false }
-        child.present(b, animated: true)
-        rig.turn()
-        #expect(b.presentingViewController === child)
-        #expect(b.presentationController?.presentingViewController === child)
-        withExtendedLifetime(delegate) {}
-    }
-
+struct PresentationLaws {
     @Test("law 3: window, root and present in one turn")
     func sameTurn() {
         let rig = PresentationRig()

@@ -15,7 +15,10 @@ final class PropertyRow: UIView {
         }
     }
 
-    init(name: String, value: String) {
+    private let height: CGFloat
+
+    init(name: String, value: String, height: CGFloat = 38) {
+        self.height = height
         super.init(frame: .zero)
         nameLabel.text = name
         nameLabel.textColor = UIColor(rgb: 0x7C7C80)
@@ -28,6 +31,8 @@ final class PropertyRow: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
     private func applyFont() {
         nameLabel.font = .systemFont(ofSize: fontSize)

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// The way back: a chevron and the name of what lies there.
+final class NavigationBackButton: UIControl {
+    /// Points.
+    private static let chevronWidth: CGFloat = 12
+    private static let gap: CGFloat = 6
+
+    let chevron = Chevron()
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .systemFont(ofSize: 17)
+        label.lineBreakMode = .byTruncatingTail
+        label.isAccessibilityElement = false
+        isAccessibilityElement = true
+        triggersPrimaryAction = true
+        addSubview(chevron)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = label.text?.isEmpty == false ? label.sizeThatFits(.zero).width + Self.gap : 0
+        return CGSize(width: Self.chevronWidth + text, height: UINavigationBar.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = bounds.height
+        // By bounds and centre: a bar in transition moves the parts with their transforms.
+        chevron.bounds = CGRect(x: 0, y: 0, width: Self.chevronWidth, height: 20)
+        chevron.center = CGPoint(x: Self.chevronWidth / 2, y: height / 2)
+        let left = Self.chevronWidth + Self.gap
+        let size = label.sizeThatFits(.zero)
+        let width = max(min(size.width, bounds.width - left), 0)
+        label.bounds = CGRect(x: 0, y: 0, width: width, height: size.height)
+        label.center = CGPoint(x: left + width / 2, y: height / 2)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        label.textColor = tintColor
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        let alpha = isHighlighted ? 0.2 : 1
+        chevron.alpha = alpha
+        label.alpha = alpha
+    }
+
+    /// Reaches to the bar's edge, where people click.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.inset(by: UIEdgeInsets(top: 0, left: -NavigationBarContent.backInset, bottom: 0, right: -8)).contains(point)
+    }
+}
+
+extension NavigationBackButton {
+    final class Chevron: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            isUserInteractionEnabled = false
+            isOpaque = false
+            contentMode = .redraw
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func tintColorDidChange() {
+            super.tintColorDidChange()
+            setNeedsDisplay()
+        }
+
+        override func draw(_ rect: CGRect) {
+            let path = UIBezierPath()
+            path.lineWidth = 2.5
+            path.lineCapStyle = .round
+            path.lineJoinStyle = .round
+            let height = bounds.height - 4
+            path.move(to: CGPoint(x: 2 + height / 2, y: 2))
+            path.addLine(to: CGPoint(x: 2, y: 2 + height / 2))
+            path.addLine(to: CGPoint(x: 2 + height / 2, y: 2 + height))
+            tintColor.setStroke()
+            path.stroke()
+        }
+    }
+}

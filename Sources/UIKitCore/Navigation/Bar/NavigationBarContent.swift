@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// One item in a navigation bar, with the way back to the one below it.
+final class NavigationBarContent: UIView {
+    /// Points from the bar's edges to the back button, and to other buttons.
+    static let backInset: CGFloat = 8
+    private static let inset: CGFloat = 16
+    private static let gap: CGFloat = 16
+    private static let leastTitleGap: CGFloat = 8
+
+    let item: UINavigationItem
+    private let previous: UINavigationItem?
+    private(set) var back: NavigationBackButton?
+    private(set) var leftViews: [UIView] = []
+    private(set) var rightViews: [UIView] = []
+    private(set) var titleView: UIView?
+    private let goBack: () -> Void
+
+    init(item: UINavigationItem, previous: UINavigationItem?, frame: CGRect, goBack: @escaping () -> Void) {
+        self.item = item
+        self.previous = previous
+        self.goBack = goBack
+        super.init(frame: frame)
+        autoresizingMask = .flexibleWidth
+        reload()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Content
+
+    /// Takes over what the item says now.
+    func reload() {
+        for view in [back, titleView].compactMap({ $0 }) + leftViews + rightViews where view.superview === self {
+            view.removeFromSuperview()
+        }
+        back = previous.flatMap { item.showsBackButton ? makeBackButton(to: $0) : nil }
+        leftViews = (item.leftBarButtonItems ?? []).map(makeView)
+        rightViews = (item.rightBarButtonItems ?? []).map(makeView)
+        titleView = item.titleView ?? makeTitle()
+        for view in [back, titleView].compactMap({ $0 }) + leftViews + rightViews { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    private func makeTitle() -> UIView? {
+        guard let title = item.title, !title.isEmpty else { return nil }
+        let label = UILabel()
+        label.text = title
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.textAlignment = .center
+        return label
+    }
+
+    private func makeBackButton(to previous: UINavigationItem) -> NavigationBackButton {
+        let button = NavigationBackButton()
+        if let tint = previous.backBarButtonItem?.tintColor { button.tintColor = tint }
+        button.label.textColor = button.tintColor
+        button.accessibilityLabel = title(of: previous)
+        button.accessibilityIdentifier = "BackButton"
+        button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+        return button
+    }
+
+    private func title(of previous: UINavigationItem) -> String {
+        previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? Self.plainBackTitle
+    }
+
+    /// When the name is missing or too long.
+    private static let plainBackTitle = "Back"
+
+    private func makeView(for item: UIBarButtonItem) -> UIView {
+        let view = item.customView ?? makeButton(for: item)
+        item.view = view
+        item.changed = { [weak self] in self?.reload() }
+        return view
+    }
+
+    private func makeButton(for item: UIBarButtonItem) -> UIView {
+        if item.systemItem?.isSpace == true { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0)) }
+        let button = UIButton(type: .system)
+        button.setTitle(item.image == nil ? item.title : nil, for: .normal)
+        button.setImage(item.image, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        button.tintColor = item.tintColor
+        button.isEnabled = item.isEnabled
+        button.accessibilityLabel = item.accessibilityLabel ?? item.title
+        button.accessibilityIdentifier = item.accessibilityIdentifier
+        button.addAction(
+            UIAction { [weak item, weak button] _ in
+                if let button { item?.perform(from: button) }
+            }, for: .touchUpInside)
+        button.sizeToFit()
+        if item.width > 0 { button.frame.size.width = item.width }
+        return button
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var right = bounds.maxX - Self.inset
+        for view in rightViews {
+            put(view, x: right - view.bounds.width)
+            right -= view.bounds.width + Self.gap
+        }
+        let wanted = titleView.map { ($0 as? UILabel)?.sizeThatFits(.zero) ?? $0.bounds.size } ?? .zero
+        let rightEdge = rightViews.isEmpty ? bounds.maxX - Self.inset : right
+        var left = Self.inset
+        if let back {
+            fit(back, leaving: wanted.width, to: rightEdge)
+            back.bounds.size = back.sizeThatFits(.zero)
+            put(back, x: Self.backInset)
+            left = Self.backInset + back.bounds.width + Self.gap
+        }
+        for view in leftViews {
+            put(view, x: left)
+            left += view.bounds.width + Self.gap
+        }
+        placeTitle(wanted, from: left, to: rightEdge)
+    }
+
+    /// In the middle of the bar, or beside it where the buttons leave no room there.
+    private func placeTitle(_ wanted: CGSize, from left: CGFloat, to right: CGFloat) {
+        guard let titleView else { return }
+        let width = max(min(wanted.width, right - left - Self.leastTitleGap), 0)
+        let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
+        titleView.bounds.size = CGSize(width: width, height: wanted.height)
+        put(titleView, x: x)
+    }
+
+    /// The whole name, else "Back", else only the chevron.
+    private func fit(_ back: NavigationBackButton, leaving title: CGFloat, to right: CGFloat) {
+        let room = min((bounds.width - title) / 2, right - title) - Self.backInset - Self.leastTitleGap
+        let name = previous.map(title(of:)) ?? ""
+        for candidate in [name, Self.plainBackTitle] {
+            back.label.text = candidate
+            if back.sizeThatFits(.zero).width <= room { return }
+        }
+        back.label.text = nil
+    }
+
+    /// By bounds and centre: a bar in transition moves the parts with their transforms.
+    private func put(_ view: UIView, x: CGFloat) {
+        view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
+    }
+}

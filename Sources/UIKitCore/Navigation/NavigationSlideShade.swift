@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Lies between the two views of a push: darkens the lower one, and is the shadow at the edge of the upper one.
+final class NavigationSlideShade: UIView {
+    private final class Edge: UIView {
+        override class var layerClass: CALayer.Type { CAGradientLayer.self }
+    }
+
+    /// Points.
+    private static let edgeWidth: CGFloat = 9
+    private let edge = Edge()
+    private let cover = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cover.backgroundColor = .black
+        addSubview(cover)
+        if let gradient = edge.layer as? CAGradientLayer {
+            gradient.colors = [UIColor.clear.cgColor, UIColor(white: 0, alpha: 0.12).cgColor]
+            gradient.startPoint = CGPoint(x: 0, y: 0.5)
+            gradient.endPoint = CGPoint(x: 1, y: 0.5)
+        }
+        addSubview(edge)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func place(beside upper: CGRect, dimming: CGFloat) {
+        cover.frame = bounds
+        cover.alpha = dimming
+        edge.frame = CGRect(x: upper.minX - Self.edgeWidth, y: upper.minY, width: Self.edgeWidth, height: upper.height)
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// Begins at the left edge of its own view: a navigation controller in a sheet or panel has one, too.
+final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    private weak var pop: InteractivePop?
+
+    init(_ pop: InteractivePop) {
+        self.pop = pop
+        super.init(target: nil, action: nil)
+        edges = .left
+        maximumNumberOfTouches = 1
+        addAction { [weak pop] pan in
+            if let pan = pan as? PopGestureRecognizer { pop?.follow(pan) }
+        }
+    }
+
+    override func edgesNear(_ touch: UITouch) -> UIRectEdge {
+        guard let view else { return [] }
+        let x = touch.location(in: view).x - view.bounds.minX
+        return x >= 0 && x < Self.zone ? .left : []
+    }
+
+    override func mayBegin(_ vector: CGVector) -> Bool {
+        guard super.mayBegin(vector) else { return false }
+        guard pop?.mayBegin == true else {
+            state = .failed
+            return false
+        }
+        return true
+    }
+}

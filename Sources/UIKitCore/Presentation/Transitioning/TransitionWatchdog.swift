@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Warns of an animator that never calls `completeTransition`. While the user holds the transition nothing is overdue.
+@MainActor
+final class TransitionWatchdog {
+    private weak var context: UITransitionContext?
+    private var deadline: DeadlineToken?
+    private var duration: TimeInterval = 0
+
+    init(_ context: UITransitionContext) {
+        self.context = context
+    }
+
+    func start(duration: TimeInterval) {
+        self.duration = duration
+        stop()
+        let delay = max(5, duration.isFinite ? 2 * duration : 0)
+        deadline = TurnCoordinator.shared.at(CACurrentMediaTime() + delay) { [weak self] in
+            guard let context = self?.context, !context.isInteractive else { return }
+            PresentationDiagnostics.warn(
+                .neverCompleted,
+                "\(PresentationDiagnostics.name(context.animator)) has not called completeTransition for \(delay) s; until it does, the "
+                    + "transition from \(PresentationDiagnostics.name(context.viewController(forKey: .from))) to "
+                    + "\(PresentationDiagnostics.name(context.viewController(forKey: .to))) takes no touches and no other can begin "
+                    + "there.")
+        }
+    }
+
+    /// The user has let go.
+    func restart() { if deadline != nil { start(duration: duration) } }
+
+    func stop() {
+        deadline?.cancel()
+        deadline = nil
+    }
+}

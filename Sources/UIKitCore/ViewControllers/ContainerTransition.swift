@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// One exchange of a container controller's child for another, from the first callback to the last: a push, a pop, a change of tabs.
+@MainActor
+final class ContainerTransition {
+    /// Which side hears of the beginning first (recorded on UIKit). Of the end the old side does, in both.
+    enum CallOrder {
+        /// Navigation controllers.
+        case oldFirst
+        /// Tab bar controllers.
+        case newFirst
+    }
+
+    let from: UIViewController
+    let to: UIViewController
+    let context: UITransitionContext
+    private let container: UIViewController
+    private let containerView: TransitionContainerView
+
+    /// `animator` nil: without animation.
+    init(
+        from: UIViewController, to: UIViewController, of container: UIViewController, in containerView: TransitionContainerView,
+        direction: UITransitionContext.Direction, animator: (any UIViewControllerAnimatedTransitioning)?,
+        interactor: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        self.from = from
+        self.to = to
+        self.container = container
+        self.containerView = containerView
+        context = UITransitionContext(
+            direction: direction, containerView: containerView, presentationStyle: .none, isAnimated: animator != nil,
+            animator: animator, interactor: animator == nil ? nil : interactor,
+            frames: UITransitionFrames(
+                initialFrom: { [weak from] in from?.viewIfLoaded?.frame(inContainer: containerView) ?? .zero },
+                finalFrom: { .zero }, initialTo: { .zero }, finalTo: { containerView.bounds }),
+            sides: { [weak from, weak to] in
+                guard let from, let to else { return nil }
+                return UITransitionContext.Sides(from: from, to: to, fromView: from.viewIfLoaded, toView: to.view)
+            })
+    }
+
+    /// Sends the will-calls. `ended` is called once, after the did-calls and before the coordinator's completions.
+    func begin(_ order: CallOrder, ended: @escaping (_ didComplete: Bool) -> Void) {
+        context.arm(
+            ended: { didComplete in self.end(didComplete, ended) },
+            // Recorded on UIKit: all four calls of a cancelled pop come at its end.
+            turned: { _ in })
+        containerView.blocksInteraction = !context.isInteractive
+        for side in [container, from, to] where side.links.coordinator == nil { side.links.coordinator = context.coordinator }
+        let isAnimated = context.isAnimated
+        if order == .newFirst { to.beginAppearanceTransition(true, animated: isAnimated) }
+        if from.appearance.phase.isAppearing { from.beginAppearanceTransition(false, animated: isAnimated) }
+        if order == .oldFirst { to.beginAppearanceTransition(true, animated: isAnimated) }
+    }
+
+    /// Starts the animation; without one, the end comes at once.
+    func run() {
+        guard context.isRunning else { return }
+        context.run { containerView.place(to) }
+    }
+
+    /// Brings a running transition to its end without its animation.
+    func finishAtOnce() { context.endAtOnce() }
+
+    private func end(_ didComplete: Bool, _ ended: (Bool) -> Void) {
+        containerView.blocksInteraction = false
+        // An animator that ends at once has not let the alongside closures run yet.
+        context.coordinator.runAnimations()
+        if didComplete { exchange() } else { giveBack() }
+        for side in [container, from, to] where side.links.coordinator === context.coordinator { side.links.coordinator = nil }
+        ended(didComplete)
+        context.coordinator.runCompletions()
+        context.animator?.animationEnded(didComplete)
+    }
+
+    private func exchange() {
+        containerView.remove(from)
+        containerView.place(to)
+        from.endAppearance(ifIn: .disappearing)
+        // A container that is itself on its way ends its child with itself.
+        if container.appearance.phase != .appearing { to.endAppearance(ifIn: .appearing) }
+    }
+
+    private func giveBack() {
+        containerView.remove(to)
+        containerView.place(from)
+        let isAnimated = context.isAnimated
+        if to.appearance.phase == .appearing { to.beginAppearanceTransition(false, animated: isAnimated) }
+        to.endAppearance(ifIn: .disappearing)
+        if container.appearance.phase.isAppearing, from.appearance.phase == .disappearing {
+            from.beginAppearanceTransition(true, animated: isAnimated)
+            if container.appearance.phase == .appeared { from.endAppearance(ifIn: .appearing) }
+        }
+    }
+}
+
+extension TransitionContainerView {
+    /// The child's view fills this one.
+    func place(_ child: UIViewController) {
+        guard let view = child.view else { return }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // A view that an animator has turned or scaled keeps its own geometry.
+        if view.transform.isIdentity { view.frame = bounds }
+        if view.superview !== self { addSubview(view) }
+    }
+
+    /// Takes the child's view out, wherever below this view an animator has put it.
+    func remove(_ child: UIViewController) {
+        guard let view = child.viewIfLoaded, view.isDescendant(of: self) else { return }
+        view.removeFromSuperview()
+    }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Stagehand
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct NavigationBarTests {
+    @Test("law 56: a right item makes an array of one")
+    func rightItem() {
+        let item = UINavigationItem()
+        item.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        #expect(item.rightBarButtonItems?.count == 1)
+        item.rightBarButtonItem = nil
+        #expect(item.rightBarButtonItems == nil)
+    }
+
+    @Test("law 57: a fresh item is empty")
+    func fresh() {
+        let item = UIViewController().navigationItem
+        #expect(item.leftBarButtonItems == nil && item.rightBarButtonItems == nil)
+        #expect(item.title == nil && item.titleView == nil)
+    }
+
+    @Test("laws 58–59: a controller's title is its item's, set before or after the item was read")
+    func title() {
+        let controller = UIViewController()
+        controller.title = "One"
+        #expect(controller.navigationItem.title == "One")
+        controller.title = "Two"
+        #expect(controller.navigationItem.title == "Two")
+    }
+
+    @Test("the user goes back with the back button, which is named after what lies there")
+    func backButton() throws {
+        let root = UIViewController()
+        root.title = "Library"
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stagehand(navigation, size: CGSize(width: 600, height: 400))
+        defer { stage.end() }
+        let details = UIViewController()
+        details.title = "Details"
+        navigation.pushViewController(details, animated: true)
+        try stage.settle()
+        try stage.tap(labelled: "Library")
+        #expect(navigation.viewControllers.count == 1)
+        try stage.settle()
+        #expect(navigation.topViewController === root && root.view.window != nil)
+    }
+
+    @Test("Alt and the left arrow go back")
+    func keyboard() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = try Stagehand(navigation, size: CGSize(width: 600, height: 400))
+        defer { stage.end() }
+        navigation.pushViewController(UIViewController(), animated: false)
+        try stage.settle()
+        try stage.press(.keyboardLeftArrow, modifiers: .alternate)
+        #expect(navigation.viewControllers.count == 1)
+        try stage.settle()
+        try stage.press(.keyboardLeftArrow, modifiers: .alternate)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("buttons of the bar call their action, perform their UIAction, and follow changes of their item")
+    func buttons() throws {
+        final class Target: UIViewController {
+            var senders: [UIBarButtonItem] = []
+            func save(_ sender: UIBarButtonItem) { senders.append(sender) }
+        }
+        final class Navigation: UINavigationController {
+            var count = 0
+            func help() { count += 1 }
+        }
+        let target = Target()
+        let save = UIBarButtonItem(
+            barButtonSystemItem: .save, target: target, action: Selector("save", Target.save))
+        var performed = 0
+        let add = UIBarButtonItem(title: "More", primaryAction: UIAction { _ in performed += 1 })
+        let help = UIBarButtonItem(title: "Help", style: .plain, target: nil, action: Selector("help", Navigation.help))
+        target.navigationItem.rightBarButtonItems = [save, add]
+        target.navigationItem.leftBarButtonItem = help
+        let navigation = Navigation(rootViewController: target)
+        let stage = try Stagehand(navigation, size: CGSize(width: 600, height: 400))
+        defer { stage.end() }
+        try stage.tap(labelled: "Save")
+        try stage.tap(labelled: "More")
+        try stage.tap(labelled: "Help")
+        #expect(navigation.count == 1)
+        #expect(target.senders.map { $0 === save } == [true])
+        #expect(performed == 1)
+        save.title = "Send"
+        try stage.settle()
+        try stage.tap(labelled: "Send")
+        #expect(target.senders.count == 2)
+        save.isEnabled = false
+        try stage.settle()
+        try stage.tap(labelled: "Send")
+        #expect(target.senders.count == 2)
+    }
+
+    @Test("a popover points at a bar button")
+    func popover() throws {
+        let root = UIViewController()
+        let item = UIBarButtonItem(title: "Options", style: .plain, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItem = item
+        let stage = try Stagehand(UINavigationController(rootViewController: root), size: CGSize(width: 800, height: 600))
+        defer { stage.end() }
+        try stage.settle()
+        let frame = try #require(item.frame(in: stage.window))
+        #expect(frame.maxX == 784 && frame.minY >= 0 && frame.maxY <= 44)
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 200, height: 100)
+        content.modalPresentationStyle = .popover
+        content.popoverPresentationController?.sourceItem = item
+        root.present(content, animated: true)
+        try stage.settle()
+        let place = content.view.convert(content.view.bounds, to: nil)
+        #expect(place.minY > 40 && place.minY < 80)
+        #expect(place.maxX > frame.minX)
+    }
+
+    @Test("the title stands in the middle, and beside it where buttons are in the way; a long way back becomes shorter")
+    func layout() throws {
+        let root = UIViewController()
+        root.title = "A rather long name of a place"
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stagehand(navigation, size: CGSize(width: 320, height: 400))
+        defer { stage.end() }
+        let top = UIViewController()
+        top.title = "Settings"
+        navigation.pushViewController(top, animated: false)
+        try stage.settle()
+        let title = try stage.view(labelled: "Settings")
+        #expect(abs(title.convert(title.bounds, to: nil).midX - 160) < 1)
+        let back = try #require(stage.view(labelled: "A rather long name of a place") as? UIControl)
+        #expect(back.subviews.compactMap { ($0 as? UILabel)?.text } == ["Back"])
+        #expect(back.convert(back.bounds, to: nil).maxX < title.convert(title.bounds, to: nil).minX)
+    }
+
+    @Test("children lie below the bar by their safe area; hiding the bar gives it back", arguments: [true, false])
+    func safeArea(animated: Bool) throws {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stagehand(navigation, size: CGSize(width: 320, height: 400))
+        defer { stage.end() }
+        try stage.settle()
+        #expect(root.view.frame == stage.window.bounds)
+        #expect(root.view.safeAreaInsets.top == 44)
+        stage.window.windowSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        try stage.settle()
+        #expect(root.view.safeAreaInsets.top == 64)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 320, height: 44))
+        root.additionalSafeAreaInsets.top = 6
+        navigation.setNavigationBarHidden(true, animated: animated)
+        try stage.settle()
+        #expect(root.view.safeAreaInsets.top == 26)
+        #expect(navigation.navigationBar.isHidden)
+        navigation.setNavigationBarHidden(false, animated: animated)
+        try stage.settle()
+        #expect(root.view.safeAreaInsets.top == 70)
+        #expect(!navigation.navigationBar.isHidden)
+    }
+
+    @Test("pain 12: the top's preferred size reaches the presentation controller, with the bar's height")
+    func preferredContentSize() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let root = RecordingController("R", log: rig.log)
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.modalPresentationStyle = .custom
+        let delegate = RecordingTransitioningDelegate(nil, log: rig.log)
+        navigation.transitioningDelegate = delegate
+        rig.show(navigation, on: rig.root)
+        root.preferredContentSize = CGSize(width: 300, height: 200)
+        #expect(rig.log.count("PC.preferredContentSizeDidChange") == 1)
+        #expect(navigation.preferredContentSize == CGSize(width: 300, height: 244))
+        root.preferredContentSize = CGSize(width: 300, height: 200)
+        #expect(rig.log.count("PC.preferredContentSizeDidChange") == 1)
+        let next = RecordingController("N", log: rig.log)
+        next.preferredContentSize = CGSize(width: 300, height: 100)
+        navigation.pushViewController(next, animated: true)
+        rig.advance(by: 1)
+        #expect(navigation.preferredContentSize.height == 144)
+        navigation.popViewController(animated: true)
+        rig.advance(by: 1)
+        #expect(navigation.preferredContentSize.height == 244)
+    }
+
+    @Test("isModalInPresentation of the top keeps the user from dismissing the navigation controller")
+    func modal() {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        #expect(!navigation.isModalInPresentation)
+        root.isModalInPresentation = true
+        #expect(navigation.isModalInPresentation)
+        navigation.pushViewController(UIViewController(), animated: false)
+        #expect(!navigation.isModalInPresentation)
+    }
+}
