@@ -180,7 +180,7 @@ final class UIPresentationDismissal {
         if UIPresentationSession.callsCompletionsWhenCancelled { completion?() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
-        top.transitionHasEnded()
+        for session in sessions where session === top || session.pendingDismissal != nil { session.transitionHasEnded() }
     }
 
     /// Facts 1.6, step 2: the way back begins, or is given up.
