@@ -11,6 +11,7 @@ extension GalleryScene {
         .look,
         .swipe,
         .chain,
+        .menu,
         .bench,
     ]
 

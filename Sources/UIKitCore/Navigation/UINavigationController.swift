@@ -77,6 +77,16 @@ open class UINavigationController: UIViewController {
         return popped.isEmpty ? nil : popped
     }
 
+    /// Pushes the controller.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Pops to the controller that an unwind segue leads to.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
+
     open var topViewController: UIViewController? { state.controllers.last }
 
     /// What is presented over this controller, else the top of the stack.
