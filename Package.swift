@@ -100,6 +100,14 @@ let package = Package(
             sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
+        // Random sequences of presentations against their rules.
+        .executableTarget(
+            name: "monkey",
+            dependencies: toolkit + [
+                "HeadlessWindowServer", "WindowServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Monkey", swiftSettings: strict),
+
         // Counts allocations: programs that link it put it in front of the C library's malloc.
         .target(name: "CAllocations"),
 
@@ -132,6 +140,7 @@ let package = Package(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
+        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["monkey"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
