@@ -36,6 +36,28 @@ struct GallerySceneTests {
         }
     }
 
+    @Test("what a scene has presented is let go with it", arguments: GalleryScene.all.map(\.name))
+    func leaks(name: String) throws {
+        struct Weak { weak var object: AnyObject? }
+        let scene = try GalleryScene(named: name)
+        let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+        defer { stage.end() }
+        let player = ScriptPlayer(stage: stage)
+        var seen: [Weak] = []
+        for step in scene.script {
+            try player.play(step)
+            var presented = stage.window.rootViewController?.presentedViewController
+            while let controller = presented {
+                let objects: [AnyObject?] = [controller, controller.presentationController, controller.transitionCoordinator]
+                seen += objects.map { Weak(object: $0) }
+                presented = controller.presentedViewController
+            }
+        }
+        try stage.settle()
+        #expect(seen.count > 6)
+        #expect(seen.compactMap(\.object).map { "\(type(of: $0))" } == [])
+    }
+
     @Test(
         "with reduced motion what is presented fades and does not move",
         arguments: [
