@@ -115,6 +115,12 @@ open class UINavigationController: UIViewController {
 
     open override func loadView() { loadNavigationView() }
 
+    /// The root's, unless it has its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { bars.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     /// True also when the top of the stack asks for it.
     open override var isModalInPresentation: Bool {
         get { super.isModalInPresentation || topViewController?.isModalInPresentation == true }

@@ -17,6 +17,7 @@ package enum PresentationDiagnostics {
         case presenterGone
         case foreignPresentationController
         case presentedControllerGone
+        case noSuchTab
     }
 
     private static let logger = Logger(label: "proscenium.presentation")

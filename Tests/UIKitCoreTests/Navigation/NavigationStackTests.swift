@@ -288,6 +288,22 @@ struct NavigationStackTests {
         #expect(navigation == nil)
     }
 
+    @Test("facts 10: pushing a controller twice, popping to a stranger and pushing a navigation controller fail")
+    func misuse() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let child = UIViewController()
+            let navigation = UINavigationController(rootViewController: child)
+            navigation.pushViewController(child, animated: false)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.popToViewController(UIViewController(), animated: false)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            UINavigationController().pushViewController(UINavigationController(), animated: false)
+        }
+    }
+
     @Test("a child that leaves by itself, or for another container, is off the stack")
     func leaves() {
         let rig = NavigationRig(pushing: "B")
