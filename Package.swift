@@ -100,6 +100,18 @@ let package = Package(
             sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
+        // Counts allocations: programs that link it put it in front of the C library's malloc.
+        .target(name: "CAllocations"),
+
+        // Benchmarks of the parts: swift run -c release bench.
+        .executableTarget(
+            name: "bench",
+            dependencies: toolkit + [
+                "CAllocations", "CoreText", "Stagehand", "WindowServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Bench", swiftSettings: strict),
+
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
@@ -125,6 +137,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+        // The README's table of what of UIKit works, from the names of all tests.
+        .testTarget(name: "ConformanceTests", exclude: ["topics.tsv"], swiftSettings: strict),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(
             name: "EndToEndTests",

@@ -116,13 +116,16 @@ public final class Stagehand {
     /// - Throws: When something still goes on after `seconds`.
     public func settle(atMost seconds: Double = 10) throws {
         try settleTurns()
-        for _ in 0..<Int(seconds * Stagehand.framesPerSecond) where TurnCoordinator.shared.nextDeadline != nil {
+        for _ in 0..<Int(seconds * Stagehand.framesPerSecond) where !isSettled {
             try advanceOneFrame()
         }
-        guard TurnCoordinator.shared.nextDeadline == nil else {
+        guard isSettled else {
             throw StageError("The app does not settle: after \(seconds) s an animation or a gesture still goes on.")
         }
     }
+
+    /// Whether every animation and gesture has ended, as `settle` waits for.
+    public var isSettled: Bool { TurnCoordinator.shared.nextDeadline == nil }
 
     /// Turns until there is nothing left to do at the present time.
     package func settleTurns() throws {

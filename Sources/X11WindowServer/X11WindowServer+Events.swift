@@ -105,6 +105,7 @@ extension X11WindowServer {
     }
 
     private func handleInput(_ event: ServerEvent, for window: X11Window) {
+        Trace.current?.addInput(event)
         switch event {
         case .pointer(let touch) where touch.touchID != 0:
             guard touch.phase == .down || window.touches[touch.touchID] != nil else { return }

@@ -9,7 +9,7 @@ import UIKitCore
 @MainActor
 @Suite("Display links", .serialized)
 struct DisplayLinkTests {
-    @Test("on the manual clock a tick comes before the picture of the same frame", arguments: Stagehand.Surface.allCases)
+    @Test("law 99: on the manual clock a tick comes before the picture of the same frame", arguments: Stagehand.Surface.allCases)
     func tickBeforeFrame(surface: Stagehand.Surface) throws {
         let root = UIViewController()
         root.view.backgroundColor = .white

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import gallery
+
 /// Runs the built program.
 @Suite("Command line")
 struct CommandLineTests {
@@ -58,7 +60,7 @@ struct CommandLineTests {
     @Test(
         "what it can't do, it refuses: status 64, the cause and the way out",
         arguments: [
-            (["--bogus"], "--bogus"), (["--scene", "sheets"], "photos, bench"), (["--size", "0"], "1280x800"),
+            (["--bogus"], "--bogus"), (["--scene", "sideboard"], "photos, "), (["--size", "0"], "1280x800"),
             (["--size", "100000"], "1280x800"), (["--size", "100000x100000"], "1280x800"), (["--size", "big"], "1280x800"),
             (["--size", "-5x-5"], "--size"), (["--size", "0x0"], "1280x800"), (["--scale", "0"], "0.5 to 4"),
             (["--scale", "nan"], "0.5 to 4"), (["--at", "1"], "--screenshot"), (["--screenshot", "a.png", "--at", "-1"], "at"),
@@ -75,8 +77,9 @@ struct CommandLineTests {
     @Test("--list, --help and --version")
     func information() throws {
         let list = try run(["--list"])
-        #expect(list.status == 0 && list.output.split(separator: "\n").count == 2)
-        #expect(list.output.hasPrefix("photos ") && list.output.contains("\nbench "))
+        #expect(list.status == 0 && list.output.split(separator: "\n").count == GalleryScene.all.count)
+        let names = list.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(names == GalleryScene.all.map(\.name) && names.first == "photos" && names.contains("bench"))
         let help = try run(["--help"])
         let options = [
             "--list", "--scene", "--size", "--scale", "--display", "--screenshot", "--at", "--film", "--reduce-motion",
@@ -110,7 +113,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("--film writes eight frames on one page")
+    @Test("--film writes the pictures of the scene's script on one page")
     func film() throws {
         try withFolder { folder in
             let result = try run(["--film", "film.png"], in: folder)

@@ -101,13 +101,15 @@ extension CGRect {
     /// The smallest rectangle that holds the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let left = xs.min() ?? 0
-        let top = ys.min() ?? 0
-        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+        // No arrays: this is done for every layer of every frame.
+        let first = CGPoint(x: minX, y: minY).applying(t)
+        let second = CGPoint(x: maxX, y: minY).applying(t)
+        let third = CGPoint(x: minX, y: maxY).applying(t)
+        let fourth = CGPoint(x: maxX, y: maxY).applying(t)
+        let left = min(min(first.x, second.x), min(third.x, fourth.x))
+        let top = min(min(first.y, second.y), min(third.y, fourth.y))
+        let right = max(max(first.x, second.x), max(third.x, fourth.x))
+        let bottom = max(max(first.y, second.y), max(third.y, fourth.y))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -18,7 +18,7 @@ struct Gallery: ParsableCommand {
     var list = false
 
     @Option(help: ArgumentHelp("The scene to show; --list names them.", valueName: "name"))
-    var scene = "photos"
+    var scene = GalleryScene.all[0].name
 
     @Option(help: ArgumentHelp("The window's size in points, for example 1280x800.", valueName: "width x height"))
     var size: String?
@@ -32,10 +32,12 @@ struct Gallery: ParsableCommand {
     @Option(help: ArgumentHelp("Write a picture of the scene to a PNG file and end. Needs no display.", valueName: "file"))
     var screenshot: String?
 
-    @Option(help: ArgumentHelp("With --screenshot: so many seconds after a click has opened the panel.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("With --screenshot: so many seconds into the scene's tour.", valueName: "seconds"))
     var at: Double?
 
-    @Option(help: ArgumentHelp("Write eight frames of the panel's way in to one PNG file and end.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write the pictures of the scene's tour to one PNG file and end. Needs no display.", valueName: "file")
+    )
     var film: String?
 
     @Flag(help: "Let things fade instead of move.")
@@ -76,7 +78,8 @@ struct Gallery: ParsableCommand {
             throw ValidationError("--size times --scale is more than \(Self.largestSide) pixels; make one of them smaller.")
         }
         return GalleryRequest(
-            scene: try SceneName(scene), size: size, scale: scale, display: display, action: action, reduceMotion: reduceMotion)
+            scene: try GalleryScene(named: scene), size: size, scale: scale, display: display, action: action,
+            reduceMotion: reduceMotion)
     }
 
     /// Pixels; a picture of this size on both sides takes a quarter of a gigabyte.

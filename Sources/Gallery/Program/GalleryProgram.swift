@@ -11,7 +11,7 @@ import UIKitCore
 struct GalleryProgram {
     let request: GalleryRequest
 
-    private var scene: GalleryScene { GalleryScene(request.scene) }
+    private var scene: GalleryScene { request.scene }
     private var size: CGSize { request.size?.size ?? scene.size }
 
     func run() throws {
@@ -19,15 +19,16 @@ struct GalleryProgram {
         switch request.action {
         case .list: list()
         case .window: try runWindow()
-        case .tour: try playTour(on: .headless)
+        case .tour: try film(tourFile)
         case .screenshot(let file, let time): try takeScreenshot(file, at: time)
         case .film(let file): try film(file)
         }
     }
 
     private func list() {
-        for scene in SceneName.allCases.map(GalleryScene.init) {
-            print(scene.name.padding(toLength: 8, withPad: " ", startingAt: 0) + scene.summary)
+        let width = GalleryScene.all.map(\.name.count).max() ?? 0
+        for scene in GalleryScene.all {
+            print(scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
         }
     }
 
@@ -37,7 +38,7 @@ struct GalleryProgram {
         let named = request.display ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
         guard request.display != nil || !named.isEmpty else {
             print("DISPLAY is not set, so there is no screen to open a window on: playing a tour of '\(scene.name)' instead.")
-            return try playTour(on: .x11)
+            return try film(tourFile, on: .x11)
         }
         // The X server's own answer holds unless the user knows better.
         if let scale = request.scale { setenv("PROSCENIUM_SCALE", String(scale), 1) }
@@ -48,54 +49,20 @@ struct GalleryProgram {
 
     // MARK: In pictures
 
-    /// Seconds in which a panel has as good as arrived: three frames from picture to picture.
-    private static let filmDuration = 0.35
+    private var tourFile: String { "gallery-\(scene.name).png" }
 
     private func takeScreenshot(_ file: String, at time: Double?) throws {
         let stage = try makeStage(on: .headless)
         defer { stage.end() }
-        if let time {
-            try stage.tap(at: point(scene.openPoint))
-            try stage.advance(by: time)
-        }
+        if let time { try ScriptPlayer.play(scene.script, until: time, on: stage) }
         try write(file) { try stage.screenshot().writePNG(toFile: file) }
     }
 
-    private func film(_ file: String) throws {
-        let stage = try makeStage(on: .headless)
-        defer { stage.end() }
-        try stage.tap(at: point(scene.openPoint))
-        let strip = try stage.filmStrip(of: Self.filmDuration)
-        try write(file) { try strip.writePNG(to: file) }
-    }
-
-    /// A click opens the panel, the window shrinks, a click beside the panel closes it: eight pictures.
-    private func playTour(on surface: Stagehand.Surface) throws {
+    /// Plays the scene's script and writes its pictures on one page.
+    private func film(_ file: String, on surface: Stagehand.Surface = .headless) throws {
         let stage = try makeTourStage(on: surface)
         defer { stage.end() }
-        var strip = FilmStrip()
-        try stage.record(in: &strip)
-        try stage.tap(at: point(scene.openPoint))
-        for _ in 0..<2 {
-            try stage.advance(by: Self.filmDuration / 4)
-            try stage.record(in: &strip)
-        }
-        try stage.settle()
-        try stage.record(in: &strip)
-        let small = CGSize(width: (size.width * 0.75).rounded(), height: (size.height * 0.9).rounded())
-        try stage.resize(to: small)
-        try stage.advance(by: 0.1)
-        try stage.record(in: &strip)
-        try stage.tap(at: CGPoint(x: small.width * scene.closePoint.x, y: small.height * scene.closePoint.y))
-        for _ in 0..<2 {
-            try stage.advance(by: Self.filmDuration / 4)
-            try stage.record(in: &strip)
-        }
-        try stage.settle()
-        try stage.resize(to: size)
-        try stage.advance(by: 0.1)
-        try stage.record(in: &strip)
-        let file = "gallery-\(scene.name).png"
+        let strip = try ScriptPlayer.film(scene.script, on: stage)
         try write(file) { try strip.writePNG(to: file) }
     }
 
@@ -112,10 +79,6 @@ struct GalleryProgram {
 
     private func makeStage(on surface: Stagehand.Surface) throws -> Stagehand {
         try Stagehand(scene.makeRootViewController(), size: size, scale: request.scale ?? 1, on: surface)
-    }
-
-    private func point(_ share: CGPoint) -> CGPoint {
-        CGPoint(x: size.width * share.x, y: size.height * share.y)
     }
 
     /// Writes the file and names it, or ends the program with sysexits.h's "can't create".

@@ -8,12 +8,12 @@ struct GalleryRequest: Sendable {
         case window
         /// The tour in memory.
         case tour
-        /// `time`: seconds after the click that opens the panel; nil before it.
+        /// `time`: seconds into the scene's script; nil before it.
         case screenshot(file: String, time: Double?)
         case film(file: String)
     }
 
-    let scene: SceneName
+    let scene: GalleryScene
     /// nil: the scene's own.
     let size: WindowSize?
     let scale: Double?

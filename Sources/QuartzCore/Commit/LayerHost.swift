@@ -46,8 +46,12 @@ package final class LayerHost {
     /// Layout until clean, drawing, then one immutable tree. `time` becomes the begin time of the animations added.
     package func commit(at time: Double) {
         guard isChanged else { return }
-        root.layoutTreeIfNeeded()
-        root.displayTreeIfNeeded()
+        Trace.span("commit", number: generation + 1) { commitChanges(at: time) }
+    }
+
+    private func commitChanges(at time: Double) {
+        Trace.span("layout") { root.layoutTreeIfNeeded() }
+        Trace.span("display") { root.displayTreeIfNeeded() }
         // Changes made from here on belong to the next tree.
         isChanged = false
         let node = root.commitNode(at: time)
@@ -57,6 +61,7 @@ package final class LayerHost {
                 root: node, size: size, scale: Double(scale), background: background, syncValue: pendingSyncValue,
                 generation: generation))
         pendingSyncValue = nil
+        Trace.current?.link(.from, number: generation)
         didPublish?()
     }
 }

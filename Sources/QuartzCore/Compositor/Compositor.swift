@@ -11,7 +11,9 @@ package final class Compositor {
     }
 
     private let masks = ShapeMasks()
-    private var lastItems: [DisplayItem] = []
+    private var lastList = DisplayList()
+    /// Room for the next list: the one before the last, emptied.
+    private var room = DisplayList()
     private var lastSize = PixelSize(width: 0, height: 0)
     private var stillRun = StillRun()
 
@@ -19,35 +21,38 @@ package final class Compositor {
 
     /// - Parameter isMoving: More frames will follow, so that it pays to keep what stands still as a picture.
     package func compose(_ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false) -> Result {
-        var builder = DisplayListBuilder(masks: masks)
+        var builder = DisplayListBuilder(masks: masks, keepsSegments: true, room: room)
+        room = DisplayList()
         builder.add(tree, at: time)
-        let items = builder.items
+        let list = builder.list
         let window = PixelRect(tree.size)
         let damage =
             redrawsEverything || tree.size != lastSize
-            ? PixelRegion(window) : DisplayDifference.damage(from: lastItems, to: items).clipped(to: window)
-        stillRun.update(from: lastItems, to: items, window: window, isMoving: isMoving)
-        lastItems = items
+            ? PixelRegion(window) : DisplayDifference.damage(from: lastList, to: list).clipped(to: window)
+        stillRun.update(from: lastList, to: list, window: window, isMoving: isMoving)
+        swap(&room, &lastList)
+        room.entries.removeAll(keepingCapacity: true)
+        lastList = list
         lastSize = tree.size
-        return Result(operations: operations(of: items, damage: damage), damage: damage)
+        return Result(operations: operations(of: list, damage: damage), damage: damage)
     }
 
     /// Leaves out what does not touch the damage and what an opaque item hides.
-    private func operations(of items: [DisplayItem], damage: PixelRegion) -> [DrawingOperation] {
+    private func operations(of list: DisplayList, damage: PixelRegion) -> [DrawingOperation] {
         guard !damage.isEmpty else { return [] }
-        let covers = Covers(of: items, damage: damage.bounds)
+        let bounds = damage.bounds
+        let covers = Covers(of: list, damage: bounds)
         var result: [DrawingOperation] = []
         var first = 0
         if let picture = stillRun.picture {
             first = stillRun.count
-            let visible = covers.visiblePart(of: picture.rect.intersection(damage.bounds), before: first)
+            let visible = covers.visiblePart(of: picture.rect.intersection(bounds), before: first)
             if !visible.isEmpty { result.append(.still(picture, visible)) }
         }
-        for index in first..<items.count {
-            let item = items[index]
-            guard damage.intersects(item.bounds) else { continue }
-            let visible = covers.visiblePart(of: item.bounds.intersection(damage.bounds), before: index + 1)
-            guard !visible.isEmpty else { continue }
+        list.forEachItem(touching: bounds) { index, item in
+            guard index >= first, damage.intersects(item.bounds) else { return }
+            let visible = covers.visiblePart(of: item.bounds.intersection(bounds), before: index + 1)
+            guard !visible.isEmpty else { return }
             // A fill is cut to what is seen of it; other operations are clipped by the damage as they are.
             if case .fill(_, let color) = item.operation, item.depth == 0 {
                 result.append(.fill(visible, color))

@@ -6,12 +6,30 @@ struct Covers {
     private var rects: [(index: Int, rect: PixelRect)] = []
 
     /// Only the front few that cover at least a sixteenth of the damage are worth asking.
-    init(of items: [DisplayItem], damage: PixelRect) {
-        let worthwhile = max(damage.area / 16, 1)
-        for index in items.indices.reversed() where items[index].isOpaque && items[index].depth == 0 {
-            let rect = items[index].bounds.intersection(damage)
-            if rect.area >= worthwhile { rects.append((index, rect)) }
-            if rects.count == 4 { break }
+    private static let most = 4
+
+    init(of list: DisplayList, damage: PixelRect) {
+        var index = list.entries.reduce(0) { $0 + $1.count }
+        collect(list.entries, damage: damage, worthwhile: max(damage.area / 16, 1), before: &index)
+    }
+
+    /// - Parameter index: The position behind the entries; before them when this returns.
+    private mutating func collect(_ entries: [DisplayEntry], damage: PixelRect, worthwhile: Int, before index: inout Int) {
+        for entry in entries.reversed() {
+            guard rects.count < Covers.most else { return }
+            switch entry {
+            case .item(let item):
+                index -= 1
+                guard item.isOpaque, item.depth == 0 else { continue }
+                let rect = item.bounds.intersection(damage)
+                if rect.area >= worthwhile { rects.append((index, rect)) }
+            case .segment(let segment):
+                if segment.bounds.intersection(damage).area >= worthwhile {
+                    collect(segment.entries, damage: damage, worthwhile: worthwhile, before: &index)
+                } else {
+                    index -= segment.count
+                }
+            }
         }
     }
 

@@ -15,10 +15,12 @@ struct DisplayListBuilder {
         var depth: Int
         /// Of the superlayer, for layers that are turned in space.
         var perspective: PerspectiveStrips.Perspective?
+        /// The number of segments around.
+        var segmentDepth = 0
     }
 
     /// A layer whose contents are being listed.
-    private struct OpenLayer {
+    struct OpenLayer {
         /// How what was listed becomes one picture.
         enum Form {
             case parts
@@ -35,34 +37,44 @@ struct DisplayListBuilder {
         let frame: PixelRect
         let radius: Double
         let roundsContents: Bool
-        /// The index of its first item.
+        /// The index of its first entry.
         let start: Int
         /// Of a detached layer that is turned in space: it is shown through them.
         var strips: PerspectiveStrips?
     }
 
     /// What is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
-    private enum Step {
+    enum Step {
         indirect case finish(OpenLayer)
         indirect case close(OpenLayer)
         case endMask(DisplayItem)
         case children(of: RenderNode, from: Int, Place)
+        case endSegment
     }
 
     let masks: ShapeMasks
-    private(set) var items: [DisplayItem] = []
-    private var steps: [Step] = []
+    /// Render threads keep what stands still from frame to frame; nobody else may.
+    let keepsSegments: Bool
+    var entries: [DisplayEntry]
+    var steps: [Step] = []
+    var openSegments: [OpenSegment] = []
 
-    init(masks: ShapeMasks) {
+    var list: DisplayList { DisplayList(entries: entries) }
+
+    /// - Parameter room: An empty list, whose memory is used again.
+    init(masks: ShapeMasks, keepsSegments: Bool, room: DisplayList = DisplayList()) {
         self.masks = masks
+        self.keepsSegments = keepsSegments
+        entries = room.entries
     }
 
     mutating func add(_ tree: RenderTree, at time: Double) {
         let window = PixelRect(tree.size)
-        items.append(
-            DisplayItem(
-                layer: tree.root.id, part: -1, operation: .fill(window, tree.background), bounds: window, depth: 0,
-                isOpaque: tree.background.alpha >= 1))
+        entries.append(
+            .item(
+                DisplayItem(
+                    layer: tree.root.id, part: -1, operation: .fill(window, tree.background), bounds: window, depth: 0,
+                    isOpaque: tree.background.alpha >= 1)))
         visit(
             tree.root,
             Place(
@@ -73,14 +85,15 @@ struct DisplayListBuilder {
                 if index + 1 < node.children.count { steps.append(.children(of: node, from: index + 1, place)) }
                 visit(node.children[index], place)
             case .finish(let layer): finish(layer)
-            case .endMask(let item): items.append(item)
+            case .endMask(let item): entries.append(.item(item))
             case .close(let layer): close(layer)
+            case .endSegment: endSegment()
             }
         }
     }
 
     /// Lists what lies below the sublayers, and leaves the rest for later steps.
-    private mutating func visit(_ node: RenderNode, _ place: Place) {
+    mutating func list(_ node: RenderNode, _ place: Place) {
         let (properties, time) = node.evaluate(at: place.time)
         guard !properties.isHidden, properties.opacity > 0, properties.isDrawable else { return }
         var inner = place
@@ -131,7 +144,7 @@ struct DisplayListBuilder {
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
         return OpenLayer(
             node: node, properties: properties, form: needsGroup ? .group : .parts, outer: outer, inner: inner, frame: frame,
-            radius: radius, roundsContents: roundsContents, start: items.count)
+            radius: radius, roundsContents: roundsContents, start: entries.count)
     }
 
     /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix.
@@ -152,7 +165,7 @@ struct DisplayListBuilder {
         let radius = properties.pixelRadius(scale: density, in: frame)
         return OpenLayer(
             node: node, properties: properties, form: .detached, outer: through, inner: inner, frame: frame, radius: radius,
-            roundsContents: properties.masksToBounds && radius > 0, start: items.count)
+            roundsContents: properties.masksToBounds && radius > 0, start: entries.count)
     }
 
     /// Over the sublayers: the border. Then what applies to all that was listed.
@@ -169,7 +182,7 @@ struct DisplayListBuilder {
     private mutating func close(_ layer: OpenLayer) {
         let alpha = layer.outer.alpha * min(Double(layer.properties.opacity), 1)
         let isDetached = layer.form == .detached
-        var extent = items[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+        var extent = entries[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
         if !isDetached { extent = extent.intersection(layer.outer.clip) }
         let strips = layer.strips?.strips(of: extent, density: Double(layer.inner.matrix.a), clip: layer.outer.clip)
         let shown =
@@ -181,21 +194,27 @@ struct DisplayListBuilder {
                 extent
             }
         guard !shown.isEmpty else {
-            items.removeSubrange(layer.start...)
+            entries.removeSubrange(layer.start...)
             return
         }
         // A change anywhere inside of a detached group changes the whole group on screen.
-        if isDetached { for index in layer.start..<items.count { items[index].bounds = shown } }
+        if isDetached {
+            for index in layer.start..<entries.count {
+                guard case .item(var item) = entries[index] else { continue }
+                item.bounds = shown
+                entries[index] = .item(item)
+            }
+        }
         func end(_ part: Int, _ operation: DrawingOperation) -> DisplayItem {
             DisplayItem(
                 layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
                 isOpaque: false)
         }
-        items.insert(end(-2, .beginGroup(extent, isDetached: isDetached)), at: layer.start)
+        entries.insert(.item(end(-2, .beginGroup(extent, isDetached: isDetached))), at: layer.start)
         let operation: DrawingOperation =
             strips.map { .endGroupInStrips($0, alpha: alpha) }
             ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
-        items.append(end(-3, operation))
+        entries.append(.item(end(-3, operation)))
     }
 
     /// Whether fading the layer's parts one by one would look different from fading the layer.
@@ -223,14 +242,14 @@ struct DisplayListBuilder {
 
     /// - Parameter start: Where the items of the layer begin: only what they touch needs a mask.
     private mutating func addMask(_ mask: RenderNode, from start: Int, _ place: Place) {
-        let extent = items[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(place.clip)
+        let extent = entries[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(place.clip)
         guard !extent.isEmpty else { return }
         func end(_ part: Int, _ operation: DrawingOperation) -> DisplayItem {
             DisplayItem(
                 layer: mask.id, part: part, operation: operation, bounds: extent, depth: place.depth, isOpaque: false)
         }
         // A mask without a pixel hides everything: the group of nothing still has to be applied.
-        items.append(end(-4, .beginGroup(extent, isDetached: false)))
+        entries.append(.item(end(-4, .beginGroup(extent, isDetached: false))))
         steps.append(.endMask(end(-5, .endGroupAsMask)))
         var inner = place
         inner.depth += 1
@@ -246,9 +265,10 @@ struct DisplayListBuilder {
     ) {
         let visible = bounds.intersection(place.clip)
         guard !visible.isEmpty else { return }
-        items.append(
-            DisplayItem(
-                layer: node.id, part: part, operation: operation, bounds: visible, depth: place.depth, isOpaque: isOpaque))
+        entries.append(
+            .item(
+                DisplayItem(
+                    layer: node.id, part: part, operation: operation, bounds: visible, depth: place.depth, isOpaque: isOpaque)))
     }
 
     mutating func fill(
@@ -314,7 +334,8 @@ extension LayerProperties {
     /// Whether all that is drawn from is made of numbers. Animations may leave those.
     fileprivate var isDrawable: Bool {
         bounds.isFinite && position.isFinite && anchorPoint.isFinite && contentsRect.isFinite && shadowOffset.isFinite
-            && [cornerRadius, borderWidth, shadowRadius, contentsScale].allSatisfy(\.isFinite) && shadowOpacity.isFinite
+            && cornerRadius.isFinite && borderWidth.isFinite && shadowRadius.isFinite && contentsScale.isFinite
+            && shadowOpacity.isFinite
     }
 
     /// The corner radius in pixels, never more than half of the shorter side.
@@ -325,7 +346,11 @@ extension LayerProperties {
 }
 
 extension CGAffineTransform {
-    fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite && abs($0) < 1e9 } }
+    // No array of the six: this is asked for every layer of every frame.
+    fileprivate var isFinite: Bool {
+        func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) < 1e9 }
+        return isUsable(a) && isUsable(b) && isUsable(c) && isUsable(d) && isUsable(tx) && isUsable(ty)
+    }
 
     /// The rectangle in whole pixels. Both edges are rounded by themselves, so that neighbours meet without a gap.
     fileprivate func pixelRect(of rect: CGRect) -> PixelRect {

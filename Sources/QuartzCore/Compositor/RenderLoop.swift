@@ -61,9 +61,11 @@ package final class RenderLoop: FrameSource {
         let ticks = ticksAreWanted.load(ordering: .acquiring)
         if ticks { frameStart.withLock { $0 }?(time) }
         let activity = Activity(of: tree.root, at: time)
-        let result = compositor.compose(
-            tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow)
+        let result = Trace.span("compose", number: tree.generation) {
+            compositor.compose(tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow)
+        }
         let isNew = tree.generation != lastGeneration
+        if isNew { Trace.current?.link(.to, number: tree.generation) }
         lastGeneration = tree.generation
         announcedGeneration.store(tree.generation, ordering: .releasing)
         frameNumber += 1

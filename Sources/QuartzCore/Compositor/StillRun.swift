@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import WindowServer
 
-/// Watches how many items at the back of the display list stand still while others move, and keeps them as a picture.
+/// Watches how much at the back of the display list stands still while the rest moves, and keeps that as a picture.
 struct StillRun {
     /// The items that the picture stands for.
     private(set) var count = 0
     /// nil while it does not pay.
     private(set) var picture: StillPicture?
 
-    /// Frames for which the same items have stood still.
+    /// Frames for which they have stood still.
     private var age = 0
 
     /// A picture costs memory as large as the window and one drawing of all that is in it: it pays for so many operations
@@ -16,43 +16,62 @@ struct StillRun {
     private static let fewestItems = 6
     private static let frames = 2
 
-    mutating func update(from old: [DisplayItem], to new: [DisplayItem], window: PixelRect, isMoving: Bool) {
+    mutating func update(from old: DisplayList, to new: DisplayList, window: PixelRect, isMoving: Bool) {
         guard isMoving else {
             self = StillRun()
             return
         }
-        if picture != nil || age > 0 {
-            if old.count >= count, new.count >= count, old[..<count] == new[..<count] {
-                age += 1
-            } else {
-                self = StillRun()
-            }
+        let common = StillRun.commonCount(old, new)
+        if age > 0 {
+            if common >= count { age += 1 } else { self = StillRun() }
         }
         if age == 0 {
-            count = StillRun.commonCount(old, new)
+            count = common
             guard count >= StillRun.fewestItems else {
-                count = 0
+                self = StillRun()
                 return
             }
             age = 1
         }
-        guard picture == nil, age >= StillRun.frames, let back = new.first, back.isOpaque, back.bounds == window else { return }
-        picture = StillPicture(rect: window, operations: new[..<count].map(\.operation))
+        guard picture == nil, age >= StillRun.frames, case .item(let back) = new.entries.first, back.isOpaque,
+            back.bounds == window
+        else { return }
+        picture = StillPicture(rect: window, operations: new.items.prefix(count).map(\.operation))
     }
 
-    /// The length of the common beginning, cut before the last group that is not complete in it.
-    private static func commonCount(_ old: [DisplayItem], _ new: [DisplayItem]) -> Int {
+    /// The number of items that both lists begin with, cut before the last group that is not complete among them.
+    private static func commonCount(_ old: DisplayList, _ new: DisplayList) -> Int {
         var count = 0
-        while count < old.count, count < new.count, old[count] == new[count] { count += 1 }
         var open = 0
         var complete = 0
-        for index in 0..<count {
-            switch new[index].operation {
-            case .beginGroup: open += 1
-            case .endGroup, .endGroupInStrips, .endGroupAsMask: open -= 1
-            default: break
+        var before = DisplayCursor(old.entries[...])
+        var after = DisplayCursor(new.entries[...])
+        while let from = before.entry, let to = after.entry {
+            switch (from, to) {
+            case (.segment(let from), .segment(let to)):
+                if from === to {
+                    // Segments hold whole groups.
+                    count += to.count
+                    before.stepOver()
+                    after.stepOver()
+                } else {
+                    before.stepInto(from)
+                    after.stepInto(to)
+                }
+            case (.segment(let from), .item): before.stepInto(from)
+            case (.item, .segment(let to)): after.stepInto(to)
+            case (.item(let from), .item(let to)):
+                guard from == to else { return complete }
+                switch to.operation {
+                case .beginGroup: open += 1
+                case .endGroup, .endGroupInStrips, .endGroupAsMask: open -= 1
+                default: break
+                }
+                count += 1
+                before.stepOver()
+                after.stepOver()
             }
-            if open == 0 { complete = index + 1 }
+            if open == 0 { complete = count }
         }
         return complete
     }

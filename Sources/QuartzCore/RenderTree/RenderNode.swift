@@ -30,6 +30,11 @@ package final class RenderNode: Sendable {
     nonisolated(unsafe) package private(set) var children: [RenderNode]
     /// Whether this node or one below it has animations: others need no evaluation at all.
     package let hasAnimations: Bool
+    /// The number of nodes of this subtree, masks left out.
+    let weight: Int
+    /// What this subtree drew at the place where it was last. Written by compositors only, and those of a process share one
+    /// thread: the render thread, or in memory whoever asks for a frame.
+    nonisolated(unsafe) var segment: DisplaySegment?
 
     package init(
         id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],
@@ -49,6 +54,7 @@ package final class RenderNode: Sendable {
         self.children = children
         self.hasAnimations =
             !animations.isEmpty || mask?.hasAnimations ?? false || children.contains { $0.hasAnimations }
+        self.weight = children.reduce(1) { $0 + $1.weight }
     }
 
     // A recursive release of a deep tree overflows the stack.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import WindowServer
 
 /// Takes back what was scheduled with `TurnCoordinator.at`.
 @MainActor
@@ -99,10 +100,17 @@ package final class TurnCoordinator {
         guard !isTurning else { return }
         isTurning = true
         turnIsRequested = false
+        Trace.span("turn") { runTurn(at: time) }
+        isTurning = false
+        if hasWork { requestTurn() }
+        armDeadline?(nextDeadline)
+    }
+
+    private func runTurn(at time: Double) {
         let leftOver = nextTurnWork
         nextTurnWork = []
 
-        drainEvents?()
+        Trace.span("events") { drainEvents?() }
         runDeadlines(until: time)
         AnimationEnds.shared.deliver(at: time)
         for work in leftOver { work() }
@@ -111,9 +119,6 @@ package final class TurnCoordinator {
         CATransaction.endImplicitTransaction()
 
         flush?()
-        isTurning = false
-        if hasWork { requestTurn() }
-        armDeadline?(nextDeadline)
     }
 
     /// Commits at once: `CATransaction.flush()`. Work that waits for a commit stays for the turn.
@@ -131,7 +136,7 @@ package final class TurnCoordinator {
             }
             let work = afterCommitWork
             afterCommitWork = []
-            for item in work { item() }
+            Trace.span("after commit") { for item in work { item() } }
         }
     }
 

@@ -7,4 +7,8 @@ public enum UIAccessibility {
     ///
     /// Differs from UIKit: the desktop's setting is not read; who runs the app sets it.
     public package(set) static var isReduceMotionEnabled = false
+
+    /// Whether, with reduced motion, built-in transitions that slide or flip cross-fade instead. Animators of the app are never
+    /// changed. Read like `isReduceMotionEnabled`.
+    public package(set) static var prefersCrossFadeTransitions = false
 }

@@ -93,7 +93,7 @@ open class UIApplication: UIResponder {
 
     /// Sends an event to the window it belongs to.
     open func sendEvent(_ event: UIEvent) {
-        for window in event.windows { window.sendEvent(event) }
+        Trace.span("handlers") { for window in event.windows { window.sendEvent(event) } }
     }
 
     /// Differs from UIKit: the window that has the input focus, or the front one.

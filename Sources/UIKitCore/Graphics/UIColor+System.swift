@@ -40,12 +40,12 @@ extension UIColor {
     public static let systemGray4 = adaptive(light: 0xD1D1D6, dark: 0x3A3A3C)
     public static let systemGray5 = adaptive(light: 0xE5E5EA, dark: 0x2C2C2E)
     public static let systemGray6 = adaptive(light: 0xF2F2F7, dark: 0x1C1C1E)
-    public static let systemBackground = adaptive(light: 0xFFFFFF, dark: 0x000000)
-    public static let secondarySystemBackground = adaptive(light: 0xF2F2F7, dark: 0x1C1C1E)
-    public static let tertiarySystemBackground = adaptive(light: 0xFFFFFF, dark: 0x2C2C2E)
-    public static let systemGroupedBackground = adaptive(light: 0xF2F2F7, dark: 0x000000)
-    public static let secondarySystemGroupedBackground = adaptive(light: 0xFFFFFF, dark: 0x1C1C1E)
-    public static let tertiarySystemGroupedBackground = adaptive(light: 0xF2F2F7, dark: 0x2C2C2E)
+    public static let systemBackground = adaptive(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+    public static let secondarySystemBackground = adaptive(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+    public static let tertiarySystemBackground = adaptive(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+    public static let systemGroupedBackground = adaptive(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+    public static let secondarySystemGroupedBackground = adaptive(light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+    public static let tertiarySystemGroupedBackground = adaptive(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
     public static let label = adaptive(light: 0x000000, dark: 0xFFFFFF)
     public static let secondaryLabel = adaptive(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
     public static let tertiaryLabel = adaptive(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
@@ -59,10 +59,17 @@ extension UIColor {
     public static let tertiarySystemFill = adaptive(light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
     public static let quaternarySystemFill = adaptive(light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
 
-    private static func adaptive(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) -> UIColor {
+    /// `elevated`: the dark colour of what lies above the window's ground, if it is another.
+    private static func adaptive(
+        light: UInt32, dark: UInt32, elevated: UInt32? = nil, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil
+    ) -> UIColor {
         let bright = UIColor(hex: light, alpha: alpha)
         let dim = UIColor(hex: dark, alpha: darkAlpha ?? alpha)
-        return UIColor { $0.userInterfaceStyle == .dark ? dim : bright }
+        let high = elevated.map { UIColor(hex: $0, alpha: darkAlpha ?? alpha) } ?? dim
+        return UIColor { traits in
+            guard traits.userInterfaceStyle == .dark else { return bright }
+            return traits.userInterfaceLevel == .elevated ? high : dim
+        }
     }
 
     private convenience init(hex: UInt32, alpha: CGFloat) {

@@ -15,4 +15,15 @@ package final class DimmingView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// With the transition that runs; layout leaves the darkness alone until then.
+    func fade(to alpha: CGFloat, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+        isFading = true
+        let change: () -> Void = {
+            self.isFading = false
+            self.alpha = alpha
+        }
+        guard let coordinator else { return change() }
+        coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
+    }
 }

@@ -15,11 +15,8 @@ package final class DropShadowView: UIView {
     init(content: UIView) {
         self.content = content
         super.init(frame: content.bounds)
-        // Something to cast the shadow; a translucent content shows what is below, as in UIKit.
-        backgroundColor = .clear
-        layer.shadowOffset = CGSize(width: 0, height: 4)
+        layer.shadowOffset = CGSize(width: 0, height: 8)
         layer.shadowRadius = 24
-        layer.shadowOpacity = 0.18
         clip.clipsToBounds = true
         addSubview(clip)
         clip.addSubview(content)
@@ -37,6 +34,11 @@ package final class DropShadowView: UIView {
         set { grabber.isHidden = !newValue }
     }
 
+    /// Only below an opaque content: a translucent one would show the shadow that lies below it.
+    var castsShadow = false {
+        didSet { if castsShadow != oldValue { setNeedsLayout() } }
+    }
+
     /// Points, at the corners given.
     func round(_ radius: CGFloat, corners: CACornerMask) {
         for layer in [layer, clip.layer] {
@@ -52,6 +54,10 @@ package final class DropShadowView: UIView {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
+        // A layer casts a shadow where it has a colour.
+        let color = content?.backgroundColor.flatMap { $0.cgColor.alpha >= 1 ? $0 : nil }
+        backgroundColor = castsShadow ? color : nil
+        layer.shadowOpacity = castsShadow ? 0.2 : 0
         clip.frame = bounds
         // A client may have taken its view elsewhere.
         if let content, content.superview === clip { content.frame = clip.bounds }

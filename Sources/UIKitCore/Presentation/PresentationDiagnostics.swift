@@ -16,6 +16,7 @@ package enum PresentationDiagnostics {
         case invalidFrame
         case presenterGone
         case foreignPresentationController
+        case partialCurl
         case presentedControllerGone
         case noSuchTab
     }

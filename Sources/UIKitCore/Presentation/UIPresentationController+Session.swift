@@ -22,13 +22,18 @@ extension UIPresentationController {
     /// The environment's traits with the overrides given.
     func traits(with override: UITraitCollection?, _ overrides: UITraitOverrides) -> UITraitCollection {
         let environment = containerView?.window ?? presenter?.viewIfLoaded?.window
-        let base = environment?.traitCollection.values ?? UITraitCollection.current.values
-        return UITraitCollection(values: base.merging(override?.values ?? TraitValues()).merging(overrides.values))
+        return traits(in: environment?.traitCollection ?? .current, override, overrides)
     }
 
     func presentedTraits(in environment: UITraitCollection) -> UITraitCollection {
-        let overridden = environment.values.merging(overrideTraitCollection?.values ?? TraitValues())
-        return UITraitCollection(values: overridden.merging(traitOverrides.values))
+        traits(in: environment, overrideTraitCollection, traitOverrides)
+    }
+
+    private func traits(
+        in environment: UITraitCollection, _ override: UITraitCollection?, _ overrides: UITraitOverrides
+    ) -> UITraitCollection {
+        let form = environment.values.merging(formTraits(in: environment))
+        return UITraitCollection(values: form.merging(override?.values ?? TraitValues()).merging(overrides.values))
     }
 
     /// Tells the presented controller of other overrides. Before the presentation there is nobody to tell.

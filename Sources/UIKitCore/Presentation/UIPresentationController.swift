@@ -123,6 +123,17 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The style that the system adapts to when the delegate has no wish.
     func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
+    /// The form that this one is adapted to.
+    func makeAdaptation(_ style: UIModalPresentationStyle, for shown: UIViewController) -> UIPresentationController {
+        .builtIn(style, presented: shown, presenting: presenter)
+    }
+
+    /// What the form itself changes in the environment, below the overrides.
+    func formTraits(in environment: UITraitCollection) -> TraitValues { TraitValues() }
+
+    /// Whether a view that comes from another form changes its frame visibly; it fades in otherwise.
+    var glidesWhenAdapted: Bool { true }
+
     /// The animation of a built-in form; nil for the one of the transition style.
     func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 

@@ -6,6 +6,7 @@ package struct TraitValues: Equatable, Hashable, Sendable {
     package var horizontalSizeClass: UIUserInterfaceSizeClass?
     package var verticalSizeClass: UIUserInterfaceSizeClass?
     package var userInterfaceStyle: UIUserInterfaceStyle?
+    package var userInterfaceLevel: UIUserInterfaceLevel?
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
     package var displayScale: CGFloat?
 
@@ -17,6 +18,7 @@ package struct TraitValues: Equatable, Hashable, Sendable {
         result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
         result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
         result.userInterfaceStyle = other.userInterfaceStyle ?? userInterfaceStyle
+        result.userInterfaceLevel = other.userInterfaceLevel ?? userInterfaceLevel
         result.userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
         result.displayScale = other.displayScale ?? displayScale
         return result

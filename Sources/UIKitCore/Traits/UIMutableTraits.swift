@@ -6,6 +6,7 @@ public protocol UIMutableTraits {
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     var displayScale: CGFloat { get set }
 }

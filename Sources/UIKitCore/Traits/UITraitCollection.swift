@@ -40,6 +40,10 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init { $0.userInterfaceLevel = userInterfaceLevel }
+    }
+
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
     }
@@ -51,6 +55,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
     public var displayScale: CGFloat { values.displayScale ?? 0 }
 
@@ -68,6 +73,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Whether dynamic colours can look different in the two environments.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
+            || userInterfaceLevel != traitCollection?.userInterfaceLevel
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -94,10 +100,5 @@ extension UITraitCollection {
     public static var current: UITraitCollection {
         get { currentStorage.withLock { $0 } }
         set { currentStorage.withLock { $0 = newValue } }
-    }
-
-    /// The traits of a window that nothing overrides.
-    @MainActor package static func forWindow(size: CGSize, scale: CGFloat) -> UITraitCollection {
-        WindowTraitPolicy.traits(size: size, displayScale: scale)
     }
 }

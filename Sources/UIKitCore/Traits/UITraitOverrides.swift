@@ -22,6 +22,11 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
         set { values.userInterfaceStyle = newValue }
     }
 
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { values.userInterfaceLevel ?? .unspecified }
+        set { values.userInterfaceLevel = newValue }
+    }
+
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { values.userInterfaceIdiom ?? .unspecified }
         set { values.userInterfaceIdiom = newValue }

@@ -33,7 +33,7 @@ extension UIViewController {
     func forwardTraits(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let override = child.containment.overrideTraits?.values ?? TraitValues()
-            let values = traits.values.merging(override).merging(child.traitOverrides.values)
+            let values = traits.values.merging(override).merging(child.ownTraits.values)
             child.willTransition(to: UITraitCollection(values: values), with: coordinator)
         }
     }

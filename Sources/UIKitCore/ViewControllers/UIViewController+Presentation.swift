@@ -25,6 +25,7 @@ extension UIViewController {
 
     /// The presentation controller for this controller's style: the delegate's for `.custom`, else a built-in one.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
+        if let own = makeOwnPresentationController(presenting: presenting) { return own }
         guard modalPresentationStyle == .custom else {
             return .builtIn(modalPresentationStyle.resolved, presented: self, presenting: presenting)
         }

@@ -27,7 +27,7 @@ extension UIViewController {
 
     /// The window was hidden; what it shows disappears.
     package static func windowDidBecomeHidden(_ window: UIWindow) {
-        window.rootViewController?.nearestPresentedSession?.finishEverything()
+        for session in window.rootViewController?.presentations ?? [] { session.finishEverything() }
         for controller in (window.rootViewController?.uncovered ?? []).reversed()
         where controller.appearance.phase != .disappeared {
             if controller.appearance.phase.isAppearing { controller.beginAppearanceTransition(false, animated: false) }
@@ -37,8 +37,13 @@ extension UIViewController {
 
     /// This controller and those presented above it, without the ones that a presentation has taken out.
     private var uncovered: [UIViewController] {
-        let sessions = nearestPresentedSession?.chain ?? []
-        return ([self] + sessions.map(\.presented)).filter { $0.links.presentedSession?.removesPresenter != true }
+        ([self] + presentations.map(\.presented)).filter { $0.links.presentedSession?.removesPresenter != true }
+    }
+
+    /// The presentations by this controller and those it contains, and what is above them; the lowest first.
+    private var presentations: [UIPresentationSession] {
+        let own = links.presentedSession.map { [$0] + $0.presented.presentations } ?? []
+        return own + children.flatMap(\.presentations)
     }
 
     /// The did-call follows the layout that comes with the next commit, or that the client forces before it.
@@ -65,8 +70,10 @@ extension UIViewController {
         if wasVisible { old.endAppearance() }
     }
 
-    /// What the old root and its children present goes with them.
-    private func abandonPresentations() {
+    /// What this controller, which goes, and its children present goes with them. Transitions come to their ends first, so that nobody is owed a
+    /// callback.
+    func abandonPresentations() {
+        links.presentedSession?.finishEverything()
         links.presentedSession?.abandon()
         for child in children { child.abandonPresentations() }
     }

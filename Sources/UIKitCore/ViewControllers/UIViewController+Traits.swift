@@ -3,7 +3,7 @@
 extension UIViewController {
     /// A child sees its parent's traits, a presented controller its presentation controller's, others their window's.
     var currentTraits: UITraitCollection {
-        UITraitCollection(values: inheritedTraits.values.merging(traitOverrides.values))
+        UITraitCollection(values: inheritedTraits.values.merging(ownTraits.values))
     }
 
     private var inheritedTraits: UITraitCollection {
@@ -22,13 +22,14 @@ extension UIViewController {
         child.noteTraitsMayHaveChanged(from: previous)
     }
 
-    func traitOverridesDidChange(from oldValue: UITraitOverrides) {
+    func ownTraitsDidChange(from oldValue: OwnTraits) {
+        guard oldValue != ownTraits else { return }
         noteTraitsMayHaveChanged(from: UITraitCollection(values: inheritedTraits.values.merging(oldValue.values)))
     }
 
     /// What this controller inherits was `previous`.
     func inheritedTraitsMayHaveChanged(from previous: UITraitCollection) {
-        noteTraitsMayHaveChanged(from: UITraitCollection(values: previous.values.merging(traitOverrides.values)))
+        noteTraitsMayHaveChanged(from: UITraitCollection(values: previous.values.merging(ownTraits.values)))
     }
 
     /// Tells this controller, its views and its children, when there is something to tell.

@@ -16,24 +16,35 @@ extension UIViewController {
         if root.viewIfLoaded?.bounds.size != size || !root.isViewLoaded {
             root.viewWillTransition(to: size, with: transition.coordinator)
         }
-        servePresentations(of: root, size: size, newTraits: changesTraits ? newTraits : nil, transition: transition)
+        root.servePresentations(own: size, window: size, newTraits: changesTraits ? newTraits : nil, transition)
         return transition
     }
 
-    private static func servePresentations(
-        of controller: UIViewController, size: CGSize, newTraits: UITraitCollection?, transition: WindowResizeTransition
+    /// - Parameters:
+    ///   - size: What this controller's view gets: the container's size of presentations that cover its area.
+    ///   - windowSize: The container's size of all others.
+    private func servePresentations(
+        own size: CGSize, window windowSize: CGSize, newTraits: UITraitCollection?, _ transition: WindowResizeTransition
     ) {
-        if let session = controller.links.presentedSession {
+        if let session = links.presentedSession {
             let form = session.presentationController
+            let containerSize = session.coversWindow ? windowSize : size
             transition.serve(session.presented)
             transition.serve(form)
             if let newTraits { form.willTransition(to: newTraits, with: transition.coordinator) }
-            form.viewWillTransition(to: size, with: transition.coordinator)
+            if form.containerView?.bounds.size != containerSize {
+                form.viewWillTransition(to: containerSize, with: transition.coordinator)
+            }
             if let newTraits { session.environmentWillChange(to: newTraits, transition) }
-            servePresentations(of: session.presented, size: size, newTraits: newTraits, transition: transition)
+            let presentedSize = form.size(
+                forChildContentContainer: session.presented, withParentContainerSize: containerSize)
+            session.presented.servePresentations(own: presentedSize, window: windowSize, newTraits: newTraits, transition)
         }
-        for child in controller.children {
-            servePresentations(of: child, size: size, newTraits: newTraits, transition: transition)
+        for child in children where child.hasPresentations {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.servePresentations(own: childSize, window: windowSize, newTraits: newTraits, transition)
         }
     }
+
+    private var hasPresentations: Bool { links.presentedSession != nil || children.contains(where: \.hasPresentations) }
 }

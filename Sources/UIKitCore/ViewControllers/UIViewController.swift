@@ -131,9 +131,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether this controller's area is what the context styles cover.
+    /// Whether this controller's area is what the styles `currentContext` and `overCurrentContext` cover. Default: false.
     open var definesPresentationContext = false
-    /// Whether the context controller's transition style replaces the presented one's.
+    /// Whether, as a context, this controller's `modalTransitionStyle` replaces the presented one's. Default: false.
     open var providesPresentationContextTransitionStyle = false
     /// True keeps the user from dismissing this controller.
     open var isModalInPresentation = false
@@ -151,13 +151,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The presentation controller that manages this controller now; nil before the presentation.
     open var activePresentationController: UIPresentationController? { nearestPresentingSession?.presentationController }
 
+    /// Presents a controller from here, or from the ancestor that covers the area of its style.
+    ///
+    /// When the call returns the relations hold and the view is loaded; everything else follows the next commit. Refused, with a
+    /// line in the log and without a call of `completion`: while the presenter presents already, while one of its transitions runs,
+    /// and when this controller's view is in no window. A programming error, which ends the program: presenting a controller that
+    /// is presented already, or on screen otherwise, or whose style is `none`.
+    ///
+    /// `completion` is called once, after `viewDidAppear`; also when the window closes, or gets another root, in the middle of the
+    /// transition, which then ends at once. It is not called when the presentation is cancelled (UIKit's behaviour is not known).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         PresentationRequest(presented: viewControllerToPresent, source: self, isAnimated: flag, completion: completion).perform()
     }
 
-    /// Dismisses what this controller presents; else asks its presenter to dismiss it.
+    /// Dismisses what this controller presents, with all that is above it; else asks its presenter to dismiss this controller.
+    ///
+    /// Of a chain only the topmost controller is animated. During a presentation the call is kept until that has ended; not
+    /// animated, it ends the presentation at once. During a dismissal of the same controller it is ignored, with a line in the log.
+    /// `completion` is called once, after `viewDidDisappear`, or in the next turn when there is nothing to dismiss; not when the
+    /// dismissal is ignored or cancelled.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         requestDismissal(animated: flag, completion: completion)
     }
@@ -167,12 +181,50 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         links.coordinator ?? links.sizeCoordinator ?? parent?.transitionCoordinator
     }
 
+    // MARK: Segues
+
+    /// Before a segue from this controller is performed: the place to configure its destination. Its view may not be loaded yet.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Asked when a connected control triggers a segue, not by `performSegue`.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Makes the segue of this name, lets `prepare(for:sender:)` configure it, and performs it. An unknown name is a precondition
+    /// failure, as it is an exception in UIKit.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performRegisteredSegue(identifier, sender: sender) }
+
+    /// Whether an unwind segue may end here. By default when this controller has the method.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { action.isImplemented(by: self) }
+
+    /// The children that are searched for the destination of an unwind segue, in that order. By default all but the one that the source
+    /// is in, the last first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.reversed().filter { $0 !== origin }
+    }
+
+    /// The child that an unwind segue comes from; nil when it comes from elsewhere.
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
+
+    /// Containers override it to bring up a child, on the way down to an unwind segue's destination.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var traitOverrides = UITraitOverrides() {
-        didSet { traitOverridesDidChange(from: oldValue) }
+    /// Light or dark for this controller and what it contains, not for what it presents; `unspecified` for the environment's.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits.style }
+        set { ownTraits.style = newValue }
+    }
+
+    /// Traits that this controller and what it contains see instead of the environment's; they win over `overrideUserInterfaceStyle`.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set { ownTraits.overrides = newValue }
     }
 
     /// Traits that a child sees instead of this controller's.
@@ -206,6 +258,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         forwardTraits(newCollection, with: coordinator)
     }
 
+    /// The presentation controller of a controller that brings its own; nil for the one of its style.
+    func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    /// The user's dismissal has ended; nothing was said to the delegate yet.
+    func wasDismissedByUser() {}
+
     // MARK: UIResponder
 
     open override var next: UIResponder? { nextResponder }
@@ -233,5 +291,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var appearance = AppearanceGate()
     var containment = ContainmentLinks()
     var links = PresentationLinks()
+    var segueTemplates: [String: SegueTemplate] = [:]
     var bars = BarItems()
+    var ownTraits = OwnTraits() {
+        didSet { ownTraitsDidChange(from: oldValue) }
+    }
 }

@@ -32,6 +32,18 @@ open class UIWindow: UIView {
     /// False: no title bar and no border. Set it before the window is shown.
     open var isDecorated = true
 
+    /// Light or dark for everything in the window; `unspecified` for the desktop's.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits.style }
+        set { changeTraits { $0.style = newValue } }
+    }
+
+    /// Traits that everything in the window sees instead of those that belong to its size.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set { changeTraits { $0.overrides = newValue } }
+    }
+
     /// Higher levels lie in front.
     ///
     /// Differs from UIKit: windows are stacked by the window manager; the value is kept and not used.
@@ -123,8 +135,23 @@ open class UIWindow: UIView {
     package var backingScale: CGFloat { host?.scale ?? UIScreen.main.scale }
 
     /// The traits of everything in the window, by its size.
-    var windowTraits: UITraitCollection {
-        UITraitCollection.forWindow(size: bounds.size, scale: backingScale)
+    var windowTraits: UITraitCollection { traits(forSize: bounds.size, own: ownTraits) }
+
+    func traits(forSize size: CGSize, own: OwnTraits) -> UITraitCollection {
+        let policy = WindowTraitPolicy.traits(size: size, displayScale: backingScale)
+        return UITraitCollection(values: policy.values.merging(own.values))
+    }
+
+    private(set) var ownTraits = OwnTraits()
+
+    private func changeTraits(_ change: (inout OwnTraits) -> Void) {
+        var own = ownTraits
+        change(&own)
+        guard let host else {
+            ownTraits = own
+            return
+        }
+        host.changeTraits(to: traits(forSize: bounds.size, own: own)) { ownTraits = own }
     }
 
     private func openHost() {

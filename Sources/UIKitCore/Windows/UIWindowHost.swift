@@ -80,9 +80,18 @@ package final class UIWindowHost {
         guard size != layers.size else { return }
         layers.size = size
         let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
-        let traits = UITraitCollection.forWindow(size: points, scale: scale)
+        let traits = window.traits(forSize: points, own: window.ownTraits)
         let finish = UIViewController.windowWillResize(window, to: points, newTraits: traits)
         UIView.performWithoutAnimation { window.setFrame(CGRect(origin: .zero, size: points)) }
+        window.updateTraitsTree()
+        finish()
+    }
+
+    /// `change` gives the window other traits: the controllers are told, as for a resize to the same size.
+    func changeTraits(to traits: UITraitCollection, _ change: () -> Void) {
+        guard traits != window.traitCollection else { return change() }
+        let finish = UIViewController.windowWillResize(window, to: window.bounds.size, newTraits: traits)
+        change()
         window.updateTraitsTree()
         finish()
     }

@@ -129,6 +129,10 @@ final class X11RenderWindow {
     // MARK: A frame
 
     private func draw(presentedAt time: Double, now: Double) {
+        Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
+    }
+
+    private func drawFrame(presentedAt time: Double, now: Double) {
         // Late ticks and changes of the clock must not turn an animation back.
         lastPresentationTime = max(time, lastPresentationTime)
         lastFrameAt = now
@@ -151,10 +155,13 @@ final class X11RenderWindow {
         let damage = frame.damage.clipped(to: PixelRect(frame.size))
         if !damage.isEmpty, let target = surface.target {
             surface.beginDrawing()
-            services.player(uploadsContents: surface.uploadsContents).play(frame.operations, damage: damage, on: target)
-            surface.copy(damage)
+            Trace.span("draw", number: frame.number) {
+                services.player(uploadsContents: surface.uploadsContents).play(frame.operations, damage: damage, on: target)
+            }
+            Trace.span("copy", number: frame.number) { surface.copy(damage) }
         }
         announce(frame)
+        Trace.current?.markOnScreen(frame, on: services.connection)
     }
 
     /// The next frame, with everything in it when the back buffer cannot be built upon.

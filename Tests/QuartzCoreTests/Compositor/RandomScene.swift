@@ -13,10 +13,21 @@ final class RandomScene {
         var mask: Layer?
         var children: [Layer] = []
 
-        var node: RenderNode {
-            RenderNode(
-                id: id, properties: properties, content: content, gravity: gravity, mask: mask?.node,
-                children: children.map(\.node))
+        private var kept: RenderNode?
+
+        /// - Parameter keeping: As layers do it: the same node as before, unless something in its subtree changed.
+        func node(keeping: Bool) -> RenderNode {
+            let made = RenderNode(
+                id: id, properties: properties, content: content, gravity: gravity, mask: mask?.node(keeping: keeping),
+                children: children.map { $0.node(keeping: keeping) })
+            guard keeping else { return made }
+            if let kept, kept.properties == made.properties, kept.content == made.content, kept.gravity == made.gravity,
+                kept.mask === made.mask, kept.children.elementsEqual(made.children, by: ===)
+            {
+                return kept
+            }
+            kept = made
+            return made
         }
     }
 
@@ -26,6 +37,8 @@ final class RandomScene {
         static let transforms = Traits(rawValue: 1)
         static let masks = Traits(rawValue: 2)
         static let stretches = Traits(rawValue: 4)
+        /// So many layers that subtrees are kept from frame to frame.
+        static let many = Traits(rawValue: 8)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -48,12 +61,21 @@ final class RandomScene {
         }
         root.properties.bounds = CGRect(x: 0, y: 0, width: Double(size.width) / scale, height: Double(size.height) / scale)
         root.properties.position = CGPoint(x: root.properties.bounds.midX, y: root.properties.bounds.midY)
-        for _ in 0..<8 { insertRandomLayer() }
+        for _ in 0..<(traits.contains(.many) ? 60 : 8) { insertRandomLayer() }
     }
 
+    /// The next commit, which shares with the one before what did not change.
     var tree: RenderTree {
         generation += 1
-        return RenderTree(root: root.node, size: size, scale: scale, background: .white, generation: generation)
+        return tree(keeping: true)
+    }
+
+    /// The same picture, and no node of it was ever seen.
+    var unknownTree: RenderTree { tree(keeping: false) }
+
+    private func tree(keeping: Bool) -> RenderTree {
+        RenderTree(
+            root: root.node(keeping: keeping), size: size, scale: scale, background: .white, generation: generation)
     }
 
     // MARK: Changes
@@ -73,7 +95,7 @@ final class RandomScene {
     private func changeOnce() {
         let layers = all
         switch Int.random(in: 0..<10, using: &random) {
-        case 0 where layers.count < 20: insertRandomLayer()
+        case 0 where layers.count < (traits.contains(.many) ? 80 : 20): insertRandomLayer()
         case 1: removeRandomLayer()
         case 2: moveRandomLayer()
         case 3:

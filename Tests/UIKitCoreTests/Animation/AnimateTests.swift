@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("UIView.animate", .serialized) @MainActor
 struct AnimateTests {
-    @Test("the model changes at once, the screen follows, and the completion comes at the end")
+    @Test("facts 9.3/1: the model changes at once, the screen follows, and the completion comes at the end")
     func basics() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -31,7 +31,7 @@ struct AnimateTests {
     }
 
     @Test(
-        "the default curve is ease-in-out; option bits choose another",
+        "facts 9.1, 9.2: the default curve is ease-in-out; option bits choose another",
         arguments: [
             ([], 0.12916), (.curveEaseIn, 0.09346), (.curveEaseOut, 0.37814), (.curveLinear, 0.25),
             (UIView.AnimationOptions(rawValue: 5 << 16), 0.40851),
@@ -43,7 +43,7 @@ struct AnimateTests {
         #expect(isClose(stage.x, 1000 * quarter, within: 0.006))
     }
 
-    @Test("curve 7 is the system spring and brings its own duration")
+    @Test("facts 8.2, 9.1, idea 13.21: curve 7 is the system spring and brings its own duration")
     func systemCurve() throws {
         let stage = try AnimationStage()
         stage.view.center.x = 667
@@ -68,7 +68,7 @@ struct AnimateTests {
     }
 
     @Test(
-        "springs are fitted to their duration",
+        "facts 9.4: springs are fitted to their duration",
         arguments: [(0.5, 1.0, [(6, 0.48782), (15, 1.14422), (30, 0.98715)]), (0.8, 0.5, [(3, 0.24859), (15, 1.00908)])]
             as [(Double, Double, [(Int, Double)])])
     func springs(damping: Double, duration: Double, expected: [(Int, Double)]) throws {
@@ -89,7 +89,7 @@ struct AnimateTests {
         }
     }
 
-    @Test("a perceptual spring is complete when it has settled")
+    @Test("facts 9.4: a perceptual spring is complete when it has settled")
     func perceptualSpring() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -106,7 +106,7 @@ struct AnimateTests {
         #expect(stage.stage.now > 0.7 && stage.stage.now < 1.5)
     }
 
-    @Test("the start value shows during the delay")
+    @Test("facts 9.3/1: the start value shows during the delay")
     func delay() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -126,7 +126,7 @@ struct AnimateTests {
         #expect(stage.log == ["late true"])
     }
 
-    @Test("a second animation adds to the first: no jump, and both completions in their own time")
+    @Test("facts 9.3/5: a second animation adds to the first: no jump, and both completions in their own time")
     func additive() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -157,7 +157,7 @@ struct AnimateTests {
         #expect(stage.log == ["there true", "back true"])
     }
 
-    @Test("a second fade starts at what is seen")
+    @Test("facts 9.3/5: a second fade starts at what is seen")
     func additiveAlpha() throws {
         let stage = try AnimationStage()
         try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 0 } }
@@ -168,7 +168,7 @@ struct AnimateTests {
         #expect(isClose(Double(stage.shown.opacity), 0.6))
     }
 
-    @Test("frames animate as position and size, and size may shrink past nothing on its way")
+    @Test("facts 9.3/3: frames animate as position and size, and size may shrink past nothing on its way")
     func bounds() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -182,7 +182,7 @@ struct AnimateTests {
         #expect(isClose(stage.x, 65))
     }
 
-    @Test("transforms go by decomposition, also when a second one takes over")
+    @Test("facts 9.3/4: transforms go by decomposition, also when a second one takes over")
     func transforms() throws {
         let stage = try AnimationStage()
         let turned = CGAffineTransform(rotationAngle: 1).scaledBy(x: 3, y: 1)
@@ -216,7 +216,7 @@ struct AnimateTests {
         #expect(stage.log == ["gone false"], "nothing can be added to a view without size: it was replaced")
     }
 
-    @Test("colours are replaced: the older block is not finished")
+    @Test("facts 9.3/4–7: colours are replaced: the older block is not finished")
     func colors() throws {
         let stage = try AnimationStage()
         stage.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -242,7 +242,7 @@ struct AnimateTests {
         #expect(stage.log == ["blue false", "green true"])
     }
 
-    @Test("repeat goes on until it is replaced; autoreverse ends at the model value")
+    @Test("facts 9.3/14: repeat goes on until it is replaced; autoreverse ends at the model value")
     func repeating() throws {
         let stage = try AnimationStage()
         try stage.now {

@@ -7,7 +7,7 @@ import UIKitCore
 
 @Suite("Animation blocks", .serialized) @MainActor
 struct AnimationBlockTests {
-    @Test("without an animatable change the completion comes on the next turn, never inside the call")
+    @Test("facts 9.3/8: without an animatable change the completion comes on the next turn, never inside the call")
     func nothingAnimated() throws {
         let stage = try AnimationStage()
         UIView.animate(withDuration: 5) {
@@ -26,7 +26,7 @@ struct AnimationBlockTests {
         #expect(stage.log == ["empty true", "same true"])
     }
 
-    @Test("duration 0, no window and animations that are switched off change at once", arguments: 0..<3)
+    @Test("facts 9.3/9–13: duration 0, no window and animations that are switched off change at once", arguments: 0..<3)
     func unanimated(kind: Int) throws {
         let stage = try AnimationStage()
         let lonely = UIView()
@@ -44,7 +44,7 @@ struct AnimationBlockTests {
         #expect(stage.x == (kind == 1 ? 0 : 50))
     }
 
-    @Test("performWithoutAnimation wins over the block around it and is undone after")
+    @Test("facts 9.3/13: performWithoutAnimation wins over the block around it and is undone after")
     func withoutAnimation() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -60,7 +60,7 @@ struct AnimationBlockTests {
         #expect(stage.view.layer.animationKeys() == ["opacity"])
     }
 
-    @Test("a block inside another has its duration and curve, but not its delay")
+    @Test("facts 9.6: a block inside another has its duration and curve, but not its delay")
     func nesting() throws {
         let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -87,7 +87,7 @@ struct AnimationBlockTests {
         #expect(stage.log == ["inner true", "outer true"])
     }
 
-    @Test("a block inside another keeps what it overrides")
+    @Test("facts 9.6: a block inside another keeps what it overrides")
     func overriding() throws {
         let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -112,7 +112,7 @@ struct AnimationBlockTests {
         stage.view.layer.removeAllAnimations()
     }
 
-    @Test("removed animations and views that leave the window are not finished", arguments: [true, false])
+    @Test("facts 9.3/7: removed animations and views that leave the window are not finished", arguments: [true, false])
     func removal(ofView: Bool) throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -131,7 +131,7 @@ struct AnimationBlockTests {
         #expect(stage.log == ["move false"])
     }
 
-    @Test("animated views take no touches, unless the block allows it", arguments: [true, false])
+    @Test("facts 9.3/12: animated views take no touches, unless the block allows it", arguments: [true, false])
     func touches(allowed: Bool) throws {
         let stage = try AnimationStage()
         let child = UIView(frame: stage.view.bounds)
@@ -198,7 +198,7 @@ struct AnimationBlockTests {
         #expect(isClose(stage.x, 25))
     }
 
-    @Test("the old begin and commit calls take 0.2 s, or what they are told")
+    @Test("facts 9.3/2: the old begin and commit calls take 0.2 s, or what they are told")
     func beginCommit() throws {
         let stage = try AnimationStage()
         try stage.now {

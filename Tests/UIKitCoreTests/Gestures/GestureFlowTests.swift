@@ -39,7 +39,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "view ended"])
     }
 
-    @Test("The hit view gets touches at the same time as recognisers, and touchesCancelled on recognition (facts 11.4/2, 6)")
+    @Test("The hit view gets touches at the same time as recognisers, and touchesCancelled on recognition (facts 11.4/2, 11.4/6)")
     func cancelsTouches() {
         let rig = TouchRig()
         let view = rig.add("view", full)

@@ -62,7 +62,7 @@ struct RecognizerTests {
         rig.up(88, 100)
     }
 
-    @Test("setTranslation sets the base, velocity is in points per second and falls to zero at rest")
+    @Test("facts 11.3: setTranslation sets the base, velocity is in points per second and falls to zero at rest")
     func panValues() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -117,7 +117,7 @@ struct RecognizerTests {
         #expect(two.numberOfTouches == 2)
     }
 
-    @Test("A tap fails when it moves too far or is held too long")
+    @Test("facts 11.3: A tap fails when it moves too far or is held too long")
     func tapFails() {
         let rig = TouchRig()
         let view = rig.add("view", full)

@@ -73,6 +73,24 @@ struct PresentationResizeTests {
         withExtendedLifetime(delegate) {}
     }
 
+    @Test("facts 6.2: over a context the presentation gets the size that its presenter gets, not the window's")
+    func contextSize() {
+        let rig = PresentationRig(size: CGSize(width: 900, height: 600))
+        defer { rig.tearDown() }
+        let child = rig.addChild("C", frame: CGRect(x: 0, y: 0, width: 450, height: 600))
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        child.definesPresentationContext = true
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .overCurrentContext
+        rig.show(b, on: child)
+        rig.resize(to: CGSize(width: 1000, height: 700))
+        #expect(
+            rig.log.entries(of: "A.viewWillT", "B.viewWillT", "C.viewWillT") == [
+                "C.viewWillTransition(550x700)", "A.viewWillTransition(1000x700)", "B.viewWillTransition(550x700)",
+            ])
+        #expect(b.view.bounds.size == CGSize(width: 550, height: 700))
+    }
+
     @Test("hiding and showing the window: what is visible disappears and appears again, covered controllers hear nothing")
     func hiddenWindow() {
         let rig = PresentationRig()

@@ -14,6 +14,7 @@ final class PresentationRig {
     let root: RecordingController
     let window: UIWindow
     private(set) var warnings: [PresentationDiagnostics.Warning] = []
+    private(set) var messages: [String] = []
     private let server = HeadlessWindowServer()
     private let application: UIApplication
     private let previousSink: (PresentationDiagnostics.Warning, String) -> Void
@@ -29,7 +30,10 @@ final class PresentationRig {
         root = RecordingController("A", log: log)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         previousSink = PresentationDiagnostics.sink
-        PresentationDiagnostics.sink = { [unowned self] warning, _ in warnings.append(warning) }
+        PresentationDiagnostics.sink = { [unowned self] warning, message in
+            warnings.append(warning)
+            messages.append(message)
+        }
         window.rootViewController = root
         window.makeKeyAndVisible()
         settle()

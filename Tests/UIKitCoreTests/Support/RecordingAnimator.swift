@@ -17,6 +17,7 @@ final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let kind: Kind
     let duration: TimeInterval
     private(set) var context: (any UIViewControllerContextTransitioning)?
+    var onDuration: (() -> Void)?
     var onAnimate: ((any UIViewControllerContextTransitioning) -> Void)?
 
     init(_ kind: Kind, duration: TimeInterval = 0.3, log: CallLog) {
@@ -25,7 +26,10 @@ final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.log = log
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        onDuration?()
+        return duration
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         log.add("AC.animateTransition")

@@ -15,6 +15,7 @@ final class RecordingTransitioningDelegate: NSObject, UIViewControllerTransition
     private(set) weak var lastPresentationController: RecordingPresentationController?
     private(set) weak var lastAnimator: RecordingAnimator?
     private(set) var presentingArguments: [UIViewController?] = []
+    private(set) var sourceArguments: [UIViewController] = []
 
     init(_ kind: RecordingAnimator.Kind?, log: CallLog) {
         self.kind = kind
@@ -26,6 +27,7 @@ final class RecordingTransitioningDelegate: NSObject, UIViewControllerTransition
     ) -> UIPresentationController? {
         log.add("TD.presentationController")
         presentingArguments.append(presenting)
+        sourceArguments.append(source)
         guard vendsPresentationController else { return nil }
         let controller = RecordingPresentationController(presentedViewController: presented, presenting: presenting)
         controller.log = log

@@ -23,10 +23,10 @@ extension CALayer {
         let tree = RenderTree(
             root: snapshotNode(isRoot: true, showsAnimations), size: size, scale: Double(scale), background: .clear,
             generation: 0)
-        var builder = DisplayListBuilder(masks: CALayer.snapshotMasks)
+        var builder = DisplayListBuilder(masks: CALayer.snapshotMasks, keepsSegments: false)
         builder.add(tree, at: 0)
         DrawingPlayer(uploadsContents: false).play(
-            builder.items.map(\.operation), damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: bitmap))
+            builder.list.items.map(\.operation), damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: bitmap))
         return CGImage(bitmap: bitmap.opaqueIfPossible())
     }
 

@@ -133,6 +133,9 @@ struct AnimatorTrack {
         }
     }
 
+    /// The run begins later.
+    mutating func postpone(by seconds: Double) { delay += seconds }
+
     private mutating func schedule(forward: Bool, for seconds: Double, from time: Double) {
         let last: Double
         if forward {

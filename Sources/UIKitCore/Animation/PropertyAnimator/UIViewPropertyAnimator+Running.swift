@@ -133,12 +133,14 @@ extension UIViewPropertyAnimator {
     /// What is left of the own motion, in seconds.
     var naturalRest: Double { (runsBack ? main.heldTime : 1 - main.heldTime) * duration }
 
-    func go(_ course: Course, seconds: Double) {
+    func go(_ course: Course, seconds: Double, after delay: Double = 0) {
         let time = main.heldTime
         main.go(forward: !runsBack, for: seconds, from: time, by: continuation(course, "", seconds))
+        main.postpone(by: delay)
         for index in records.indices {
             let way = continuation(course, records[index].property.keyPath, seconds)
             records[index].track.go(forward: !runsBack, for: seconds, from: time, by: way)
+            records[index].track.postpone(by: delay)
             let record = records[index]
             record.layer.repace(
                 record.animation, to: record.track.pace, delay: record.track.delay, duration: record.track.duration, speed: 1)

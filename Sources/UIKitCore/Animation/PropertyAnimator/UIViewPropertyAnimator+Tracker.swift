@@ -6,8 +6,7 @@ extension UIViewPropertyAnimator: UIViewAnimationTracker {
         guard let property = animation.keyPath.flatMap(AnimatableProperty.init(keyPath:)) else { return }
         if !blocks.contains(where: { $0 === state }) { blocks.append(state) }
         let block = openBlock
-        let rest = runsBack ? block.fraction : 1 - block.fraction
-        let scale = block.seconds > 0 ? rest / block.seconds : 0
+        let scale = block.seconds > 0 ? 1 / duration : 0
         let start = block.fraction + (animation.delay - block.delay) * scale
         let end = start + animation.duration * scale
         let motion = state.timing.motion(of: animation)

@@ -119,6 +119,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         addAnimations(animation, delayFactor: 0)
     }
 
+    /// Active: the closure runs now, in what is left of the time, of which `delayFactor` (0 … 1) passes first.
+    ///
+    /// Differs from UIKit in what UIKit leaves open: a reversed animator plays them forward, and takes them back at its end.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         precondition(state != .stopped, "Animations cannot be added to a stopped UIViewPropertyAnimator.")
         let factor = delayFactor.isFinite ? min(max(Double(delayFactor), 0), 1) : 0
@@ -139,18 +142,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// The closures run now; what they change begins to move after `delay` seconds.
+    /// The closures run now; what they change begins to move after `delay` seconds. A paused animator goes on after them.
     open func startAnimation(afterDelay delay: TimeInterval) {
         precondition(state != .stopped, "A stopped UIViewPropertyAnimator must be finished before it is started again.")
         guard state == .inactive else {
-            if !isRunning { go(.own, seconds: naturalRest) }
-            return
+            if isRunning { return }
+            self.delay = delay.isFinite ? max(delay, 0) : 0
+            return go(.own, seconds: naturalRest, after: self.delay)
         }
         self.delay = delay.isFinite ? max(delay, 0) : 0
         runClosures(delay: self.delay)
         if runsBack {
             hold(at: 1)
-            return go(.own, seconds: duration)
+            return go(.own, seconds: duration, after: self.delay)
         }
         isRunning = true
         runStart = CACurrentMediaTime()

@@ -47,7 +47,10 @@ package final class UIPressRouter {
     }
 
     private var firstResponder: UIResponder? {
-        window?.firstResponderStorage ?? window?.topmostResponder
+        guard let window else { return nil }
+        // One that has left the window takes no keys.
+        guard let current = window.firstResponderStorage, current.owningWindow === window else { return window.topmostResponder }
+        return current
     }
 
     private func performCommand(for key: UIKey, from start: UIResponder) -> Bool {

@@ -25,7 +25,7 @@ extension UIPresentationController {
 extension UIPresentationSession {
     /// Whether the user may dismiss now. The delegate is not asked when the controller refuses.
     var permitsUserDismissal: Bool {
-        guard !presented.isModalInPresentation, !content.isModalInPresentation else { return false }
+        guard !presented.isModalToUser, !content.isModalToUser else { return false }
         return original.delegate?.presentationControllerShouldDismiss(original) ?? true
     }
 
@@ -37,11 +37,17 @@ extension UIPresentationSession {
     func tellDidDismiss() {
         guard isDismissedByUser else { return }
         isDismissedByUser = false
+        content.wasDismissedByUser()
         original.delegate?.presentationControllerDidDismiss(original)
     }
 }
 
 extension UIViewController {
+    /// Whether this controller, or one that it shows inside of it, keeps the user from dismissing the presentation.
+    fileprivate var isModalToUser: Bool {
+        isModalInPresentation || children.contains { $0.viewIfLoaded?.window != nil && $0.isModalToUser }
+    }
+
     /// Whether Escape was for this controller: it is presented in a form that Escape dismisses, with nothing on top of it.
     func dismissByEscape() -> Bool {
         guard let session = links.presentingSession, session.presentationController.dismissesOnEscape, !presentsAnything

@@ -78,7 +78,8 @@ extension UIPresentationSession {
         let delegate = original.delegate
         let substitute = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
         let shown = substitute ?? content
-        let form = UIPresentationController.builtIn(style, presented: shown, presenting: presenter)
+        let form = original.makeAdaptation(style, for: shown)
+        form.presenter = presenter
         form.overrideTraitCollection = original.overrideTraitCollection
         form.traitOverrides = original.traitOverrides
         delegate?.presentationController(original, prepare: form)
@@ -89,6 +90,7 @@ extension UIPresentationSession {
     private func adapt(to style: UIModalPresentationStyle) {
         guard let presenter, let oldContainer = container, let window = oldContainer.window else { return }
         let old = (form: presentationController, shown: presented)
+        let oldTraits = content.traitCollection
         let oldFrame = old.form.presentedView.map { $0.convert($0.bounds, to: window) }
         let new = style == .none ? (content, original) : makeAdaptation(style)
 
@@ -121,6 +123,7 @@ extension UIPresentationSession {
             host.addSubview(fresh)
         }
         presentationController.presentationTransitionWillBegin()
+        content.noteTraitsMayHaveChanged(from: oldTraits)
         removeOld(old.form, oldContainer)
         show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
         removePresenter(presenter)
@@ -146,6 +149,9 @@ extension UIPresentationSession {
         let frame = presentationController.sanitisedFrameOfPresentedView
         if !view.isDescendant(of: container) { container.addSubview(view) }
         let isMoving = !presentationController.shouldRemovePresentersView && UIView.areAnimationsEnabled
+        let size = presentationController.size(
+            forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
+        if presented.viewIfLoaded?.bounds.size != size { presented.viewWillTransition(to: size, with: coordinator) }
         guard let oldFrame, isMoving else {
             view.frame = frame
             coordinator.runAnimations()
@@ -153,11 +159,18 @@ extension UIPresentationSession {
         }
         // The container's layout knows the resting place only: it comes before the start of the way.
         container.layoutIfNeeded()
-        view.frame = oldFrame
-        view.layoutIfNeeded()
+        let glides = presentationController.glidesWhenAdapted
+        if glides {
+            view.frame = oldFrame
+            view.layoutIfNeeded()
+        } else {
+            view.frame = frame
+            view.alpha = 0
+        }
         SheetSpring.run(
             animations: {
                 view.frame = frame
+                if !glides { view.alpha = 1 }
                 view.layoutIfNeeded()
                 coordinator.runAnimations()
             }, completion: finish)

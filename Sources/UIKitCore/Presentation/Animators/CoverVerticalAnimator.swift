@@ -22,10 +22,10 @@ final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioni
         let below = CGRect(
             x: rest.origin.x, y: context.containerView.bounds.maxY, width: rest.width, height: rest.height)
         views.install()
-        if context.direction == .presentation { moving?.frame = below }
+        if context.direction == .presentation { views.place(moving, at: below) }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: Self.options,
-            animations: { moving?.frame = context.direction == .presentation ? rest : below },
+            animations: { views.place(moving, at: context.direction == .presentation ? rest : below) },
             completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// `crossDissolve`: the presented view fades in over what is there, and out again.
-///
-/// Differs from UIKit: stands in for `partialCurl` too.
+/// `crossDissolve`: the presented view fades in over what is there, and out again. Stands in for `partialCurl`.
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.4
 

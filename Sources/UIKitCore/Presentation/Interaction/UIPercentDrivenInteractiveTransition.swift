@@ -6,7 +6,9 @@ internal import QuartzCore
 ///
 /// An animator of `UIView` blocks (or any layer animations) is played by holding the time of the container's layer, and of the
 /// views given to `animateAlongsideTransition(in:)`: nothing ends while it is held. At `finish` and `cancel` that time runs on, or
-/// back, along `completionCurve` in the render thread; after a cancellation the animations are taken back with what they set.
+/// back, along `completionCurve` in the render thread; after a cancellation the animations are taken back with what view blocks
+/// set. What an animator sets on layers without a view stays set: taking it back is the animator's, which knows of the
+/// cancellation by `transitionWasCancelled`.
 /// An animator with an `interruptibleAnimator(using:)` is paused, scrubbed, and continued or reversed instead.
 ///
 /// | phase | update | pause | finish | cancel | completeTransition by the animator |

@@ -24,15 +24,15 @@ extension UIPopoverPresentationController {
     }
 
     private func anchor(in container: UIView) -> CGRect {
-        if let sourceItem { return sourceItem.frame(in: container) ?? .zero }
         // An anchor that has left the window has no place any more: the popover stays where it is.
-        guard let sourceView, sourceView.window != nil else { return lastAnchor }
-        return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+        if let frame = currentAnchor(in: container) { lastAnchor = frame }
+        return lastAnchor
     }
 
-    private var lastAnchor: CGRect {
-        guard let frame = popoverView?.frame else { return .zero }
-        return CGRect(x: frame.midX, y: frame.minY, width: 0, height: 0)
+    private func currentAnchor(in container: UIView) -> CGRect? {
+        if let sourceItem { return sourceItem.frame(in: container) }
+        guard let sourceView, sourceView.window != nil else { return nil }
+        return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
     }
 
     func askForAnchor() {
@@ -42,6 +42,16 @@ extension UIPopoverPresentationController {
         delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
         if view !== before.1 { sourceView = view }
         if rect != before.0 || view !== before.1 { sourceRect = rect }
+    }
+
+    // MARK: In compact width
+
+    func makeAdaptiveSheet() -> UISheetPresentationController {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: presenter)
+        sheet.presentationStyle = .formSheet
+        // The content keeps this popover, which keeps the sheet.
+        sheet.presented.isKeptByPresented = true
+        return sheet
     }
 
     // MARK: Layout

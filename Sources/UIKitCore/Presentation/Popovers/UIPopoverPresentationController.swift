@@ -11,7 +11,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: The anchor
 
     /// The view that holds the anchor. It, or `sourceItem`, is needed before the popover is shown.
-    open weak var sourceView: UIView? {
+    open var sourceView: UIView? {
         didSet { setNeedsPopoverLayout() }
     }
 
@@ -21,7 +21,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// What the arrow points at, instead of `sourceView` and `sourceRect`.
-    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         didSet { setNeedsPopoverLayout() }
     }
 
@@ -53,10 +53,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Views outside of the popover that take touches all the same.
     open var passthroughViews: [UIView]?
 
-    /// The sheet that takes the popover's place in compact width; nil while it does not.
-    open var adaptiveSheetPresentationController: UISheetPresentationController? {
-        presentedViewController.activePresentationController as? UISheetPresentationController
-    }
+    /// The sheet that takes the popover's place in compact width; it can be set up before the popover is presented.
+    ///
+    /// Where the delegate shows another controller in the content's place, that one's sheet takes the settings over.
+    open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
 
     // MARK: UIPresentationController
 
@@ -113,8 +113,32 @@ open class UIPopoverPresentationController: UIPresentationController {
         traits.horizontalSizeClass == .compact ? .formSheet : .none
     }
 
+    /// A popover has an arrow, which does not come out of a sheet.
+    override var glidesWhenAdapted: Bool { false }
+
+    /// A popover lies above the ground, and is a narrow place in any window.
+    override func formTraits(in environment: UITraitCollection) -> TraitValues {
+        var traits = TraitValues()
+        traits.userInterfaceLevel = .elevated
+        traits.horizontalSizeClass = .compact
+        return traits
+    }
+
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
         PopoverAnimator()
+    }
+
+    override func makeAdaptation(
+        _ style: UIModalPresentationStyle, for shown: UIViewController
+    ) -> UIPresentationController {
+        guard style == .formSheet || style == .pageSheet else { return super.makeAdaptation(style, for: shown) }
+        guard shown !== presentedViewController else {
+            adaptiveSheet.presentationStyle = style
+            return adaptiveSheet
+        }
+        let sheet = super.makeAdaptation(style, for: shown)
+        (sheet as? UISheetPresentationController)?.takeSettings(from: adaptiveSheet)
+        return sheet
     }
 
     override func redirect(_ hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -123,6 +147,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: State, worked on by the extension
 
+    private(set) lazy var adaptiveSheet = makeAdaptiveSheet()
     var popoverView: PopoverView?
+    /// Where the anchor was last, in the container's coordinates.
+    var lastAnchor = CGRect.zero
     var dimmingView: DimmingView?
 }

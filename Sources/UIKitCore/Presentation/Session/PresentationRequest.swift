@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One call of `present`: the tests of facts 10 in their order, the choice of presenter, presentation controller and animator.
+/// One call of `present`: what is misuse, then what is refused, in UIKit's order; then the choice of presenter, presentation
+/// controller and animator. (The first two of UIKit's tests, the main thread and a nil controller, are the compiler's here.)
 @MainActor
 struct PresentationRequest {
     let presented: UIViewController
@@ -14,6 +15,7 @@ struct PresentationRequest {
         let early = presented.links.presentationController
         let style = early?.presentationStyle ?? presented.modalPresentationStyle.resolved
         var presenter = style.usesPresentationContext ? contextPresenter : source.topOfContainment
+        let transitionStyle = checkedTransitionStyle(style: style, presenter: presenter)
         guard isAllowed(presenter) else { return }
 
         let form = early ?? presented.makePresentationController(presenting: presenter, source: source)
@@ -23,8 +25,7 @@ struct PresentationRequest {
         }
         let session = UIPresentationSession(
             presented: presented, presenter: presenter, presentationController: form,
-            transitionStyle: transitionStyle(style: style, presenter: presenter), isAnimated: isAnimated,
-            completion: completion)
+            transitionStyle: transitionStyle, isAnimated: isAnimated, completion: completion)
         session.adaptBeforePresenting()
         if isAnimated, let delegate = session.transitioningDelegate {
             session.animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
@@ -46,11 +47,21 @@ struct PresentationRequest {
         return source.topOfContainment
     }
 
-    private func transitionStyle(style: UIModalPresentationStyle, presenter: UIViewController) -> UIModalTransitionStyle {
+    private func checkedTransitionStyle(
+        style: UIModalPresentationStyle, presenter: UIViewController
+    ) -> UIModalTransitionStyle {
+        if presenter.nearestPresentingSession?.transitionStyle == .partialCurl {
+            fail("cannot be presented from \(PresentationDiagnostics.name(presenter)), which is shown with partialCurl")
+        }
         let context = style.usesPresentationContext && presenter.providesPresentationContextTransitionStyle
         let result = context ? presenter.modalTransitionStyle : presented.modalTransitionStyle
-        guard result == .partialCurl, style != .fullScreen else { return result }
-        fail("is shown with partialCurl, which needs the style fullScreen")
+        guard result == .partialCurl else { return result }
+        guard style == .fullScreen else { fail("is shown with partialCurl, which needs the style fullScreen") }
+        PresentationDiagnostics.warn(
+            .partialCurl,
+            "\(PresentationDiagnostics.name(presented)) asks for partialCurl, which cannot be drawn; it is shown with crossDissolve."
+        )
+        return result
     }
 
     // MARK: Misuse, for which UIKit throws

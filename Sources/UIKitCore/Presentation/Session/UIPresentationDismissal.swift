@@ -128,13 +128,18 @@ final class UIPresentationDismissal {
         let destination = lowest.presenter
         // Back in its place before the container goes: the presenter's view does not leave the window in between.
         if destinationReturns { lowest.presenterPlace?.giveBack() }
-        for session in topDown { session.removeContainer() }
+        for session in topDown {
+            // Over parts of what goes: it goes with them.
+            for child in session.presented.children { child.abandonPresentations() }
+            session.removeContainer()
+        }
         for session in topDown {
             session.presentationController.dismissalTransitionDidEnd(true)
             session.presentationController.containerView = nil
             session.state = .ended
         }
         for session in topDown { session.unlink() }
+        lowest.keptFirstResponder?.giveBack()
         if destinationReturns { destination?.endAppearance() }
         top.presented.endAppearance()
         for controller in visibleBelowTop { controller.endAppearance() }

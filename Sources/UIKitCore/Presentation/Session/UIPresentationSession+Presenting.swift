@@ -33,6 +33,7 @@ extension UIPresentationSession {
 
         original.delegate?.presentationController(
             original, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: context.coordinator)
+        keptFirstResponder = KeptFirstResponder(in: host.window, besides: presented)
         presentationController.presentationTransitionWillBegin()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
         presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -73,11 +74,13 @@ extension UIPresentationSession {
             finalTo: { [weak self] in self?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
     }
 
+    /// Whether the container covers the window, and not only the presenter's view.
+    var coversWindow: Bool { !style.usesPresentationContext && presentationController.shouldPresentInFullscreen }
+
     /// Where the container goes: over the whole window, or over the presenter's view beside it.
     func place(of presenter: UIViewController) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
         guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
-        let coversContext = style.usesPresentationContext || !presentationController.shouldPresentInFullscreen
-        guard coversContext, let superview = view.superview else {
+        guard !coversWindow, let superview = view.superview else {
             return (window, window.bounds, [.flexibleWidth, .flexibleHeight])
         }
         return (superview, view.frame, view.autoresizingMask)
@@ -128,6 +131,7 @@ extension UIPresentationSession {
         presentationController.containerView = nil
         state = .ended
         unlink()
+        keptFirstResponder?.giveBack()
         presented.endAppearance()
         if removesPresenter { presenter?.endAppearance() }
         presented.links.isBeingPresented = false

@@ -27,7 +27,8 @@ internal import QuartzCore
 ///  completing    –       –           reversing (5)       interactive  ends                      reverses (5), ends cancelled
 ///  reversing     –       –           –                   interactive  ends                      ends cancelled
 /// ```
-/// (3) The driver lets the layers' time go and stops an interruptible animator.
+/// (3) A window that closes or changes its root brings transitions to their ends first; this is for those that begin anew in
+/// their completions. The driver lets the layers' time go and stops an interruptible animator.
 /// (4) Interruptible transitions only. A reversed one that is grabbed and finished sends the will-callbacks of its first direction.
 /// (5) In this order: the coordinator is cancelled, its interaction handlers run, the opposite will-callbacks are sent. The
 /// did-callbacks come with the end. A percent-driven interaction keeps `completeTransition` until the user has let go.
@@ -70,6 +71,7 @@ final class UIPresentationSession {
     /// Whether the presenter's view is out of the window, or leaving or returning. Fixed when the presentation begins.
     var removesPresenter = false
     var presenterPlace: RemovedViewPlace?
+    var keptFirstResponder: KeptFirstResponder?
     var pendingDismissal: PendingDismissal?
     /// The dismissal that this session is part of, while it runs.
     weak var dismissal: UIPresentationDismissal?

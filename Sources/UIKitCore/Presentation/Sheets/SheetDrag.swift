@@ -24,12 +24,15 @@ package struct SheetDrag: Equatable {
     package let start: CGRect
     /// The frames it can rest at, the largest first; never empty.
     package let stops: [CGRect]
+    /// The alpha of the dimming view at each of the stops.
+    package let dimming: [CGFloat]
     /// Whether it moves down reluctantly: dismissal is refused.
     package let resists: Bool
 
-    package init(start: CGRect, stops: [CGRect], resists: Bool) {
+    package init(start: CGRect, stops: [CGRect], dimming: [CGFloat], resists: Bool) {
         self.start = start
         self.stops = stops.isEmpty ? [start] : stops
+        self.dimming = dimming
         self.resists = resists
     }
 
@@ -62,10 +65,17 @@ package struct SheetDrag: Equatable {
         return (1 - 1 / (pull * Self.resistance / smallest.height + 1)) * smallest.height
     }
 
-    /// The share of its darkness that the rest of the window keeps, 0 … 1.
+    /// The alpha of the dimming view: linear between the stops, and below the smallest in proportion to what is left of the sheet.
     package func dimming(at translation: CGFloat) -> CGFloat {
-        guard smallest.height > 0 else { return 1 }
-        return min(max(1 - (frame(at: translation).minY - smallest.minY) / smallest.height, 0), 1)
+        let top = frame(at: translation).minY
+        for index in stops.indices.dropFirst() where top < stops[index].minY {
+            let (upper, lower) = (stops[index - 1].minY, stops[index].minY)
+            let share = min(max((top - upper) / (lower - upper), 0), 1)
+            return dimming[index - 1] + (dimming[index] - dimming[index - 1]) * share
+        }
+        let lowest = dimming.last ?? 0
+        guard smallest.height > 0 else { return lowest }
+        return lowest * min(max(1 - (top - smallest.minY) / smallest.height, 0), 1)
     }
 
     /// What a release at `translation` does.

@@ -58,8 +58,14 @@ final class SheetInteraction {
         else { return }
         let start = catchSheet(card)
         let cache = sheet.resolvedDetents
-        let stops = cache.entries.map { cache.geometry.frame(forDetentValue: $0.value) }.sorted { $0.minY < $1.minY }
-        drag = SheetDrag(start: start, stops: stops, resists: !session.permitsUserDismissal)
+        let stops = cache.entries.map {
+            (
+                frame: cache.geometry.frame(forDetentValue: $0.value),
+                dimming: sheet.dimmingAlpha(atDetentValue: $0.value, in: cache)
+            )
+        }.sorted { $0.frame.minY < $1.frame.minY }
+        drag = SheetDrag(
+            start: start, stops: stops.map(\.frame), dimming: stops.map(\.dimming), resists: !session.permitsUserDismissal)
         isDragging = true
     }
 
@@ -73,7 +79,7 @@ final class SheetInteraction {
 
     private func move(_ sheet: UISheetPresentationController, to translation: CGFloat) {
         guard let drag, sheet.presentedViewController.links.presentingSession?.state == .presented else { return }
-        sheet.placeSheet(at: drag.frame(at: translation), dimming: sheet.dimmingAlpha * drag.dimming(at: translation))
+        sheet.placeSheet(at: drag.frame(at: translation), dimming: drag.dimming(at: translation))
     }
 
     private func release(_ sheet: UISheetPresentationController, at translation: CGFloat, velocity: CGFloat) {

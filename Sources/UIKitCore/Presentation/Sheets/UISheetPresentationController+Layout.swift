@@ -57,7 +57,10 @@ extension UISheetPresentationController {
     /// The darkness of the rest of the window at the selected detent.
     var dimmingAlpha: CGFloat {
         let cache = resolvedDetents
-        let value = selected(in: cache)?.value ?? .infinity
+        return dimmingAlpha(atDetentValue: selected(in: cache)?.value ?? .infinity, in: cache)
+    }
+
+    func dimmingAlpha(atDetentValue value: CGFloat, in cache: SheetDetentCache) -> CGFloat {
         let undimmed = cache.entries.first { $0.identifier == largestUndimmedDetentIdentifier }
         if let undimmed, value <= undimmed.value { return 0 }
         return cache.geometry.dimmingAlpha(atDetentValue: value, isDark: cache.traits.userInterfaceStyle == .dark)
@@ -84,6 +87,7 @@ extension UISheetPresentationController {
         chrome.dimming.alpha = dimming
         chrome.card.showsGrabber = prefersGrabberVisible
         let geometry = resolvedDetents.geometry
+        chrome.card.castsShadow = geometry.shape == .card
         // What is attached to the bottom edge has no corners there.
         let isAttached = geometry.shape == .bottom && frame.maxY >= geometry.container.height
         let corners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -121,23 +125,11 @@ extension UISheetPresentationController {
         chrome = SheetChrome(dimming: dimming, card: card)
         interaction.attach(to: card)
         placeSheet(at: restingFrame, dimming: 0)
-        fade(dimming, to: dimmingAlpha)
+        dimming.fade(to: dimmingAlpha, with: presentedViewController.transitionCoordinator)
     }
 
     func fadeChromeOut() {
-        guard let dimming = chrome?.dimming else { return }
-        fade(dimming, to: 0)
-    }
-
-    /// With the transition that runs; layout leaves the darkness alone until then.
-    private func fade(_ dimming: DimmingView, to alpha: CGFloat) {
-        dimming.isFading = true
-        let change: () -> Void = {
-            dimming.isFading = false
-            dimming.alpha = alpha
-        }
-        guard let coordinator = presentedViewController.transitionCoordinator else { return change() }
-        coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
+        chrome?.dimming.fade(to: 0, with: presentedViewController.transitionCoordinator)
     }
 
     /// A dismissal was cancelled.

@@ -118,6 +118,14 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var dismissesOnEscape: Bool { true }
 
+    /// A sheet lies above the ground, and a form sheet is a narrow place in a wide window.
+    override func formTraits(in environment: UITraitCollection) -> TraitValues {
+        var traits = TraitValues()
+        traits.userInterfaceLevel = .elevated
+        if presentationStyle == .formSheet, environment.horizontalSizeClass == .regular { traits.horizontalSizeClass = .compact }
+        return traits
+    }
+
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
         guard style == .coverVertical else { return nil }
         defer { interaction.releaseVelocity = 0 }

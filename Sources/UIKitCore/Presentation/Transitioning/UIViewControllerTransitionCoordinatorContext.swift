@@ -8,6 +8,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// `.none` when nothing is presented or dismissed: a change of size.
     var presentationStyle: UIModalPresentationStyle { get }
     var initiallyInteractive: Bool { get }
+    /// Whether the animator has an interruptible one.
+    ///
+    /// Differs from UIKit: false until the animation has begun. Only asking the animator tells, and it is asked no earlier.
     var isInterruptible: Bool { get }
     var isInteractive: Bool { get }
     var isCancelled: Bool { get }

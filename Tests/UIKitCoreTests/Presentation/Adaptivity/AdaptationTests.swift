@@ -237,6 +237,46 @@ struct AdaptationTests {
         #expect(rig.root.presentedViewController === b)
     }
 
+    @Test("the sheet of a popover can be set up before; a substitute's sheet takes the settings over")
+    func adaptiveSheet() throws {
+        let rig = try SheetRig(narrow)
+        defer { rig.stage.end() }
+        let b = makePopover(rig)
+        let sheet = try #require(b.popoverPresentationController?.adaptiveSheetPresentationController)
+        sheet.detents = [.custom { _ in 200 }]
+        sheet.prefersGrabberVisible = true
+        try rig.present(b)
+        #expect(b.activePresentationController === sheet && sheet.presentingViewController === rig.root)
+        #expect(abs(try #require(rig.card(of: b)).frame.height - 200 * 484 / 500) < 0.001)
+        rig.root.dismiss(animated: false)
+        try rig.stage.settle()
+
+        let c = makePopover(rig)
+        c.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.custom { _ in 300 }]
+        rig.delegate.substitute = { Frame($0.presentedViewController, log: rig.log) }
+        try rig.present(c)
+        let frame = try #require(rig.root.presentedViewController as? Frame)
+        #expect(abs(try #require(rig.card(of: frame)).frame.height - 300 * 484 / 500) < 0.001)
+    }
+
+    @Test("facts 6.2, 7.3: content that changes its form learns of its new traits and size")
+    func traitsOfForm() throws {
+        let rig = try SheetRig(wide)
+        defer { rig.stage.end() }
+        let b = makePopover(rig)
+        rig.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
+        rig.delegate.onPrepare = { $0.traitOverrides.userInterfaceStyle = .dark }
+        try rig.present(b)
+        #expect(b.traitCollection.userInterfaceLevel == .elevated)
+        try rig.stage.resize(to: narrow)
+        #expect(b.traitCollection.userInterfaceLevel == .base && b.traitCollection.userInterfaceStyle == .dark)
+        #expect(rig.log.count("B.traitCollectionDidChange") == 1)
+        #expect(rig.log.entries(of: "B.viewWillTransition").last == "B.viewWillTransition(500x700)")
+        try rig.stage.resize(to: wide)
+        #expect(b.traitCollection.userInterfaceLevel == .elevated && b.traitCollection.userInterfaceStyle == .light)
+        #expect(rig.log.entries(of: "B.viewWillTransition").last == "B.viewWillTransition(200x120)")
+    }
+
     @Test("what is presented above an adapting presentation stays above it")
     func chain() throws {
         let rig = try SheetRig(wide)

@@ -19,7 +19,7 @@ struct PercentDrivenTests {
     }
 
     @Test(
-        "facts 13.15: update(0.3) of a linear move of 100 points shows 30; finish takes 0.7 · duration / speed",
+        "facts 5.2, idea 13.15: update(0.3) of a linear move of 100 points shows 30; finish takes 0.7 · duration / speed",
         arguments: [1.0, 2])
     func finishing(speed: Double) {
         let test = InteractionRig()
@@ -47,7 +47,9 @@ struct PercentDrivenTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 13.15, 1.5: cancel runs back to the start in percent · duration, in the order of the facts")
+    @Test(
+        "facts 1.5, 5.2, ideas 13.14, 13.15, questions Q3, Q4: cancel runs back to the start in percent · duration, in the order of the facts"
+    )
     func cancelling() {
         let test = InteractionRig()
         defer { test.rig.tearDown() }

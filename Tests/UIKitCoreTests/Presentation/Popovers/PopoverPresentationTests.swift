@@ -142,6 +142,19 @@ struct PopoverPresentationTests {
         #expect(rig.card(of: b)?.frame.midX == 550)
     }
 
+    @Test("an anchor that leaves the window leaves the popover where it was")
+    func lostAnchor() throws {
+        let rig = try SheetRig(SheetRig.desktop)
+        defer { rig.stage.end() }
+        let (b, button) = makePopover(rig)
+        b.popoverPresentationController?.permittedArrowDirections = .left
+        try rig.present(b)
+        let frame = try #require(rig.card(of: b)).frame
+        button.removeFromSuperview()
+        try rig.stage.resize(to: CGSize(width: 1060, height: 700))
+        #expect(rig.card(of: b)?.frame == frame)
+    }
+
     @Test("facts 8.5, 7.4: a tap outside goes to the presenter's dismiss, through the user path; one inside does not")
     func tapOutside() throws {
         let rig = try SheetRig(SheetRig.desktop)

@@ -12,7 +12,7 @@ struct SheetDragTests {
     private let medium = CGRect(x: 8, y: 400, width: 384, height: 392)
 
     private func drag(_ stops: CGRect..., resists: Bool = false) -> SheetDrag {
-        SheetDrag(start: stops[0], stops: stops, resists: resists)
+        SheetDrag(start: stops[0], stops: stops, dimming: stops.map { _ in 1 }, resists: resists)
     }
 
     @Test(
@@ -47,6 +47,15 @@ struct SheetDragTests {
         #expect(drag.outcome(at: 161, velocity: 0) == .stop(1))
         #expect(drag.outcome(at: 310 + 190, velocity: 0) == .stop(1))
         #expect(drag.outcome(at: 310 + 197, velocity: 0) == .dismissal)
+    }
+
+    @Test("facts 8.4: between a dimmed and an undimmed detent the light follows the finger")
+    func undimmedDetent() {
+        let drag = SheetDrag(start: medium, stops: [large, medium], dimming: [0.2, 0], resists: false)
+        #expect(drag.dimming(at: 0) == 0)
+        #expect(abs(drag.dimming(at: -160) - 0.1) < 1e-9)
+        #expect(abs(drag.dimming(at: -310) - 0.2) < 1e-9)
+        #expect(drag.dimming(at: 100) == 0)
     }
 
     @Test("a flick goes to the next detent in its direction")

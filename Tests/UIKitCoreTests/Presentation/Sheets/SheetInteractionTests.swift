@@ -91,6 +91,30 @@ struct SheetInteractionTests {
         #expect(rig.log.entries == ["D.didAttempt"])
     }
 
+    @Test("facts 7.4: a container forwards isModalInPresentation of the child it shows")
+    func modalChild() throws {
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        let b = rig.makeController()
+        let shown = UIViewController()
+        let kept = UIViewController()
+        b.addChild(shown)
+        b.view.addSubview(shown.view)
+        shown.didMove(toParent: b)
+        b.addChild(kept)
+        kept.didMove(toParent: b)
+        kept.loadViewIfNeeded()
+        kept.isModalInPresentation = true
+        shown.isModalInPresentation = true
+        try rig.present(b)
+        try rig.stage.tap(at: CGPoint(x: 196, y: 20))
+        #expect(rig.log.take() == ["D.didAttempt"])
+        shown.isModalInPresentation = false
+        try rig.stage.tap(at: CGPoint(x: 196, y: 20))
+        try rig.stage.settle()
+        #expect(rig.root.presentedViewController == nil, "a child that is not shown has no say")
+    }
+
     @Test("facts 7.4: a delegate that refuses: should, didAttempt, nothing else")
     func refused() throws {
         let rig = try SheetRig()
@@ -107,7 +131,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "D.").isEmpty)
     }
 
-    @Test("facts 12 Q12: a tap on the dimmed area dismisses through the user path; one on the sheet does not")
+    @Test("question Q12: a tap on the dimmed area dismisses through the user path; one on the sheet does not")
     func tap() throws {
         let rig = try SheetRig()
         defer { rig.stage.end() }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+
+/// The program: measures what its arguments name.
+@main
+struct Bench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measures the parts of Proscenium in CPU time and allocations; needs no display.",
+        discussion: """
+            Prints the median of the samples, the middle half of them around it (±), the calls of malloc in one run, and how the \
+            cost grows with the scene. Build it with optimisation: swift run -c release bench
+            """)
+
+    @Argument(help: ArgumentHelp("What to measure: names, or beginnings of names.", valueName: "name"))
+    var names: [String] = []
+
+    @Flag(help: "List the benchmarks.")
+    var list = false
+
+    @Option(help: ArgumentHelp("Write the results to a JSON file as well.", valueName: "file"))
+    var json: String?
+
+    @Flag(help: "Few and short samples: to see that everything runs.")
+    var quick = false
+
+    func run() throws {
+        // A program's entry point is its main thread.
+        try MainActor.assumeIsolated { try runOnMainActor() }
+    }
+
+    @MainActor
+    private func runOnMainActor() throws {
+        let chosen = Benchmark.all.filter { benchmark in names.isEmpty || names.contains { benchmark.name.hasPrefix($0) } }
+        guard !chosen.isEmpty else {
+            throw ValidationError("No benchmark begins with '\(names.joined(separator: "' or '"))'; --list names them.")
+        }
+        guard !list else {
+            for benchmark in chosen {
+                print(benchmark.name.padding(toLength: 34, withPad: " ", startingAt: 0) + benchmark.summary)
+            }
+            return
+        }
+        #if DEBUG
+            print("This is a debug build: its figures say nothing. Use swift run -c release bench.")
+        #endif
+        print(Report.heading)
+        var measurements: [Measurement] = []
+        for benchmark in chosen { measurements += try measure(benchmark) }
+        if let json { try write(Report.json(measurements), to: json) }
+    }
+
+    @MainActor
+    private func measure(_ benchmark: Benchmark) throws -> [Measurement] {
+        let stopwatch = quick ? Stopwatch.quick : .thorough
+        var results: [Measurement] = []
+        for size in benchmark.sizes.isEmpty ? [nil] : benchmark.sizes.map(Optional.init) {
+            let result = try stopwatch.measure(benchmark, size: size)
+            print(Report.line(result, after: results.last))
+            results.append(result)
+        }
+        return results
+    }
+
+    private func write(_ data: Data, to file: String) throws {
+        do {
+            try data.write(to: URL(fileURLWithPath: file))
+        } catch {
+            FileHandle.standardError.write(
+                Data("bench: cannot write '\(file)'. Name a file in a folder that exists and is yours.\n".utf8))
+            throw ExitCode(73)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import CoreText
+import UIKit
+import UIKitCore
+import WindowServer
+
+extension Benchmark {
+    private static let sentence = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all. "
+
+    static let text = [
+        Benchmark(
+            name: "text-layout", summary: "A paragraph is broken into lines; size is in characters.", sizes: [100, 1000, 10_000],
+            growth: .linear
+        ) { size in
+            let text = styledText(characters: size)
+            return Run { precondition(TextLayout(text, width: 400).size.height > 0) }
+        },
+        Benchmark(
+            name: "text-draw", summary: "A paragraph that is laid out is drawn into an image of 400 × 800.", sizes: [100, 1000],
+            growth: .linear
+        ) { size in
+            let layout = TextLayout(styledText(characters: size), width: 400)
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 800), format: format)
+            return Run { _ = renderer.image { layout.draw(in: $0.cgContext, at: .zero) } }
+        },
+        Benchmark(name: "text-label", summary: "A label gets another text, its size, and its picture.") { _ in
+            let label = UILabel()
+            var number = 0
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 30), format: format)
+            return Run {
+                number += 1
+                label.text = "Photo \(number % 1000)"
+                label.sizeToFit()
+                _ = renderer.image { label.layer.render(in: $0.cgContext) }
+            }
+        },
+    ]
+
+    private static func styledText(characters: Int) -> StyledText {
+        let text = String(repeating: sentence, count: characters / sentence.count + 1).prefix(characters)
+        return StyledText(String(text), TextAttributes(font: FontDescription(size: 14)))
+    }
+
+    static let images = [
+        Benchmark(
+            name: "image-decode", summary: "A PNG picture is decoded; size is its side in pixels.", sizes: [64, 256, 1024],
+            growth: .linear
+        ) { size in
+            guard let data = picture(side: size)?.pngData() else { throw BenchError.noPicture }
+            return Run { precondition(CGImage(png: data) != nil) }
+        },
+        Benchmark(
+            name: "image-upload", summary: "A picture goes to a surface like the window's; size is its side in pixels.",
+            sizes: [64, 256, 1024], growth: .linear
+        ) { size in
+            guard let image = picture(side: size), let target = Bitmap(width: size, height: size, format: .rgb) else {
+                throw BenchError.noPicture
+            }
+            let surface = CairoSurface(bitmap: target)
+            let everything = PixelRect(x: 0, y: 0, width: size, height: size)
+            return Run {
+                let player = DrawingPlayer(uploadsContents: true)
+                player.play(
+                    [.draw(Content(image), from: everything, at: PixelPoint(x: 0, y: 0), alpha: 1)],
+                    damage: PixelRegion(everything), on: surface)
+            }
+        },
+    ]
+
+    /// A gradient, so that it is worth compressing and not trivially so.
+    private static func picture(side: Int) -> CGImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+        return renderer.image { context in
+            for row in 0..<side {
+                let share = CGFloat(row) / CGFloat(side)
+                UIColor(red: share, green: (share * 7).truncatingRemainder(dividingBy: 1), blue: 1 - share, alpha: 1).setFill()
+                context.fill(CGRect(x: 0, y: row, width: side, height: 1))
+            }
+        }.cgImage
+    }
+}
+
+/// What keeps a benchmark from being measured.
+enum BenchError: Error, CustomStringConvertible {
+    case noPicture
+
+    var description: String { "there is no memory for a picture" }
+}

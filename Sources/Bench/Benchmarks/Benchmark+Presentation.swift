@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import Stagehand
+import UIKit
+
+extension Benchmark {
+    static let presentation = [
+        Benchmark(
+            name: "presentation-cycle",
+            summary: "Present and dismiss over a grid of views, in memory: every frame of both ways, drawn.",
+            sizes: [100, 1000], growth: .linear
+        ) { size in
+            let grid = try ViewGrid(views: size)
+            guard let root = grid.stage.window.rootViewController else { throw BenchError.noPicture }
+            return Run {
+                let panel = UIViewController()
+                panel.modalPresentationStyle = .overFullScreen
+                panel.view.backgroundColor = .white
+                root.present(panel, animated: true)
+                try grid.stage.settle()
+                root.dismiss(animated: true)
+                try grid.stage.settle()
+            } end: {
+                grid.stage.end()
+            }
+        },
+        Benchmark(name: "presentation-unanimated", summary: "Present and dismiss without animation, in memory.") { _ in
+            let grid = try ViewGrid(views: 100)
+            guard let root = grid.stage.window.rootViewController else { throw BenchError.noPicture }
+            return Run {
+                let panel = UIViewController()
+                panel.modalPresentationStyle = .overFullScreen
+                root.present(panel, animated: false)
+                try grid.stage.settle()
+                root.dismiss(animated: false)
+                try grid.stage.settle()
+            } end: {
+                grid.stage.end()
+            }
+        },
+        Benchmark(name: "frame-steady", summary: "One frame of a panel that slides over a grid of 40 views.") { _ in
+            let scene = try SlidingPanel()
+            return Run {
+                try scene.advanceOneFrame()
+            } end: {
+                scene.end()
+            }
+        },
+    ]
+}
+
+/// A panel that slides to and fro over 40 views and a dimming view, without end.
+@MainActor
+private final class SlidingPanel {
+    private let grid: ViewGrid
+
+    init() throws {
+        grid = try ViewGrid(views: 40)
+        let dimming = UIView(frame: grid.root.bounds)
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
+        let panel = UIView(frame: CGRect(x: 880, y: 0, width: 400, height: 800))
+        panel.backgroundColor = .white
+        grid.root.addSubview(dimming)
+        grid.root.addSubview(panel)
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+            panel.frame.origin.x = 1280
+        }
+        // The picture of what stands still is made in the first frames.
+        try grid.stage.advance(by: 0.2)
+    }
+
+    func advanceOneFrame() throws { try grid.stage.advanceOneFrame() }
+
+    func end() { grid.stage.end() }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import WindowServer
+
+/// A tree of layers, its compositor and a surface in memory: what a render thread has, without a window.
+@MainActor
+final class LayerScene {
+    static let size = PixelSize(width: 1280, height: 800)
+
+    let root = CALayer()
+    let host: LayerHost
+    private let compositor = Compositor()
+    private let player = DrawingPlayer(uploadsContents: false)
+    private let surface: CairoSurface?
+    private(set) var time: Double
+
+    init() {
+        MediaClock.setManual(1000)
+        time = 1000
+        root.frame = CGRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+        host = LayerHost(root: root, size: Self.size, scale: 1)
+        surface = Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb).map { CairoSurface(bitmap: $0) }
+    }
+
+    /// The window's colour and `count` translucent or opaque layers that overlap.
+    func addLayers(_ count: Int, alpha: CGFloat, side: CGFloat = 100) {
+        for index in 0..<count {
+            let layer = CALayer()
+            layer.backgroundColor = CGColor(
+                red: CGFloat(index % 7) / 7, green: CGFloat(index % 5) / 5, blue: CGFloat(index % 3) / 3, alpha: alpha)
+            layer.frame = CGRect(
+                x: CGFloat(index * 37 % (Self.size.width - Int(side))), y: CGFloat(index * 53 % (Self.size.height - Int(side))),
+                width: side, height: side)
+            root.addSublayer(layer)
+        }
+    }
+
+    func commit() { host.commit(at: time) }
+
+    /// Lets a 60th of a second pass and lists the frame; draws it if asked to.
+    func frame(redrawsEverything: Bool = false, isDrawn: Bool) {
+        time += 1.0 / 60
+        guard let tree = host.renderLoop.latestTree, let surface else { return }
+        let result = compositor.compose(tree, at: time, redrawsEverything: redrawsEverything, isMoving: true)
+        if isDrawn { player.play(result.operations, damage: result.damage, on: surface) }
+    }
+
+    func end() {
+        host.invalidate()
+        MediaClock.setManual(nil)
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import CAllocations
+import Glibc
+
+/// Measures runs in CPU time of this thread: other programs make a run later, not longer. (They do take caches away: hence
+/// medians and quartiles.)
+@MainActor
+struct Stopwatch {
+    /// Seconds of CPU time that a sample should last: far above the clock's grain.
+    let sampleTime: Double
+    let samples: Int
+
+    static let thorough = Stopwatch(sampleTime: 0.02, samples: 21)
+    static let quick = Stopwatch(sampleTime: 0.002, samples: 5)
+
+    func measure(_ benchmark: Benchmark, size: Int?) throws -> Measurement {
+        let run = try benchmark.prepare(size ?? 1)
+        defer { run.end() }
+        let runs = try warmUp(run)
+        var times: [Double] = []
+        var allocations: [Double] = []
+        for _ in 0..<samples {
+            let counted = callocations_count()
+            let start = Self.cpuTime
+            for _ in 0..<runs { try run.body() }
+            times.append((Self.cpuTime - start) * 1e6 / Double(runs))
+            allocations.append(Double(callocations_count() - counted) / Double(runs))
+        }
+        times.sort()
+        allocations.sort()
+        return Measurement(
+            name: benchmark.name, size: size, median: times[samples / 2], lowerQuartile: times[samples / 4],
+            upperQuartile: times[samples * 3 / 4], samples: samples, runsInSample: runs, allocations: allocations[samples / 2])
+    }
+
+    /// Runs until caches are filled, and answers how many runs make a sample.
+    private func warmUp(_ run: Benchmark.Run) throws -> Int {
+        var runs = 1
+        while true {
+            let start = Self.cpuTime
+            for _ in 0..<runs { try run.body() }
+            let time = Self.cpuTime - start
+            if time >= sampleTime / 2 || runs >= 1 << 20 {
+                return max(1, Int((Double(runs) * sampleTime / max(time, 1e-9)).rounded()))
+            }
+            runs *= 2
+        }
+    }
+
+    /// Seconds that this thread has worked.
+    static var cpuTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

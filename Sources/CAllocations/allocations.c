@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "callocations.h"
+
+#include <errno.h>
+#include <stddef.h>
+
+// glibc keeps its own functions under these names, for programs that put others in front of them.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static _Thread_local uint64_t count;
+
+uint64_t callocations_count(void) { return count; }
+
+void *malloc(size_t size) {
+    count++;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    count++;
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+    count++;
+    return __libc_realloc(block, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    count++;
+    return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+    void *block = memalign(alignment, size);
+    if (block == NULL) return ENOMEM;
+    *result = block;
+    return 0;
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#ifndef CALLOCATIONS_H
+#define CALLOCATIONS_H
+
+#include <stdint.h>
+
+// A program that links this target counts its allocations: malloc and its relatives stand in front of the C library's.
+
+// The allocations that the calling thread has made so far; a reallocation counts as one.
+uint64_t callocations_count(void);
+
+#endif

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// 30 points away from the container's edges, over half dark dimming.
+final class OverlayPresentationController: UIPresentationController {
+    private let dimmingView = UIView()
+
+    override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.5)
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        dimmingView.frame = containerView.bounds
+        dimmingView.alpha = 0
+        containerView.insertSubview(dimmingView, at: 0)
+
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { _ in self.dimmingView.alpha = 1 }, completion: nil)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { _ in self.dimmingView.alpha = 0 },
+            completion: { _ in self.dimmingView.removeFromSuperview() })
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        containerView?.bounds.insetBy(dx: 30, dy: 30) ?? .zero
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        dimmingView.frame = containerView?.bounds ?? .zero
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// The top of the chain, with three ways back.
+final class RoomViewController: CardViewController {
+    init() {
+        let middle = SceneButton("Back to the hotel", color: .moss)
+        let bottom = SceneButton("Back to the trip", color: .brick)
+        let unwind = SceneButton("Unwind", color: .plum)
+        super.init(
+            photo: Photo.named("sea-moon"), title: "Room 7, sea side",
+            text: "The hotel dismisses this card alone. The trip dismisses both: only this one moves, the hotel goes unseen.",
+            size: CGSize(width: 500, height: 400), buttons: [middle, bottom, unwind])
+        // The hotel's dismiss: what it presents goes.
+        middle.addAction(
+            UIAction { [weak self] _ in self?.presentingViewController?.dismiss(animated: true) }, for: .touchUpInside)
+        // The trip's: all that is above it goes.
+        bottom.addAction(
+            UIAction { [weak self] _ in self?.presentingViewController?.presentingViewController?.dismiss(animated: true) },
+            for: .touchUpInside)
+        // The same by a segue, which finds the trip by the method that it has.
+        registerUnwindSegue(
+            withIdentifier: "unwindToTrip", action: Selector("backToTrip", TripViewController.backToTrip))
+        connect(unwind, toSegue: "unwindToTrip", for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

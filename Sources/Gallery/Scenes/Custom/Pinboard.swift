@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// Pictures in two rows, each turned by a few degrees.
+final class Pinboard: UIView {
+    var onSelect: ((Photo) -> Void)?
+    private let cards: [UIControl]
+
+    init(photos: [Photo]) {
+        cards = photos.map { PhotoTile(photo: $0) }
+        super.init(frame: .zero)
+        for (index, card) in cards.enumerated() {
+            let photo = photos[index]
+            card.transform = CGAffineTransform(rotationAngle: [-0.05, 0.03, -0.02, 0.06, 0.04, -0.06, 0.05, -0.03][index % 8])
+            card.addAction(UIAction { [weak self] _ in self?.onSelect?(photo) }, for: .touchUpInside)
+            addSubview(card)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let columns = max((cards.count + 1) / 2, 1)
+        let cell = CGSize(width: bounds.width / CGFloat(columns), height: bounds.height / 2)
+        let width = min(cell.width - 28, (cell.height - 28) * 4 / 3)
+        for (index, card) in cards.enumerated() {
+            card.bounds.size = CGSize(width: max(width, 0), height: max(width * 3 / 4, 0))
+            card.center = CGPoint(
+                x: cell.width * (CGFloat(index % columns) + 0.5), y: cell.height * (CGFloat(index / columns) + 0.5))
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// Vends what the cool look is made of.
+final class CoolLookDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        CoolLookPresentation(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        CoolLookAnimator(isPresentation: true)
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        CoolLookAnimator(isPresentation: false)
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// Vends what the overlay look is made of.
+final class OverlayLookDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        OverlayLookPresentation(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        OverlayLookAnimator(isPresentation: true)
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        OverlayLookAnimator(isPresentation: false)
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// Photos that can be clicked, filling the area.
+final class PhotoWall: UIView {
+    var onSelect: ((Photo) -> Void)?
+    private let tiles: [PhotoTile]
+
+    init(photos: [Photo]) {
+        tiles = photos.map { PhotoTile(photo: $0) }
+        super.init(frame: .zero)
+        for tile in tiles {
+            tile.addAction(UIAction { [weak self] _ in self?.onSelect?(tile.photo) }, for: .touchUpInside)
+            addSubview(tile)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let grid = PhotoGrid(area: bounds, count: tiles.count, spacing: 12)
+        for (index, tile) in tiles.enumerated() { tile.frame = grid.frame(at: index) }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import Stagehand
+import UIKit
+
+/// Plays a scene's script on a stage and collects its pictures.
+@MainActor
+final class ScriptPlayer {
+    private let stage: Stagehand
+    private let firstSize: CGSize
+    /// Seconds on the stage at which it stops.
+    private let end: Double
+    private var pointer = CGPoint.zero
+    private var strip = FilmStrip()
+
+    private init(stage: Stagehand, end: Double) {
+        self.stage = stage
+        self.end = end
+        firstSize = stage.window.bounds.size
+    }
+
+    /// The whole script's pictures.
+    static func film(_ script: [SceneStep], on stage: Stagehand) throws -> FilmStrip {
+        let player = ScriptPlayer(stage: stage, end: .infinity)
+        for step in script { try player.play(step) }
+        return player.strip
+    }
+
+    /// Plays what happens up to `end`, in seconds on the stage. After the script's last step time goes on without it.
+    static func play(_ script: [SceneStep], until end: Double, on stage: Stagehand) throws {
+        let player = ScriptPlayer(stage: stage, end: end)
+        do {
+            for step in script { try player.play(step) }
+            while true { try player.passFrame() }
+        } catch is Cut {}
+    }
+
+    /// The time is over.
+    private struct Cut: Error {}
+
+    private func passFrame() throws {
+        guard stage.now + Self.frame / 2 < end else { throw Cut() }
+        try stage.advanceOneFrame()
+    }
+
+    private func pass(_ seconds: Double) throws {
+        for _ in 0..<Int((seconds / Self.frame).rounded()) { try passFrame() }
+    }
+
+    private static let frame = 1.0 / 60
+    /// Frames after which something will never settle.
+    private static let mostFrames = 600
+
+    private func play(_ step: SceneStep) throws {
+        switch step {
+        case .tap(let x, let y): try stage.tap(at: point(x, y))
+        case .tapLabel(let label): try stage.tap(labelled: label)
+        case .press(let x, let y):
+            pointer = point(x, y)
+            try stage.press(at: pointer)
+        case .move(let x, let y, let seconds): try move(to: point(x, y), during: seconds)
+        case .release: try stage.release(at: pointer)
+        case .key(let key): try stage.press(key)
+        case .resize(let width, let height):
+            try stage.resize(
+                to: CGSize(width: (firstSize.width * width).rounded(), height: (firstSize.height * height).rounded()))
+        case .wait(let seconds): try pass(seconds)
+        case .settle: for _ in 0..<Self.mostFrames where !stage.isSettled { try passFrame() }
+        case .picture: try stage.record(in: &strip)
+        case .film(let seconds, let count):
+            let start = stage.now
+            for index in 1...max(count, 1) {
+                try pass(start + seconds * Double(index) / Double(count) - stage.now)
+                try stage.record(in: &strip)
+            }
+        }
+    }
+
+    private func move(to goal: CGPoint, during seconds: Double) throws {
+        let start = pointer
+        let frames = max(Int((seconds / Self.frame).rounded()), 1)
+        for frame in 1...frames {
+            let share = Double(frame) / Double(frames)
+            pointer = CGPoint(x: start.x + (goal.x - start.x) * share, y: start.y + (goal.y - start.y) * share)
+            try stage.move(to: pointer)
+            try passFrame()
+        }
+    }
+
+    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        let bounds = stage.window.bounds
+        return CGPoint(x: bounds.width * x, y: bounds.height * y)
+    }
+}

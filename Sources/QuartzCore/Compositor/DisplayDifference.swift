@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+internal import WindowServer
+
+/// The pixels in which two display lists differ.
+enum DisplayDifference {
+    static func damage(from old: DisplayList, to new: DisplayList) -> PixelRegion {
+        var damage = PixelRegion()
+        var before = DisplayCursor(old.entries[...])
+        var after = DisplayCursor(new.entries[...])
+        // As long as both lists hold the same layers, in the same order.
+        while let from = before.entry, let to = after.entry {
+            switch (from, to) {
+            case (.segment(let from), .segment(let to)):
+                if from === to {
+                    before.stepOver()
+                    after.stepOver()
+                } else {
+                    before.stepInto(from)
+                    after.stepInto(to)
+                }
+            case (.segment(let from), .item): before.stepInto(from)
+            case (.item, .segment(let to)): after.stepInto(to)
+            case (.item(let from), .item(let to)):
+                guard from.layer == to.layer, from.part == to.part else {
+                    addRest(from: before, to: after, &damage)
+                    return damage
+                }
+                if from != to {
+                    damage.add(from.bounds)
+                    damage.add(to.bounds)
+                }
+                before.stepOver()
+                after.stepOver()
+            }
+        }
+        addRest(from: before, to: after, &damage)
+        return damage
+    }
+
+    /// Layers came, went, or changed places.
+    private static func addRest(from before: DisplayCursor, to after: DisplayCursor, _ damage: inout PixelRegion) {
+        struct Key: Hashable {
+            let layer: LayerID
+            let part: Int
+        }
+        var (before, after) = (before, after)
+        var old: [DisplayItem] = []
+        var known: [Key: Int] = [:]
+        while let item = before.nextItem() {
+            known[Key(layer: item.layer, part: item.part)] = old.count
+            old.append(item)
+        }
+        var lastIndex = -1
+        while let item = after.nextItem() {
+            guard let index = known.removeValue(forKey: Key(layer: item.layer, part: item.part)) else {
+                damage.add(item.bounds)
+                continue
+            }
+            // Unchanged items that changed places among the others count as changed.
+            if old[index] != item || index < lastIndex {
+                damage.add(old[index].bounds)
+                damage.add(item.bounds)
+            }
+            lastIndex = max(lastIndex, index)
+        }
+        for index in known.values { damage.add(old[index].bounds) }
+    }
+}

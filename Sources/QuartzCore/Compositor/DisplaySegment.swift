@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// A part of a display list: one item, or all of a subtree that stands still.
+enum DisplayEntry {
+    case item(DisplayItem)
+    case segment(DisplaySegment)
+
+    var bounds: PixelRect {
+        switch self {
+        case .item(let item): item.bounds
+        case .segment(let segment): segment.bounds
+        }
+    }
+
+    /// The number of items.
+    var count: Int {
+        switch self {
+        case .item: 1
+        case .segment(let segment): segment.count
+        }
+    }
+}
+
+/// What a subtree without animations draws at one place. Kept by its render node, so that a frame lists anew only what moves
+/// and a commit only what it changed.
+final class DisplaySegment {
+    /// Where a subtree is drawn; all that its items depend on but the subtree itself.
+    struct Place: Equatable {
+        var matrix: CGAffineTransform
+        var clip: PixelRect
+        var alpha: Double
+    }
+
+    let place: Place
+    let entries: [DisplayEntry]
+    let bounds: PixelRect
+    /// The number of items, those of segments within included.
+    let count: Int
+
+    init(place: Place, entries: [DisplayEntry]) {
+        self.place = place
+        self.entries = entries
+        bounds = entries.reduce(PixelRect.empty) { $0.union($1.bounds) }
+        count = entries.reduce(0) { $0 + $1.count }
+    }
+}
+
+/// Back to front, what a frame draws.
+struct DisplayList {
+    var entries: [DisplayEntry] = []
+
+    /// Every item that touches the rectangle, with its position in the whole list; back to front.
+    func forEachItem(touching rect: PixelRect, _ body: (_ index: Int, _ item: DisplayItem) -> Void) {
+        var index = 0
+        DisplayList.forEachItem(of: entries, touching: rect, index: &index, body)
+    }
+
+    /// Segments nest a few levels at most; see `DisplayListBuilder.deepestSegment`.
+    private static func forEachItem(
+        of entries: [DisplayEntry], touching rect: PixelRect, index: inout Int,
+        _ body: (_ index: Int, _ item: DisplayItem) -> Void
+    ) {
+        for entry in entries {
+            switch entry {
+            case .item(let item):
+                if !item.bounds.intersection(rect).isEmpty { body(index, item) }
+                index += 1
+            case .segment(let segment):
+                if segment.bounds.intersection(rect).isEmpty {
+                    index += segment.count
+                } else {
+                    forEachItem(of: segment.entries, touching: rect, index: &index, body)
+                }
+            }
+        }
+    }
+
+    /// The items, back to front, segments opened.
+    var items: [DisplayItem] {
+        var items: [DisplayItem] = []
+        var cursor = DisplayCursor(entries[...])
+        while let item = cursor.nextItem() { items.append(item) }
+        return items
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// An action sheet as a popover, which in compact width becomes a group at the bottom edge.
+final class ActionSheetPopoverController: UIPopoverPresentationController {
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+    override func presentationTransitionWillBegin() {
+        alert?.checkContent()
+        alert?.form = .popover
+        super.presentationTransitionWillBegin()
+    }
+
+    /// A sheet that was shown without an anchor stays at the bottom edge when the window grows.
+    override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        let isAtBottom = presentedViewController.activePresentationController is AlertPresentationController
+        let mustStay = isAtBottom && sourceItem == nil && sourceView == nil
+        return traits.horizontalSizeClass == .compact || mustStay ? .overFullScreen : .none
+    }
+
+    override func makeAdaptation(
+        _ style: UIModalPresentationStyle, for shown: UIViewController
+    ) -> UIPresentationController {
+        guard shown === presentedViewController, style == .overFullScreen else { return super.makeAdaptation(style, for: shown) }
+        let form = AlertPresentationController(presentedViewController: shown, presenting: presenter)
+        form.presentationStyle = style
+        return form
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// A row of an alert that can be chosen.
+final class AlertButton: UIControl {
+    let alertAction: UIAlertAction
+    private let label = UILabel()
+
+    init(_ action: UIAlertAction, onChoice: @escaping () -> Void) {
+        alertAction = action
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        accessibilityLabel = action.title
+        label.text = action.title
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        label.isAccessibilityElement = false
+        addSubview(label)
+        addAction(UIAction { _ in onChoice() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameter isEmphasised: Heavier than the others.
+    func show(_ form: AlertLayout.Form, isEmphasised: Bool) {
+        label.font = .systemFont(ofSize: form == .alert ? 17 : 20, weight: isEmphasised ? .semibold : .regular)
+        isEnabled = alertAction.isEnabled
+        updateColors()
+    }
+
+    var textWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
+
+    private func updateColors() {
+        let color: UIColor = alertAction.style == .destructive ? .systemRed : tintColor
+        label.textColor = isEnabled ? color : .tertiaryLabel
+        backgroundColor = isHighlighted ? .systemFill : .clear
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+}

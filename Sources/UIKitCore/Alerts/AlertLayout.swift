@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+package import CoreGraphics
+
+/// Where the parts of an alert or action sheet stand, as a function of sizes. All in points, in the alert view's coordinates.
+///
+/// The figures are those of UIKit's alerts before its materials of 2025. Differs from UIKit as far as known: the popover's width.
+package struct AlertLayout: Equatable {
+    package enum Form: Equatable {
+        /// A card; two short buttons stand side by side.
+        case alert
+        /// A group at the bottom edge; the cancel action in a group of its own.
+        case sheet
+        /// Inside a popover; a tap beside it stands for the cancel action.
+        case popover
+    }
+
+    package struct Button: Equatable {
+        package var textWidth: CGFloat
+        package var isCancel: Bool
+
+        package init(textWidth: CGFloat, isCancel: Bool) {
+            self.textWidth = textWidth
+            self.isCancel = isCancel
+        }
+    }
+
+    package static let alertWidth: CGFloat = 270
+    package static let popoverWidth: CGFloat = 304
+    package static let widestSheet: CGFloat = 414
+    /// Between a bottom group and the window's edges, and between the groups.
+    package static let sheetMargin: CGFloat = 8
+    /// Between an alert and the window's edges, at least.
+    package static let alertMargin: CGFloat = 20
+    package static let cornerRadius: CGFloat = 14
+    package static let textMargin: CGFloat = 16
+    private static let headerInset: CGFloat = 20
+    private static let sheetHeaderInset: CGFloat = 14
+    private static let textGap: CGFloat = 3
+    private static let buttonTextMargin: CGFloat = 8
+
+    package static func rowHeight(_ form: Form) -> CGFloat { form == .alert ? 44 : 57 }
+
+    package private(set) var size = CGSize.zero
+    /// The backgrounds: one, or one more for the cancel action.
+    package private(set) var groups: [CGRect] = []
+    package private(set) var title = CGRect.zero
+    package private(set) var message = CGRect.zero
+    /// In the order given; nil for a button that is not shown.
+    package private(set) var buttons: [CGRect?] = []
+    package private(set) var separators: [CGRect] = []
+
+    /// - Parameters:
+    ///   - space: What the alert may take at most, margins included.
+    ///   - title: The height of the title in the width of `textWidth(_:in:)`; 0 without one.
+    ///   - hairline: The thickness of separators.
+    package init(
+        _ form: Form, in space: CGSize, title titleHeight: CGFloat, message messageHeight: CGFloat, buttons: [Button],
+        hairline: CGFloat
+    ) {
+        let width = Self.width(form, in: space)
+        let row = Self.rowHeight(form)
+        let shown = buttons.indices.filter { form != .popover || !buttons[$0].isCancel }
+        let cancel = shown.filter { buttons[$0].isCancel }
+        let others = shown.filter { !buttons[$0].isCancel }
+        let roomBeside = width / 2 - 2 * Self.buttonTextMargin
+        let isSideBySide = form == .alert && shown.count == 2 && shown.allSatisfy { buttons[$0].textWidth <= roomBeside }
+        let stacked = form == .sheet ? others : others + cancel
+        let rows = isSideBySide ? 1 : stacked.count
+        let separateGroup = form == .sheet && !cancel.isEmpty ? row + Self.sheetMargin : 0
+
+        // A long message gives way to the buttons.
+        let inset = form == .alert ? Self.headerInset : Self.sheetHeaderInset
+        let gap = titleHeight > 0 && messageHeight > 0 ? Self.textGap : 0
+        let needed = CGFloat(rows) * row + separateGroup + 2 * inset + titleHeight + gap
+        let text = min(messageHeight, max(Self.maximumHeight(form, in: space) - needed, 0))
+        let hasHeader = titleHeight > 0 || messageHeight > 0
+        let header = hasHeader ? 2 * inset + titleHeight + gap + text : 0
+
+        title = CGRect(x: Self.textMargin, y: inset, width: width - 2 * Self.textMargin, height: titleHeight)
+        message = CGRect(x: Self.textMargin, y: title.maxY + gap, width: title.width, height: text)
+        self.buttons = Array(repeating: nil, count: buttons.count)
+        var bottom = header
+        if isSideBySide {
+            for (place, index) in (cancel + others).enumerated() {
+                self.buttons[index] = CGRect(x: CGFloat(place) * width / 2, y: header, width: width / 2, height: row)
+            }
+            if hasHeader { separators.append(CGRect(x: 0, y: header, width: width, height: hairline)) }
+            separators.append(CGRect(x: width / 2, y: header, width: hairline, height: row))
+            bottom += row
+        } else {
+            for index in stacked {
+                if bottom > 0 { separators.append(CGRect(x: 0, y: bottom, width: width, height: hairline)) }
+                self.buttons[index] = CGRect(x: 0, y: bottom, width: width, height: row)
+                bottom += row
+            }
+        }
+        if bottom > 0 { groups.append(CGRect(x: 0, y: 0, width: width, height: bottom)) }
+        if form == .sheet, let index = cancel.first {
+            let y = bottom > 0 ? bottom + Self.sheetMargin : 0
+            self.buttons[index] = CGRect(x: 0, y: y, width: width, height: row)
+            groups.append(CGRect(x: 0, y: y, width: width, height: row))
+            bottom = y + row
+        }
+        size = CGSize(width: width, height: bottom)
+    }
+
+    package static func width(_ form: Form, in space: CGSize) -> CGFloat {
+        switch form {
+        case .alert: max(min(alertWidth, space.width - 2 * sheetMargin), 1)
+        case .popover: popoverWidth
+        case .sheet: max(min(widestSheet, space.width) - 2 * sheetMargin, 1)
+        }
+    }
+
+    /// The width in which title and message are broken into lines.
+    package static func textWidth(_ form: Form, in space: CGSize) -> CGFloat { max(width(form, in: space) - 2 * textMargin, 1) }
+
+    private static func maximumHeight(_ form: Form, in space: CGSize) -> CGFloat {
+        switch form {
+        case .alert: space.height - 2 * alertMargin
+        case .sheet: space.height - 2 * sheetMargin
+        case .popover: space.height
+        }
+    }
+}

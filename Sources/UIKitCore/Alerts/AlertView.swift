@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import QuartzCore
+
+/// The view of an alert controller: its texts, its buttons, and the cards below them.
+final class AlertView: UIView {
+    private unowned let controller: UIAlertController
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private let groups = [UIView(), UIView()]
+    private var buttons: [AlertButton] = []
+    private var separators: [UIView] = []
+
+    private static let background = UIColor {
+        let isDark = $0.userInterfaceStyle == .dark
+        return isDark ? UIColor(red: 0.17, green: 0.17, blue: 0.18, alpha: 1) : UIColor(white: 0.97, alpha: 1)
+    }
+
+    init(controller: UIAlertController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        for group in groups {
+            group.clipsToBounds = true
+            addSubview(group)
+        }
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            groups[0].addSubview(label)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var form: AlertLayout.Form { controller.form }
+
+    /// Takes over what the controller has now.
+    func showContent() {
+        titleLabel.text = controller.title
+        messageLabel.text = controller.message
+        // Without a title the message speaks in its place.
+        let isAlert = form == .alert
+        titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+        messageLabel.font = .systemFont(ofSize: 13)
+        for label in [titleLabel, messageLabel] { label.textColor = isAlert ? .label : .secondaryLabel }
+        showButtons()
+        let isCard = form != .popover
+        for group in groups {
+            group.backgroundColor = isCard ? Self.background : .clear
+            group.layer.cornerRadius = isCard ? AlertLayout.cornerRadius : 0
+        }
+        backgroundColor = isCard ? .clear : Self.background
+        setNeedsLayout()
+    }
+
+    private func showButtons() {
+        if buttons.map(\.alertAction) != controller.actions {
+            for button in buttons { button.removeFromSuperview() }
+            buttons = controller.actions.map { action in
+                AlertButton(action) { [weak controller] in controller?.choose(action) }
+            }
+        }
+        for button in buttons {
+            let isApart = form == .sheet && button.alertAction.style == .cancel
+            let group = groups[isApart ? 1 : 0]
+            if button.superview !== group { group.addSubview(button) }
+            button.show(form, isEmphasised: button.alertAction === controller.emphasisedAction)
+        }
+    }
+
+    // MARK: Layout
+
+    private func layout(in space: CGSize) -> AlertLayout {
+        let room = CGSize(width: AlertLayout.textWidth(form, in: space), height: .infinity)
+        func height(_ label: UILabel) -> CGFloat {
+            label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(room).height.rounded(.up)
+        }
+        return AlertLayout(
+            form, in: space, title: height(titleLabel), message: height(messageLabel),
+            buttons: buttons.map {
+                AlertLayout.Button(textWidth: $0.textWidth, isCancel: $0.alertAction.style == .cancel)
+            }, hairline: 1 / max(traitCollection.displayScale, 1))
+    }
+
+    /// The size in a space of the size given, which includes the margins.
+    func fittingSize(in space: CGSize) -> CGSize { layout(in: space).size }
+
+    /// The space that the last size was asked for.
+    var space = CGSize(width: CGFloat.infinity, height: .infinity) {
+        didSet { if space != oldValue { setNeedsLayout() } }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let layout = layout(in: space)
+        for (index, group) in groups.enumerated() {
+            group.isHidden = index >= layout.groups.count
+            if index < layout.groups.count { group.frame = layout.groups[index] }
+        }
+        // A cancel action alone has the only card.
+        let main = layout.groups.first ?? .zero
+        titleLabel.frame = layout.title
+        messageLabel.frame = layout.message
+        for (button, frame) in zip(buttons, layout.buttons) {
+            button.isHidden = frame == nil
+            guard let frame, let group = button.superview else { continue }
+            let origin = group === groups[0] ? main.origin : layout.groups.last?.origin ?? .zero
+            button.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        }
+        showSeparators(layout.separators)
+    }
+
+    private func showSeparators(_ frames: [CGRect]) {
+        while separators.count < frames.count {
+            let separator = UIView()
+            separator.backgroundColor = .separator
+            separator.isUserInteractionEnabled = false
+            groups[0].addSubview(separator)
+            separators.append(separator)
+        }
+        for (index, separator) in separators.enumerated() {
+            separator.isHidden = index >= frames.count
+            guard index < frames.count else { continue }
+            separator.frame = frames[index]
+            groups[0].bringSubviewToFront(separator)
+        }
+    }
+}

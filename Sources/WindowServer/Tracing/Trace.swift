@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+internal import Glibc
+
+/// Where the time of a click goes, for chrome://tracing or ui.perfetto.dev: `PROSCENIUM_TRACE=FILE` writes spans of the main
+/// and the render thread in Chrome's trace event format. Off, it costs a test of a constant.
+///
+///     Trace.span("commit") { … }
+package final class Trace: Sendable {
+    /// nil unless the environment asks for a trace and its file can be written.
+    package static let current: Trace? = {
+        guard let path = getenv("PROSCENIUM_TRACE").map({ String(cString: $0) }), !path.isEmpty else { return nil }
+        guard let trace = Trace(path: path) else {
+            let message = "PROSCENIUM_TRACE: cannot write '\(path)'; name a file in a folder that exists and is yours.\n"
+            _ = message.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+            return nil
+        }
+        return trace
+    }()
+
+    /// stdio locks it for every call, and writes the rest at the end of the program.
+    nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>
+    private let process = getpid()
+
+    package init?(path: String) {
+        guard let file = fopen(path, "w") else { return nil }
+        self.file = file
+        // The format allows the closing bracket to be missing: a program may end anywhere.
+        fputs("[\n", file)
+    }
+
+    deinit { fclose(file) }
+
+    // MARK: What happened
+
+    /// The time that `body` takes on this thread, while a trace is written.
+    @inline(__always)
+    package static func span<Result, Failure: Error>(
+        _ name: StaticString, number: UInt64? = nil, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let current else { return try body() }
+        let start = now
+        defer { current.add(name, from: start, to: now, number: number) }
+        return try body()
+    }
+
+    /// A time that has passed already, in seconds of CLOCK_MONOTONIC.
+    /// - Parameter number: Of the frame, or of the commit.
+    package func add(_ name: StaticString, from start: Double, to end: Double, number: UInt64? = nil) {
+        let argument = number.map { ",\"args\":{\"number\":\($0)}" } ?? ""
+        write("\"ph\":\"X\",\"name\":\"\(name)\",\"ts\":\(start * 1e6),\"dur\":\(max(end - start, 0) * 1e6)\(argument)")
+    }
+
+    /// A moment.
+    package func mark(_ name: StaticString, at time: Double, number: UInt64? = nil) {
+        let argument = number.map { ",\"args\":{\"number\":\($0)}" } ?? ""
+        write("\"ph\":\"i\",\"s\":\"t\",\"name\":\"\(name)\",\"ts\":\(time * 1e6)\(argument)")
+    }
+
+    /// Ties a commit of the main thread to the frame that shows it.
+    package func link(_ end: LinkEnd, number: UInt64) {
+        let binding = end == .to ? ",\"bp\":\"e\"" : ""
+        write(
+            "\"ph\":\"\(end.rawValue)\",\"cat\":\"frame\",\"name\":\"shows\",\"id\":\(number),\"ts\":\(Trace.now * 1e6)\(binding)"
+        )
+    }
+
+    package enum LinkEnd: String {
+        case from = "s"
+        case to = "f"
+    }
+
+    private func write(_ fields: String) {
+        fputs("{\"pid\":\(process),\"tid\":\(Trace.threadID),\(fields)},\n", file)
+    }
+
+    /// Glibc's module has no `gettid`; a thread's `pthread_t` tells it from others as well.
+    private static var threadID: UInt { UInt(pthread_self()) & 0x7fff_ffff }
+
+    /// CLOCK_MONOTONIC in seconds, also where the media clock is turned by hand.
+    package static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

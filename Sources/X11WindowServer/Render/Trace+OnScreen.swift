@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import WindowServer
+
+extension Trace {
+    /// Waits until the server has shown the frame and marks that moment. The wait is a span of its own: it is not part of
+    /// what a frame costs without a trace.
+    func markOnScreen(_ frame: Frame, on connection: X11Connection) {
+        guard !frame.damage.isEmpty, !connection.isLost else { return }
+        let start = Trace.now
+        XSync(connection.display, False)
+        let end = Trace.now
+        add("trace waits for the server", from: start, to: end, number: frame.number)
+        mark("on screen", at: end, number: frame.number)
+    }
+}

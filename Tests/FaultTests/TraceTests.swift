@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+import WindowServer
+import X11TestSupport
+
+extension FaultTests {
+    @Suite struct TraceTests {
+        private struct Span: Decodable {
+            let name: String
+            let ph: String
+            let ts: Double
+            var dur: Double?
+            let tid: UInt64
+            var id: UInt64?
+
+            var end: Double { ts + (dur ?? 0) }
+        }
+
+        /// Chrome's format allows the end of the list to be missing; JSONDecoder does not.
+        private func spans(in file: URL) throws -> [Span] {
+            var text = try String(contentsOf: file, encoding: .utf8)
+            while let last = text.last, last != "}" { text.removeLast() }
+            return try JSONDecoder().decode([Span].self, from: Data((text + "]").utf8))
+        }
+
+        @Test("PROSCENIUM_TRACE tells a click's way: input, handler, commit, frame, drawing, on screen")
+        func click() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-trace-\(getpid()).json")
+            defer { try? FileManager.default.removeItem(at: file) }
+            let subject = try Subject(
+                ["--duration", "0.1"], on: server, environment: ["PROSCENIUM_TRACE": file.path])
+            let window = try subject.window(client)
+            try client.click(at: PixelPoint(x: 100, y: 100), in: window)
+            try subject.wait(for: "presented")
+            subject.send(SIGTERM)
+            while subject.isRunning { letTimePass(seconds: 0.02) }
+
+            let spans = try spans(in: file)
+            let up = try #require(spans.first { $0.name == "input: up" })
+            func next(_ name: String, after time: Double) throws -> Span {
+                try #require(spans.filter { $0.name == name && $0.ts >= time }.min { $0.ts < $1.ts }, "\(name)")
+            }
+            let handlers = try next("handlers", after: up.end)
+            let commit = try next("commit", after: handlers.end)
+            let frame = try next("frame", after: commit.ts)
+            let draw = try next("draw", after: frame.ts)
+            let shown = try next("on screen", after: draw.end)
+            #expect(handlers.tid == commit.tid)
+            #expect(frame.tid != commit.tid)
+            #expect(frame.tid == draw.tid && draw.tid == shown.tid)
+            // A commit and the frame that shows it are tied together.
+            let from = try #require(spans.first { $0.ph == "s" && $0.ts >= commit.ts })
+            #expect(spans.contains { $0.ph == "f" && $0.id == from.id && $0.tid == frame.tid })
+        }
+
+        @Test("a trace that cannot be written is reported, and the program runs")
+        func refused() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(on: server, environment: ["PROSCENIUM_TRACE": "/nowhere/trace.json"])
+            _ = try subject.window(client)
+            #expect(subject.errorLines.contains { $0.contains("cannot write '/nowhere/trace.json'") })
+        }
+    }
+}

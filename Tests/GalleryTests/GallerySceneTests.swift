@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import Stagehand
+import Testing
+import UIKit
+
+@testable import gallery
+
+@MainActor
+@Suite("Scenes", .serialized)
+struct GallerySceneTests {
+    @Test("each has its own name, a one-line summary and a title")
+    func names() {
+        let names = GalleryScene.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        for scene in GalleryScene.all {
+            #expect(scene.name == scene.name.lowercased() && !scene.name.contains(" ") && !scene.title.isEmpty)
+            #expect(scene.summary.hasSuffix(".") && scene.summary.count <= 110, "\(scene.name)")
+        }
+    }
+
+    @Test("each tells its whole story in 8 to 12 pictures, and is then as it was", arguments: GalleryScene.all.map(\.name))
+    func script(name: String) throws {
+        let scene = try GalleryScene(named: name)
+        let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+        defer { stage.end() }
+        let before = try stage.screenshot()
+        let film = try ScriptPlayer.film(scene.script, on: stage)
+        #expect((8...12).contains(film.frames.count))
+        let first = try #require(film.frames.first)
+        #expect(first.picture.pngData() == before.pngData())
+        try stage.settle()
+        #expect(stage.window.bounds.size == scene.size && stage.window.rootViewController?.presentedViewController == nil)
+        // No picture repeats the one before it.
+        for (earlier, later) in zip(film.frames, film.frames.dropFirst()) {
+            #expect(earlier.picture.pngData() != later.picture.pngData(), "at \(later.time) s")
+        }
+    }
+
+    @Test("a script is stopped at any time, between its steps too; after its end time goes on", arguments: [0, 0.1, 0.25, 20])
+    func time(seconds: Double) throws {
+        let scene = GalleryScene.half
+        let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+        defer { stage.end() }
+        try ScriptPlayer.play(scene.script, until: seconds, on: stage)
+        #expect(abs(stage.now - seconds) < 1e-6)
+        #expect((stage.window.rootViewController?.presentedViewController == nil) == (seconds == 20))
+    }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct BuiltInConformance {
+    @Test("facts 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
+    func coverVertical() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .overFullScreen
+        rig.root.present(b, animated: true)
+        rig.settle()
+        #expect(b.transitionCoordinator?.transitionDuration == 0.5058237)
+        // x(t) = 1 − (1 + ωt)·e^(−ωt), ω = √(1000/3)
+        for frames in [6, 6, 6] {
+            rig.advance(by: Double(frames) / 60)
+            let position = try #require(b.view.layer.presentation()).frame.minY
+            let time = rig.elapsed
+            let omega = (1000.0 / 3).squareRoot()
+            let expected = 600 * (1 + omega * time) * exp(-omega * time)
+            #expect(abs(position - expected) < 1, "at \(time)")
+        }
+        rig.advance(by: 1)
+        #expect(b.view.frame == rig.window.bounds)
+        #expect(rig.log.count("B.viewDidAppear(true)") == 1)
+
+        rig.root.dismiss(animated: true)
+        rig.settle()
+        rig.advance(by: 0.1)
+        #expect(try #require(b.view.layer.presentation()).frame.minY > 100)
+        rig.advance(by: 1)
+        #expect(b.view.superview == nil)
+        #expect(rig.root.presentedViewController == nil)
+    }
+
+    @Test("facts 8.1, question Q10: crossDissolve fades in 0.4 s and leaves the view's alpha as it was", arguments: [1.0, 0.8])
+    func crossDissolve(alpha: CGFloat) throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .overFullScreen
+        b.modalTransitionStyle = .crossDissolve
+        b.view.alpha = alpha
+        let expected = b.view.alpha
+        rig.root.present(b, animated: true)
+        rig.settle()
+        rig.advance(by: 0.2)
+        let shown = CGFloat(try #require(b.view.layer.presentation()).opacity)
+        #expect(abs(shown - alpha / 2) < 0.02)
+        rig.advance(by: 0.3)
+        #expect(b.view.alpha == expected)
+        #expect(!b.isBeingPresented)
+        rig.root.dismiss(animated: true)
+        rig.settle()
+        rig.advance(by: 0.5)
+        #expect(b.view.alpha == expected)
+        #expect(b.view.window == nil)
+    }
+
+    @Test(
+        "facts 2.1, 8.7: a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it")
+    func fullScreen() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .fullScreen
+        rig.root.present(m, animated: true)
+        rig.settle()
+        let container = m.presentationController?.containerView
+        #expect(container?.subviews.first === rig.root.view)
+        #expect(container?.subviews.last === m.view)
+        rig.advance(by: 1)
+        #expect(rig.root.view.superview == nil)
+        rig.root.dismiss(animated: true)
+        rig.settle()
+        #expect(container?.subviews.first === rig.root.view)
+        #expect(container?.subviews.last === m.view)
+        rig.advance(by: 1)
+        #expect(rig.root.view.superview === rig.window)
+        #expect(rig.window.subviews.count == 1)
+    }
+
+    @Test("facts 4.3, 4.6: alongside closures move with the spring, in step with the sliding view")
+    func alongside() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .overFullScreen
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        rig.root.view.addSubview(box)
+        rig.settle()
+        b.onViewWillAppear = { [unowned b] in
+            b.transitionCoordinator?.animate(alongsideTransition: { _ in box.frame.origin.x = 600 }, completion: nil)
+        }
+        rig.root.present(b, animated: true)
+        rig.settle()
+        rig.advance(by: 0.1)
+        let x = try #require(box.layer.presentation()).frame.minX
+        let y = try #require(b.view.layer.presentation()).frame.minY
+        #expect(x > 100 && x < 590)
+        #expect(abs(x - (600 - y)) < 0.5)
+    }
+
+    @Test("facts 8.1: the raw values, and the default")
+    func rawValues() {
+        let styles: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
+        #expect(styles.map(\.rawValue) == [0, 1, 2, 3])
+        #expect(UIViewController().modalTransitionStyle == .coverVertical)
+    }
+
+    @Test(
+        "facts 8.1, 8.2, question Q10: how long each style takes, there and back",
+        arguments: [(UIModalTransitionStyle.coverVertical, 0.5058237), (.crossDissolve, 0.4), (.flipHorizontal, 0.75)])
+    func durations(style: UIModalTransitionStyle, seconds: Double) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .fullScreen
+        b.modalTransitionStyle = style
+        for presents in [true, false] {
+            let key = presents ? "B.viewDidAppear(true)" : "B.viewDidDisappear(true)"
+            if presents { rig.root.present(b, animated: true) } else { rig.root.dismiss(animated: true) }
+            rig.settle()
+            #expect(rig.root.transitionCoordinator?.transitionDuration == seconds)
+            rig.advance(by: (seconds * 60).rounded(.down) / 60)
+            #expect(rig.log.count(key) == (seconds * 60 == (seconds * 60).rounded() ? 1 : 0))
+            rig.advance(by: 2.0 / 60)
+            #expect(rig.log.count(key) == 1)
+        }
+    }
+
+    @Test("facts 9.8: users who prefer cross-fades get them for built-in transitions; animators of the app do not change")
+    func crossFades() throws {
+        let rig = PresentationRig()
+        UIAccessibility.isReduceMotionEnabled = true
+        UIAccessibility.prefersCrossFadeTransitions = true
+        defer {
+            UIAccessibility.isReduceMotionEnabled = false
+            UIAccessibility.prefersCrossFadeTransitions = false
+            rig.tearDown()
+        }
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .overFullScreen
+        rig.root.present(m, animated: true)
+        rig.settle()
+        rig.advance(by: 0.2)
+        let shown = try #require(m.view.layer.presentation())
+        #expect(shown.frame.minY == 0 && abs(shown.opacity - 0.5) < 0.02)
+        rig.advance(by: 1)
+        let (b, delegate) = rig.makeCustom("B", .block)
+        m.present(b, animated: true)
+        rig.settle()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+        rig.advance(by: 1)
+        withExtendedLifetime(delegate) {}
+    }
+}

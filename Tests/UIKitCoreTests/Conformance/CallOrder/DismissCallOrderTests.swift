@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct DismissCallOrderTests {
+    @Test("facts 1.3, question Q13: the calls of an animated dismissal, from dismiss to animationEnded")
+    func animatedDismissal() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        rig.show(b, on: rig.root)
+        let form = b.presentationController
+
+        b.dismiss(animated: true) { rig.log.add("completion") }
+        #expect(rig.log.take() == ["TD.animationController(forDismissed)", "TD.interactionControllerForDismissal"])
+        #expect(rig.root.presentedViewController === b)
+        rig.turn()
+        #expect(rig.log.take() == ["PC.dismissalWillBegin", "B.viewWillDisappear(true)", "AC.animateTransition"])
+        #expect(b.isBeingDismissed)
+        #expect(b.presentingViewController === rig.root)
+        #expect(b.presentationController === form)
+        b.onViewDidDisappear = { [unowned b] in
+            #expect(b.isBeingDismissed)
+            #expect(b.presentingViewController == nil)
+        }
+        delegate.lastAnimator?.end()
+
+        #expect(
+            rig.log.take() == [
+                "AC.completeTransition", "PC.dismissalDidEnd(true)", "B.viewDidDisappear(true)", "completion",
+                "AC.animationEnded(true)",
+            ])
+        #expect(!b.isBeingDismissed)
+        #expect(rig.root.presentedViewController == nil)
+        #expect(b.view.window == nil)
+    }
+
+    @Test(
+        "facts 1.3, idea 13.6, law 18: the recorded log of an unanimated dismissal whose presenter comes back; M lives in the completion"
+    )
+    func recordedUnanimatedLog() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        var m: RecordingController? = RecordingController("M", log: rig.log)
+        m?.modalPresentationStyle = .fullScreen
+        if let m { rig.show(m, on: rig.root) }
+        weak let weakM = m
+        m = nil
+
+        rig.root.dismiss(animated: false) { rig.log.add("completion, M \(weakM == nil ? "gone" : "alive")") }
+        rig.settle()
+
+        #expect(
+            rig.log.entries == [
+                "M.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+                "M.viewDidDisappear(false)", "completion, M alive",
+            ])
+        #expect(weakM == nil)
+        #expect(rig.root.view.superview === rig.window)
+    }
+
+    @Test("facts 1.3/8: a removed presenter's view comes back to its place, animated")
+    func removedPresenterReturns() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
+        let index = rig.window.subviews.firstIndex { $0 === rig.root.view }
+        rig.show(b, on: rig.root)
+        #expect(rig.root.view.window == nil)
+
+        b.dismiss(animated: true)
+        rig.turn()
+        #expect(rig.root.view.superview === delegate.lastPresentationController?.containerView)
+        delegate.lastAnimator?.end()
+
+        #expect(
+            rig.log.entries(of: "A.", "B.") == [
+                "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
+                "B.viewDidDisappear(true)",
+            ])
+        #expect(rig.window.subviews.firstIndex { $0 === rig.root.view } == index)
+        #expect(rig.root.view.frame == rig.window.bounds)
+    }
+
+    @Test("facts 1.3/12: the dismissal disposes of the container and all chrome in it")
+    func chromeGoes() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let dimming = UIView()
+        let (b, delegate) = rig.makeCustom("B") { form in
+            form.onPresentationWillBegin = { $0.containerView?.addSubview(dimming) }
+        }
+        rig.show(b, on: rig.root)
+        #expect(dimming.window === rig.window)
+
+        rig.root.dismiss(animated: false)
+        rig.settle()
+
+        #expect(dimming.window == nil)
+        #expect(rig.window.subviews.count == 1)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 10, question Q16: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once")
+    func nothingToDismiss() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        var calls = 0
+
+        rig.root.dismiss(animated: true) { calls += 1 }
+        #expect(calls == 0)
+        rig.settle()
+
+        #expect(calls == 1)
+        #expect(rig.log.entries.isEmpty)
+    }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct PresentCallOrderTests {
+    @Test("facts 1.1, law 1, ideas 13.1, 13.2, question Q14: inside present: relations and a loaded view; outside: nothing yet")
+    func synchronousPart() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+
+        rig.root.present(b, animated: true)
+
+        #expect(rig.root.presentedViewController === b)
+        #expect(b.presentingViewController === rig.root)
+        #expect(b.isViewLoaded)
+        #expect(b.view.window == nil)
+        #expect(b.presentationController?.containerView == nil)
+        #expect(b.transitionCoordinator == nil)
+        #expect(
+            rig.log.entries == [
+                "TD.presentationController", "TD.animationController(forPresented)", "TD.interactionControllerForPresentation",
+                "B.viewDidLoad", "PC.preferredContentSizeDidChange",
+            ])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 1.2, question Q2: the calls of an animated custom presentation, from present to animationEnded")
+    func animatedCustomPresentation() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        b.onViewWillAppear = { [weak b] in
+            b?.transitionCoordinator?.animate(alongsideTransition: { _ in rig.log.add("TC.alongside") }) { _ in
+                rig.log.add("TC.completion")
+            }
+        }
+
+        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        _ = rig.log.take()
+        rig.turn()
+
+        #expect(
+            rig.log.take() == [
+                "PC.presentationWillBegin", "B.viewWillAppear(true)", "AC.animateTransition", "TC.alongside",
+                "B.viewIsAppearing(true)",
+            ])
+        #expect(b.isBeingPresented)
+        delegate.lastAnimator?.end()
+        #expect(
+            rig.log.take() == [
+                "AC.completeTransition", "PC.presentationDidEnd(true)", "B.viewDidAppear(true)", "completion", "TC.completion",
+                "AC.animationEnded(true)",
+            ])
+        #expect(!b.isBeingPresented)
+    }
+
+    @Test(
+        "facts 1.2, 1.10, idea 13.4, law 85, questions Q1, Q2: a presenter that is removed gets four calls, the old one's will first and its did last"
+    )
+    func removedPresenter() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
+
+        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        _ = rig.log.take()
+        rig.turn()
+        #expect(
+            rig.log.take() == [
+                "PC.presentationWillBegin", "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "AC.animateTransition",
+                "B.viewIsAppearing(true)",
+            ])
+        #expect(rig.root.view.superview === b.presentationController?.containerView)
+        delegate.lastAnimator?.end()
+
+        #expect(
+            rig.log.take() == [
+                "AC.completeTransition", "PC.presentationDidEnd(true)", "B.viewDidAppear(true)", "A.viewDidDisappear(true)",
+                "completion", "AC.animationEnded(true)",
+            ])
+        #expect(rig.root.view.window == nil)
+    }
+
+    @Test("facts 1.2, idea 13.5: the recorded log of an unanimated presentation whose presenter is removed")
+    func recordedUnanimatedLog() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .fullScreen
+
+        rig.root.present(m, animated: false) { rig.log.add("completion") }
+        #expect(rig.log.entries == ["M.viewDidLoad"])
+        rig.turn()
+
+        #expect(
+            rig.log.entries == [
+                "M.viewDidLoad", "A.viewWillDisappear(false)", "M.viewWillAppear(false)", "M.viewIsAppearing(false)",
+                "M.viewDidAppear(false)", "A.viewDidDisappear(false)", "completion",
+            ])
+        #expect(m.view.frame == rig.window.bounds)
+    }
+
+    @Test("facts 1.4, idea 13.2: unanimated, the delegate is asked for the presentation controller only")
+    func unanimatedAsksForNoAnimator() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.frame = CGRect(x: 20, y: 30, width: 200, height: 100) }
+
+        rig.root.present(b, animated: false)
+        rig.turn()
+
+        #expect(
+            rig.log.entries == [
+                "TD.presentationController", "B.viewDidLoad", "PC.preferredContentSizeDidChange", "PC.presentationWillBegin",
+                "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "PC.presentationDidEnd(true)", "B.viewDidAppear(false)",
+            ])
+        #expect(b.view.frame == CGRect(x: 20, y: 30, width: 200, height: 100))
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 1.2/22: the container's layout callbacks come in a pair, before B's own layout")
+    func layoutOrder() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
+        b.logsLayout = true
+
+        rig.root.present(b, animated: true)
+        rig.turn()
+
+        let layout = rig.log.entries(of: "PC.containerView", "B.viewIsAppearing", "B.viewWillLayout", "B.viewDidLayout")
+        #expect(
+            layout.prefix(5) == [
+                "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews", "B.viewIsAppearing(true)",
+                "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+            ])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 1.2/6, idea 13.2: a nil animator means the built-in one, and no question for an interaction controller")
+    func builtInAnimator() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", nil)
+
+        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.turn()
+        #expect(rig.log.entries(of: "TD.") == ["TD.presentationController", "TD.animationController(forPresented)"])
+        #expect(rig.log.count("completion") == 0)
+        rig.advance(by: 2)
+
+        #expect(rig.log.count("completion") == 1)
+        #expect(b.view.frame == rig.window.bounds)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 1.2/4, idea 13.3: presentationController read early asks once, with presenting nil, and is the one used")
+    func earlyPresentationController() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+
+        let early = b.presentationController
+        rig.root.present(b, animated: true)
+        rig.turn()
+
+        #expect(delegate.presentingArguments.count == 1)
+        #expect(delegate.presentingArguments.first.flatMap { $0 } == nil)
+        #expect(b.presentationController === early)
+        #expect(early?.presentingViewController === rig.root)
+    }
+
+    @Test("facts 1.2/5: without a presentation controller from the delegate a plain one covers the container")
+    func plainPresentationController() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+        delegate.vendsPresentationController = false
+
+        rig.root.present(b, animated: true)
+        rig.turn()
+
+        #expect(b.presentationController.map { type(of: $0) } == UIPresentationController.self)
+        #expect(b.view.frame == rig.window.bounds)
+        #expect(rig.root.view.window != nil)
+    }
+}

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// Table 3 of the facts, column by column.
+@MainActor
+@Suite(.serialized)
+struct ContextConformance {
+    let frame = CGRect(x: 50, y: 40, width: 300, height: 200)
+
+    @Test("facts 3, idea 13.7, laws 91, 92: presentation, presenter kept")
+    func presentationKept() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.viewController(forKey: .from) === rig.root)
+                #expect(context.viewController(forKey: .to) === b)
+                #expect(context.view(forKey: .from) == nil)
+                #expect(context.view(forKey: .to) === b.view)
+                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.initialFrame(for: b) == .zero)
+                #expect(context.finalFrame(for: b) == frame)
+                #expect(context.containerView === b.presentationController?.containerView)
+                #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
+                #expect(context.presentationStyle == .custom)
+                #expect(context.targetTransform == .identity)
+                #expect(b.view.superview == nil)
+            }
+        }
+        rig.root.present(b, animated: true)
+        rig.turn()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test("facts 3, idea 13.7: presentation, presenter removed")
+    func presentationRemoved() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { [frame] in
+            $0.frame = frame
+            $0.removesPresenter = true
+        }
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.view(forKey: .from) === rig.root.view)
+                #expect(context.view(forKey: .to) === b.view)
+                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.finalFrame(for: rig.root) == .zero)
+                #expect(context.initialFrame(for: b) == .zero)
+                #expect(context.finalFrame(for: b) == frame)
+            }
+        }
+        rig.root.present(b, animated: true)
+        rig.turn()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test("facts 3, idea 13.7, questions Q6, Q7: dismissal, presenter kept")
+    func dismissalKept() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
+        rig.show(b, on: rig.root)
+        b.view.frame.origin.x = 70
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.viewController(forKey: .from) === b)
+                #expect(context.viewController(forKey: .to) === rig.root)
+                #expect(context.view(forKey: .from) === b.view)
+                #expect(context.view(forKey: .to) == nil)
+                #expect(context.initialFrame(for: b) == frame.offsetBy(dx: 20, dy: 0))
+                #expect(context.finalFrame(for: b) == frame)
+                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+            }
+        }
+        b.dismiss(animated: true)
+        rig.turn()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test("facts 3, idea 13.7: dismissal, presenter was removed")
+    func dismissalRemoved() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { [frame] in
+            $0.frame = frame
+            $0.removesPresenter = true
+        }
+        rig.show(b, on: rig.root)
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.view(forKey: .from) === b.view)
+                #expect(context.view(forKey: .to) === rig.root.view)
+                #expect(context.initialFrame(for: rig.root) == .zero)
+                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+            }
+        }
+        b.dismiss(animated: true)
+        rig.turn()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test(
+        "facts 1.2/14, ideas 13.8, 13.9: a wrapper made in presentationTransitionWillBegin is the to-view; chrome lies behind it")
+    func wrapperAndChrome() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let wrapper = UIView()
+        let chrome = UIView()
+        let (b, delegate) = rig.makeCustom("B", .immediate) { form in
+            form.onPresentationWillBegin = { form in
+                #expect(form.containerView?.window === rig.window)
+                #expect(form.presentedViewController.transitionCoordinator != nil)
+                #expect(rig.root.transitionCoordinator != nil)
+                form.containerView?.addSubview(chrome)
+                wrapper.addSubview(form.presentedViewController.view)
+                form.wrapper = wrapper
+            }
+        }
+        delegate.configureAnimator = { $0.onAnimate = { #expect($0.view(forKey: .to) === wrapper) } }
+
+        rig.root.present(b, animated: true)
+        rig.turn()
+
+        let container = try #require(b.presentationController?.containerView)
+        #expect(container.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(chrome), ObjectIdentifier(wrapper)])
+    }
+
+    @Test("law 88: an animator that completes inside animateTransition ends the transition at once")
+    func immediateCompletion() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+        delegate.duration = 0.35
+        var isDone = false
+        rig.root.present(b, animated: true) { isDone = true }
+        rig.turn()
+        #expect(isDone)
+        #expect(rig.root.presentedViewController === b)
+    }
+
+    @Test("facts 3: completeTransition twice: the second call is ignored, with one line in the log")
+    func completedTwice() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        var kept: (any UIViewControllerContextTransitioning)?
+        delegate.configureAnimator = { $0.onAnimate = { kept = $0 } }
+        var calls = 0
+        rig.root.present(b, animated: true) { calls += 1 }
+        rig.turn()
+
+        kept?.completeTransition(true)
+        kept?.completeTransition(true)
+        kept?.completeTransition(false)
+
+        #expect(calls == 1)
+        #expect(rig.warnings == [.completedTwice])
+        #expect(rig.root.presentedViewController === b)
+    }
+
+    @Test("facts 3: frames that cannot be shown are corrected, with one line in the log")
+    func impossibleFrames() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10) }
+        rig.root.present(b, animated: false)
+        rig.turn()
+        #expect(b.view.frame == rig.window.bounds)
+        #expect(rig.warnings == [.invalidFrame])
+
+        delegate.lastPresentationController?.frame = CGRect(x: 100, y: 100, width: -40, height: -60)
+        b.dismiss(animated: true)
+        delegate.configureAnimator = nil
+        rig.turn()
+        let context = delegate.lastAnimator?.context
+        #expect(context?.finalFrame(for: b) == CGRect(x: 60, y: 40, width: 40, height: 60))
+        #expect(rig.warnings == [.invalidFrame])
+    }
+
+    @Test("facts 3: the controllers are those of the relation, not the source; other controllers have no frames")
+    func containerAsPresenter() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let child = rig.addChild("C")
+        let (b, delegate) = rig.makeCustom("B")
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.viewController(forKey: .from) === rig.root)
+                #expect(context.initialFrame(for: child) == .zero && context.finalFrame(for: child) == .zero)
+                #expect(context.viewController(forKey: UITransitionContextViewControllerKey(rawValue: "other")) == nil)
+            }
+        }
+        child.present(b, animated: true)
+        rig.turn()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test("facts 3: completeTransition(false) without a cancellation is one: of a presentation", arguments: [false, true])
+    func falseWithoutCancel(removesPresenter: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = removesPresenter }
+        var wasCancelled: Bool?
+        b.onViewWillAppear = { [unowned b] in
+            b.transitionCoordinator?.animate(alongsideTransition: nil) { wasCancelled = $0.isCancelled }
+        }
+        rig.root.present(b, animated: true)
+        rig.turn()
+        _ = rig.log.take()
+        delegate.lastAnimator?.end(false)
+        #expect(wasCancelled == true)
+        #expect(
+            rig.log.entries(of: "B.", "PC.") == [
+                "B.viewWillDisappear(true)", "PC.presentationDidEnd(false)", "B.viewDidDisappear(true)",
+            ])
+        #expect(rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
+        #expect(rig.root.view.superview === rig.window)
+    }
+
+    @Test("facts 3: and of a dismissal: B stays, and can be dismissed")
+    func falseOfDismissal() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        rig.show(b, on: rig.root)
+        b.dismiss(animated: true)
+        rig.turn()
+        delegate.lastAnimator?.end(false)
+        #expect(rig.log.count("PC.dismissalDidEnd(false)") == 1 && rig.log.count("B.viewDidAppear(true)") == 1)
+        #expect(rig.root.presentedViewController === b && b.view.window === rig.window)
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil)
+    }
+
+    @Test("facts 3: the animator lives until the end of the transition, though nobody else keeps it")
+    func animatorLives() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        rig.root.present(b, animated: true)
+        rig.advance(by: 1)
+        #expect(delegate.lastAnimator != nil)
+        delegate.lastAnimator?.end()
+        rig.settle()
+        #expect(delegate.lastAnimator == nil)
+    }
+}

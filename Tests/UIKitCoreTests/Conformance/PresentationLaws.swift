@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct PresentationLaws {
+    @Test("law 3: window, root and present in one turn")
+    func sameTurn() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let fresh = RecordingController("F", log: rig.log)
+        rig.window.rootViewController = fresh
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+        var isDone = false
+        fresh.present(b, animated: true) { isDone = true }
+        rig.turn()
+        #expect(isDone)
+        #expect(rig.warnings.isEmpty)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("law 6: present from the first viewDidAppear")
+    func fromViewDidAppear() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let fresh = RecordingController("F", log: rig.log)
+        let b = RecordingController("B", log: rig.log)
+        let c = RecordingController("C", log: rig.log)
+        fresh.onViewDidAppear = { [unowned fresh] in fresh.present(b, animated: true) }
+        b.onViewDidAppear = { b.present(c, animated: true) }
+        rig.window.rootViewController = fresh
+        rig.advance(by: 2)
+        #expect(fresh.presentedViewController === b)
+        #expect(b.presentedViewController === c)
+        #expect(c.view.window === rig.window)
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("laws 82, 83: a presentation controller that overrides nothing; it stays B's presentation controller")
+    func plainSubclass() {
+        final class Plain: UIPresentationController {}
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+            let animator: RecordingAnimator
+            init(_ animator: RecordingAnimator) { self.animator = animator }
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Plain(presentedViewController: presented, presenting: presenting) }
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+        }
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let delegate = Delegate(RecordingAnimator(.immediate, log: rig.log))
+        let b = UIViewController()
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        var isDone = false
+        rig.root.present(b, animated: true) { isDone = true }
+        rig.turn()
+        #expect(isDone)
+        #expect(b.presentationController is Plain)
+    }
+
+    @Test("law 87: the default style asks the delegate for an animator too")
+    func defaultStyle() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+        b.modalPresentationStyle = .automatic
+        var isDone = false
+        rig.root.present(b, animated: true) { isDone = true }
+        rig.turn()
+        #expect(isDone)
+        #expect(
+            rig.log.entries(of: "TD.")
+                == ["TD.animationController(forPresented)", "TD.interactionControllerForPresentation"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("law 86: containerView is not there yet when shouldRemovePresentersView is read")
+    func removalIsReadEarly() {
+        final class Asked: UIPresentationController {
+            var sawContainer = false
+            override var shouldRemovePresentersView: Bool {
+                if containerView != nil { sawContainer = true }
+                return false
+            }
+        }
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Asked(presentedViewController: presented, presenting: presenting) }
+        }
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let delegate = Delegate()
+        let b = UIViewController()
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        rig.root.present(b, animated: false)
+        rig.settle()
+        #expect((b.presentationController as? Asked)?.sawContainer == false)
+    }
+
+    @Test("law 8: another root: what the old one presented is gone, and the new one presents")
+    func newRoot() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .manual)
+        rig.root.present(b, animated: true)
+        rig.turn()
+        let fresh = RecordingController("F", log: rig.log)
+        rig.window.rootViewController = fresh
+        rig.settle()
+        #expect(rig.window.subviews.count == 1)
+        #expect(b.presentingViewController == nil)
+        #expect(rig.log.count("B.viewDidDisappear(false)") == 1)
+
+        let c = RecordingController("C", log: rig.log)
+        fresh.present(c, animated: false)
+        rig.settle()
+        #expect(fresh.presentedViewController === c)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("question Q20: after a dismissal the presentation controller is a new one")
+    func newPresentationController() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        rig.show(b, on: rig.root)
+        let first = b.presentationController
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(b.activePresentationController == nil)
+        #expect(b.presentationController !== first)
+    }
+}

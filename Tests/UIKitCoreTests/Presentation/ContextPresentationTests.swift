@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// What a child presents over its own area.
+@MainActor
+@Suite(.serialized)
+struct ContextPresentationTests {
+    private func makeContext(_ rig: PresentationRig, in parent: UIViewController) -> RecordingController {
+        let child = RecordingController("C", log: rig.log)
+        child.definesPresentationContext = true
+        parent.addChild(child)
+        child.view.frame = CGRect(x: 100, y: 0, width: 300, height: parent.view.bounds.height)
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        rig.settle()
+        _ = rig.log.take()
+        return child
+    }
+
+    private func makePresented(_ rig: PresentationRig, _ style: UIModalPresentationStyle = .overCurrentContext)
+        -> RecordingController
+    {
+        let d = RecordingController("D", log: rig.log)
+        d.modalPresentationStyle = style
+        return d
+    }
+
+    @Test("facts 6.2/4: a resize tells the form the size of the context, not that of the window")
+    func resize() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let child = makeContext(rig, in: rig.root)
+        let (d, delegate) = rig.makeCustom("D") { $0.presentsInFullscreen = false }
+        rig.show(d, on: child)
+        rig.resize(to: CGSize(width: 900, height: 650))
+        #expect(
+            rig.log.entries(of: "PC.viewWill", "D.viewWillT")
+                == ["PC.viewWillTransition(400x650)", "D.viewWillTransition(400x650)"])
+        #expect(d.presentationController?.containerView?.frame == child.view.frame)
+        #expect(child.view.frame.size == CGSize(width: 400, height: 650))
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("a window that is hidden and shown: it disappears and appears with what is around it", arguments: [false, true])
+    func hiding(removes: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let child = makeContext(rig, in: rig.root)
+        rig.show(makePresented(rig, removes ? .currentContext : .overCurrentContext), on: child)
+        rig.window.isHidden = true
+        #expect(rig.log.entries(of: "D.") == ["D.viewWillDisappear(false)", "D.viewDidDisappear(false)"])
+        #expect(rig.log.entries(of: "C.").isEmpty == removes)
+        _ = rig.log.take()
+        rig.window.isHidden = false
+        rig.settle()
+        #expect(rig.log.entries(of: "D.viewWillA", "D.viewDidA") == ["D.viewWillAppear(false)", "D.viewDidAppear(false)"])
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("a window that closes in mid-transition ends it, with its completion")
+    func closing() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let child = makeContext(rig, in: rig.root)
+        let d = makePresented(rig)
+        child.present(d, animated: true) { rig.log.add("completion") }
+        rig.settle()
+        rig.window.isHidden = true
+        rig.settle()
+        #expect(rig.log.count("completion") == 1)
+        #expect(!d.isBeingPresented)
+    }
+
+    @Test("when the controller around it is dismissed it goes too, with balanced calls", arguments: [true, false])
+    func dismissedAround(inMidTransition: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block)
+        rig.show(b, on: rig.root)
+        let child = makeContext(rig, in: b)
+        weak var d: RecordingController?
+        do {
+            let made = makePresented(rig)
+            d = made
+            child.present(made, animated: inMidTransition) { rig.log.add("presented") }
+            rig.settle()
+        }
+        rig.root.dismiss(animated: true) { rig.log.add("dismissed") }
+        rig.advance(by: 1)
+        #expect(rig.log.count("dismissed") == 1 && rig.log.count("presented") == 1)
+        #expect(child.presentedViewController == nil)
+        let appeared = rig.log.entries(of: "D.viewDidAppear").count
+        #expect(appeared == 1 && rig.log.entries(of: "D.viewDidDisappear").count == 1)
+        #expect(d == nil)
+        #expect(rig.warnings.isEmpty)
+        withExtendedLifetime(delegate) {}
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import Stagehand
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Unwind segues", .serialized)
+struct UnwindSegueTests {
+    private let log = CallLog()
+    private let back = Selector("back", SegueController.back)
+
+    /// A, B and C, each presented by the one before it.
+    private func makeChain() throws -> (Stagehand, [SegueController]) {
+        let controllers = ["A", "B", "C"].map { SegueController($0, log: log) }
+        let stage = try Stagehand(controllers[0])
+        for (lower, upper) in zip(controllers, controllers.dropFirst()) {
+            lower.present(upper, animated: true)
+            try stage.settle()
+        }
+        controllers[2].registerUnwindSegue(withIdentifier: "next", action: back)
+        _ = log.take()
+        return (stage, controllers)
+    }
+
+    @Test("a button unwinds to the nearest presenter with the method: asked, prepared, called, dismissed")
+    func nearest() throws {
+        let (stage, chain) = try makeChain()
+        defer { stage.end() }
+        try stage.tap(chain[2].button)
+        #expect(log.take() == ["C.should(next)", "B.canUnwind", "C.prepare(next, UIButton, loaded true)", "B.back(next)"])
+        #expect(chain[2].isBeingDismissed)
+        try stage.settle()
+        #expect(chain[1].presentedViewController == nil && chain[0].presentedViewController === chain[1])
+    }
+
+    @Test("who refuses is passed over, and the whole chain above the destination goes")
+    func farther() throws {
+        let (stage, chain) = try makeChain()
+        defer { stage.end() }
+        chain[1].isDestination = false
+        chain[2].performSegue(withIdentifier: "next", sender: nil)
+        #expect(log.take() == ["B.canUnwind", "A.canUnwind", "C.prepare(next, nil, loaded true)", "A.back(next)"])
+        try stage.settle()
+        #expect(chain[0].presentedViewController == nil && chain[2].presentingViewController == nil)
+    }
+
+    @Test("without a destination nothing happens")
+    func nowhere() throws {
+        let (stage, chain) = try makeChain()
+        defer { stage.end() }
+        for controller in chain { controller.isDestination = false }
+        chain[2].performSegue(withIdentifier: "next", sender: nil)
+        #expect(log.take() == ["B.canUnwind", "A.canUnwind"])
+        try stage.settle()
+        #expect(chain[1].presentedViewController === chain[2])
+    }
+
+    @Test("children are searched, but for the one that it comes from; containers bring the destination up")
+    func children() throws {
+        let names = ["root", "left", "right", "inner"]
+        let controllers = names.map { SegueController($0, log: log) }
+        let (root, left, right, inner) = (controllers[0], controllers[1], controllers[2], controllers[3])
+        let stage = try Stagehand(root)
+        defer { stage.end() }
+        for (parent, child) in [(root, left), (root, right), (left, inner)] {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        let sheet = SegueController("sheet", log: log)
+        right.present(sheet, animated: true)
+        try stage.settle()
+        left.isDestination = false
+        right.registerUnwindSegue(withIdentifier: "side", action: back)
+        sheet.registerUnwindSegue(withIdentifier: "down", action: back)
+        _ = log.take()
+
+        // From a child: its sibling's child.
+        right.performSegue(withIdentifier: "side", sender: nil)
+        #expect(
+            log.take() == [
+                "inner.canUnwind", "right.prepare(side, nil, loaded true)", "inner.back(side)", "root.unwind(left)",
+                "left.unwind(inner)",
+            ])
+        #expect(root.presentedViewController === sheet)
+
+        // From what is presented over all of them: the last child first.
+        sheet.performSegue(withIdentifier: "down", sender: nil)
+        #expect(
+            log.take() == ["right.canUnwind", "sheet.prepare(down, nil, loaded true)", "right.back(down)", "root.unwind(right)"])
+        try stage.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("its source tells who unwinds, by what, and from which child")
+    func source() throws {
+        final class Asking: SegueController {
+            override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+                let child = (childContaining(source) as? SegueController)?.name ?? "nil"
+                log.add(
+                    "\((source.source as? SegueController)?.name ?? ""), \(source.unwindAction), \(source.sender ?? ""), \(child)"
+                )
+                return []
+            }
+        }
+        let (root, child) = (Asking("root", log: log), SegueController("child", log: log))
+        root.addChild(child)
+        child.registerUnwindSegue(withIdentifier: "up", action: back)
+        child.performSegue(withIdentifier: "up", sender: 7)
+        #expect(log.take().first == "child, back, 7, child")
+    }
+}
