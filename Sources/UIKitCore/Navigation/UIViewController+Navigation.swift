@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 /// What a controller brings to the bars of its containers. Made when it is asked for.
 @MainActor
@@ -20,6 +21,15 @@ extension UIViewController {
         return nil
     }
 
+    /// Pushes on the navigation controller that contains this controller, else presents.
+    func showInContainer(_ controller: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.show(controller, sender: sender)
+        } else {
+            present(controller, animated: UIView.areAnimationsEnabled)
+        }
+    }
+
     var ownNavigationItem: UINavigationItem {
         if let item = bars.navigation { return item }
         let item = UINavigationItem(title: title ?? "")
@@ -30,5 +40,14 @@ extension UIViewController {
     func titleDidChange() {
         bars.navigation?.title = title
         bars.tab?.title = title
+    }
+}
+
+extension UIWindow {
+    /// The mouse's back button: the innermost navigation controller below the pointer goes back, when it can.
+    func goBack(at point: CGPoint) {
+        let chain = hitTest(point, with: nil)?.chain ?? []
+        let controllers = chain.lazy.compactMap { $0 as? UINavigationController }
+        controllers.first { $0.interactivePop.isAllowed }?.goBack()
     }
 }

@@ -45,6 +45,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: UIViewController
 
+    /// Selects the child that an unwind segue goes to, or through.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if tabs.has(subsequentVC) { select(subsequentVC) }
+    }
+
     open override func loadView() { loadTabBarView() }
 
     /// True also when the selected controller asks for it.
