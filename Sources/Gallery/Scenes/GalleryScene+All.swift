@@ -11,6 +11,10 @@ extension GalleryScene {
         .look,
         .swipe,
         .chain,
+        .sheet,
+        .popover,
+        .alert,
+        .adaptive,
         .menu,
         .bench,
     ]

@@ -112,7 +112,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
     open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
 
-    /// Exchanges the views of two children, with animations and appearance callbacks.
+    /// Exchanges the views of two children, with animations and appearance callbacks: the new view comes into the old one's superview
+    /// now, the old one leaves at the end. A transition of `options` turns or fades one view into the other.
+    ///
+    /// A precondition failure, as it is an exception in UIKit, when the two are not children of this controller or it forwards
+    /// appearance callbacks itself.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
