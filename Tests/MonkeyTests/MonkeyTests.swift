@@ -9,7 +9,7 @@ struct MonkeyTests {
     @Test("whatever a program and its user do, the rules of presentations hold", arguments: [1, 2, 3] as [UInt64])
     func randomSequences(seed: UInt64) {
         let monkey = Monkey(seed: seed)
-        for sequence in 0..<100 {
+        for sequence in 0..<70 {
             guard let failure = monkey.play(sequence: sequence) else { continue }
             Issue.record("seed \(seed), sequence \(sequence): \(failure.violations)")
             return

@@ -97,7 +97,7 @@ extension Rules {
             world.blame(
                 "interaction",
                 "a touch in the middle of \(controller.name) goes to "
-                    + (hit.map { "\(type(of: $0))" } ?? "nothing"))
+                    + (hit.map { "\(type(of: $0))" } ?? "nothing") + ", it is at \(presented.frame) in \(container.bounds)")
         }
     }
 
@@ -106,14 +106,14 @@ extension Rules {
     private static func checkPromises(_ world: World) {
         // The presenter's view left its window before the commit: a present that nobody hears of again.
         var excuses = world.claimWarnings([.presenterGone])
-        for promise in world.promises where !promise.isRefused && promise.calls == 0 && excuses > 0 {
+        for promise in world.promises where promise.isOpen && excuses > 0 {
             guard case .present(let name, let serial) = promise.call else { continue }
             let controller = world.controllers.elements.first { $0.name == name }
             guard controller?.presentingViewController == nil || controller?.serial != serial else { continue }
             promise.isExcused = true
             excuses -= 1
         }
-        for promise in world.promises where !promise.isRefused && !promise.isExcused && promise.calls != 1 {
+        for promise in world.promises where promise.isOpen {
             world.blame("completion", "the completion of \(promise.description) was called \(promise.calls) times")
         }
         world.promises.removeAll()

@@ -40,6 +40,8 @@ package final class SubjectController: UIViewController {
         guard let index = reactions.firstIndex(where: { $0.moment == moment }) else { return }
         let action = reactions.remove(at: index).action
         world.trace("  \(name) reacts to \(moment.rawValue): \(action)")
+        world.callbackDepth += 1
+        defer { world.callbackDepth -= 1 }
         switch action {
         case .present(let plan): world.present(plan, from: isOnScreen ? self : lastPresenter ?? self)
         case .dismiss(let animated): world.dismiss(by: self, animated: animated)

@@ -17,6 +17,9 @@ final class Promise {
     /// A cancelled transition, or a window that got another root: the completion need not come.
     var isExcused = false
 
+    /// The completion is still owed.
+    var isOpen: Bool { !isRefused && !isExcused && calls == 0 }
+
     init(_ call: Call) {
         self.call = call
     }

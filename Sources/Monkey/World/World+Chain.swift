@@ -25,7 +25,7 @@ extension World {
 
     /// Nothing is going on, and nothing waits.
     var isQuiet: Bool {
-        stage.isIdle && controllers.elements.allSatisfy { !$0.isInFlight } && interactions.elements.isEmpty
+        callbackDepth == 0 && stage.isIdle && controllers.elements.allSatisfy { !$0.isInFlight } && interactions.elements.isEmpty
             && contexts.elements.isEmpty
     }
 }

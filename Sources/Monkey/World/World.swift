@@ -11,6 +11,8 @@ package final class World {
     /// What the program itself holds.
     var kept: [SubjectController] = []
     var promises: [Promise] = []
+    /// Greater than 0 inside of a callback of the toolkit: it has not finished its own work then.
+    var callbackDepth = 0
     private(set) var violations: [Violation] = []
     /// What the toolkit warned of, until somebody accounts for it.
     private var warnings: [PresentationDiagnostics.Warning] = []

@@ -25,6 +25,7 @@ extension UIViewController {
         where controller.appearance.phase == .disappeared && controller.viewIfLoaded?.window != nil {
             controller.beginRootAppearance()
         }
+        for session in window.rootViewController?.presentationsInside ?? [] { session.adaptIfOwed() }
     }
 
     /// The window was hidden; what it shows disappears.
@@ -64,8 +65,8 @@ extension UIViewController {
         if wasVisible { old.endAppearance() }
     }
 
-    /// What the old root and its children present goes with them.
-    private func abandonPresentations() {
+    /// What this controller and its children present goes with them.
+    func abandonPresentations() {
         links.presentedSession?.abandon()
         for child in children { child.abandonPresentations() }
     }

@@ -69,7 +69,7 @@ extension UIPresentationSession {
             return false
         }
         let surroundings = removesPresenter ? presenterPlace?.superview : presenter?.viewIfLoaded
-        return surroundings?.window != nil
+        return surroundings?.showsWhatAppears == true
     }
 
     /// A transition has ended, during which the environment changed.
@@ -115,11 +115,13 @@ extension UIPresentationSession {
         // The content is managed by this session at every moment: moving its view means nothing to it.
         content.links.presentingSession = self
         unlinkPresented()
-        if old.shown !== new.0 { exchange(old.shown, for: new.0) }
+        if old.shown !== new.0 {
+            old.shown.links.presentedSession?.movePresenter(from: old.shown, to: new.0)
+            exchange(old.shown, for: new.0)
+        }
         presented = new.0
         presentationController = new.1
         linkPresented()
-        if old.shown !== presented { handOver(from: old.shown, to: presented) }
         returnPresenter(presenter)
 
         guard let (host, frame, resizing) = place(of: presenter) else { return }
@@ -209,16 +211,6 @@ extension UIPresentationSession {
             presented.endPresentationAppearance()
             content.links.presentingSession = nil
         }
-    }
-
-    /// What the old one presents is presented by the new one from now on.
-    private func handOver(from old: UIViewController, to new: UIViewController) {
-        guard let above = old.links.presentedSession, new.links.presentedSession == nil else { return }
-        old.links.presentedSession = nil
-        new.links.presentedSession = above
-        above.presenter = new
-        above.original.presenter = new
-        above.presentationController.presenter = new
     }
 
     /// The presenter's view has got another superview: a container beside it goes there too.

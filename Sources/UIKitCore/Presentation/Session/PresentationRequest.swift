@@ -89,7 +89,7 @@ struct PresentationRequest {
     private func isAllowed(_ presenter: UIViewController) -> Bool {
         // A child takes part in the transition of what it is in.
         let sessions = [presenter.links.presentedSession, presenter.nearestPresentingSession]
-        let running = sessions.contains { $0?.isInTransition == true }
+        let running = sessions.contains { $0?.isInTransition == true || $0?.state == .ended }
         if running {
             return refuse(.presentDuringTransition, presenter, "a presentation or dismissal is in progress")
         }

@@ -168,6 +168,10 @@ final class UIPresentationDismissal {
             session.isDismissedByUser = false
             session.presentationController.dismissalTransitionDidEnd(false)
         }
+        // What covered them may have gone since the dismissal began.
+        for session in sessions where !session.presented.isTakenOut {
+            session.presented.beginPresentationAppearance(true, animated: false, in: session.container)
+        }
         top.presented.endPresentationAppearance()
         for session in topDown { session.presented.endPresentationAppearance() }
         if destinationReturns { destination?.endPresentationAppearance() }
@@ -176,7 +180,7 @@ final class UIPresentationDismissal {
         if UIPresentationSession.callsCompletionsWhenCancelled { completion?() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
-        top.transitionHasEnded()
+        for session in sessions where session === top || session.pendingDismissal != nil { session.transitionHasEnded() }
     }
 
     /// Facts 1.6, step 2: the way back begins, or is given up.

@@ -69,15 +69,15 @@ extension UIPresentationSession {
 
     /// The window drops this session's presenter: everything goes at once, and no presenter returns.
     func abandon() {
-        for session in tree.reversed() { session.abandonAlone() }
+        let going = tree.reversed().filter { $0.state != .ended }.map { (session: $0, wasPresenting: $0.state == .presenting) }
+        // Who is told of it below may call `dismiss`: there is nothing left to dismiss then.
+        for (session, _) in going { session.state = .ended }
+        for (session, wasPresenting) in going { session.abandonAlone(wasPresenting: wasPresenting) }
     }
 
-    private func abandonAlone() {
-        guard state != .ended else { return }
+    private func abandonAlone(wasPresenting: Bool) {
         let context = context
         context?.detach()
-        let wasPresenting = state == .presenting
-        state = .ended
         completion = nil
         pendingDismissal = nil
         if context == nil, !wasPresenting { presentationController.dismissalTransitionWillBegin() }

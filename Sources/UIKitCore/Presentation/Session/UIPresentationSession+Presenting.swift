@@ -142,6 +142,7 @@ extension UIPresentationSession {
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
         dropPendingDismissal()
+        for session in presenter?.presentationsInside ?? [] { session.adaptIfOwed() }
         transitionHasEnded()
     }
 

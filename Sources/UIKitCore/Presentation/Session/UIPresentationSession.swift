@@ -129,10 +129,22 @@ final class UIPresentationSession {
         linkPresented()
     }
 
+    /// What presented this session's controller gives its place to another controller.
+    func movePresenter(from old: UIViewController, to new: UIViewController) {
+        old.links.presentedSession = nil
+        new.links.presentedSession = self
+        presenter = new
+        original.presenter = new
+        presentationController.presenter = new
+    }
+
     /// Undoes the relations. The session lives on in its caller until the completions have run.
     func unlink() {
+        // Its program may present it anew at once when the presenter has gone.
+        let isPresentedAnew = content.links.presentingSession.map { $0 !== self } ?? false
         if presenter?.links.presentedSession === self { presenter?.links.presentedSession = nil }
         unlinkPresented()
+        if isPresentedAnew { return }
         if content.links.presentationController === original { content.links.presentationController = nil }
         original.presented.isKeptByPresented = false
     }

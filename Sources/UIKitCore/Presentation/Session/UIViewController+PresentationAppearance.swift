@@ -39,7 +39,7 @@ extension UIViewController {
 
 extension UIView {
     /// In a window on the desktop, and in no controller's view that is about to leave it.
-    fileprivate var showsWhatAppears: Bool {
+    var showsWhatAppears: Bool {
         guard window?.isHidden == false else { return false }
         var next: UIView? = self
         while let view = next {
