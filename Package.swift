@@ -46,8 +46,11 @@ let package = Package(
         .target(name: "CPango"),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
+        // The one loop over pixels that cairo has no single pass for.
+        .target(name: "CPixels"),
+
         // The contract between toolkit and window systems, and the player of drawing operations.
-        .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
+        .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo", "CPixels"], swiftSettings: strict),
 
         // Layers, transactions, animation, render tree, compositor, render loop.
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "WindowServer"], swiftSettings: strict),
@@ -122,7 +125,8 @@ let package = Package(
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
-        .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(
+            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(

@@ -69,7 +69,7 @@ struct UserDismissalTests {
         #expect(rig.root.presentedViewController == nil && rig.log.entries(of: "D.") == ["D.didAttempt"])
     }
 
-    @Test("facts 7.4: either refusal suffices; with isModalInPresentation the delegate is not even asked")
+    @Test("pain 16, facts 7.4: either refusal suffices; with isModalInPresentation the delegate is not even asked")
     func refusals() throws {
         for (isModal, permits) in [(true, true), (false, false), (true, false)] {
             let rig = try SheetRig()
@@ -102,7 +102,7 @@ struct UserDismissalTests {
         #expect(rig.log.entries(of: "D.").isEmpty)
     }
 
-    @Test("facts 7.4: touches beside a sheet that refuses are swallowed, they do not reach the window below")
+    @Test("pain 15, facts 7.4: touches beside a sheet that refuses are swallowed, they do not reach the window below")
     func swallowed() throws {
         let rig = try SheetRig()
         defer { rig.stage.end() }
