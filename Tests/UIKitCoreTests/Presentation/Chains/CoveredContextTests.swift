@@ -27,9 +27,11 @@ struct CoveredContextTests {
         return f
     }
 
-    @Test("facts 1.11: it disappears and appears with what is around it", arguments: [
-        UIModalPresentationStyle.overCurrentContext, .currentContext,
-    ])
+    @Test(
+        "facts 1.11: it disappears and appears with what is around it",
+        arguments: [
+            UIModalPresentationStyle.overCurrentContext, .currentContext,
+        ])
     func comesAndGoes(style: UIModalPresentationStyle) {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -58,7 +60,7 @@ struct CoveredContextTests {
         d.dismiss(animated: true) { rig.log.add("dismissed") }
         rig.settle()
         #expect(rig.log.take() == ["dismissed"])
-        #expect(child.view.superview === rig.root.view && child.presentedViewController == nil)
+        #expect(child.view.superview === rig.root.view && d.presentingViewController == nil)
         rig.root.dismiss(animated: false)
         rig.settle()
         #expect(rig.log.count("C.viewDidAppear(false)") == 1)
@@ -70,14 +72,14 @@ struct CoveredContextTests {
         for transition in [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal] {
             let rig = PresentationRig()
             defer { rig.tearDown() }
-            let (child, d) = present(.overCurrentContext, over: rig, transition: transition)
+            let (_, d) = present(.overCurrentContext, over: rig, transition: transition)
             let f = RecordingController("F", log: rig.log)
             f.modalPresentationStyle = .fullScreen
             rig.root.present(f, animated: false)
             d.dismiss(animated: true) { rig.log.add("dismissed") }
             rig.advance(by: 2)
             #expect(rig.log.count("dismissed") == 1, "\(transition)")
-            #expect(child.presentedViewController == nil && d.transitionCoordinator == nil, "\(transition)")
+            #expect(d.presentingViewController == nil && d.transitionCoordinator == nil, "\(transition)")
             #expect(rig.warnings.isEmpty, "\(transition)")
         }
     }

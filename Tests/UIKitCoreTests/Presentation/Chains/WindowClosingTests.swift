@@ -11,7 +11,8 @@ struct WindowClosingTests {
         for controller in scene.controllers + [scene.rig.root] {
             #expect(!controller.isBeingPresented && !controller.isBeingDismissed, "\(controller.name), \(state)")
             #expect(controller.transitionCoordinator == nil, "\(controller.name), \(state)")
-            let wills = scene.rig.log.count("\(controller.name).viewWillAppear(true)")
+            let wills =
+                scene.rig.log.count("\(controller.name).viewWillAppear(true)")
                 + scene.rig.log.count("\(controller.name).viewWillAppear(false)")
             let ends = scene.rig.log.entries(of: "\(controller.name).viewWillDisappear").count
             // The root had appeared before the log began.

@@ -36,7 +36,8 @@ struct LeakScenario: CustomTestStringConvertible, Sendable {
             scene.present(animated: false)
             scene.dismiss(animated: false)
         },
-        LeakScenario("custom with a wrapper", expects: ["custom form", "animator", "context", "coordinator", "wrapper"]) { scene in
+        LeakScenario("custom with a wrapper", expects: ["custom form", "animator", "context", "coordinator", "wrapper"]) {
+            scene in
             _ = scene.makeCustom(.block, hasWrapper: true)
             scene.present()
             scene.rig.advance(by: 1)
@@ -94,7 +95,8 @@ struct LeakScenario: CustomTestStringConvertible, Sendable {
     static let interactions = [
         driven("interactive, finished", .block, { finished($0) }), driven("interactive, cancelled", .block, cancelled),
         driven("interactive dismissal, cancelled and then done", .block, cancelledDismissal),
-        driven("interruptible, finished", .interruptible, finished), driven("interruptible, cancelled", .interruptible, cancelled),
+        driven("interruptible, finished", .interruptible, finished),
+        driven("interruptible, cancelled", .interruptible, cancelled),
         driven("interruptible dismissal, cancelled and then done", .interruptible, cancelledDismissal),
         driven("cancelled before the start", .block) { scene in
             scene.rig.root.present(scene.b!, animated: true)
@@ -147,7 +149,8 @@ struct LeakScenario: CustomTestStringConvertible, Sendable {
 
     /// What ends a transition from outside.
     private static func ending(
-        _ name: String, _ kind: RecordingAnimator.Kind, dismisses: Bool = false, by end: @escaping @MainActor @Sendable (LeakScene) -> Void
+        _ name: String, _ kind: RecordingAnimator.Kind, dismisses: Bool = false,
+        by end: @escaping @MainActor @Sendable (LeakScene) -> Void
     ) -> LeakScenario {
         LeakScenario(name, expects: ["custom form", "animator", "context", "coordinator"]) { scene in
             let b = scene.makeCustom(kind)

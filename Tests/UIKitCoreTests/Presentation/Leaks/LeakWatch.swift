@@ -12,7 +12,7 @@ final class LeakWatch {
     private var entries: [Entry] = []
 
     func watch(_ object: AnyObject?, _ name: String) {
-        guard let object, !entries.contains(where: { $0.object === object }) else { return }
+        guard let object, !entries.contains(where: { $0.object === object && $0.name == name }) else { return }
         entries.append(Entry(name: name, object: object))
     }
 

@@ -20,7 +20,8 @@ struct EnvironmentPains {
         override var childForStatusBarHidden: UIViewController? { child }
     }
 
-    @Test("pain 11: full screen takes the status bar over, other styles when they capture it; a child may be named; it comes back")
+    @Test(
+        "pain 11: full screen takes the status bar over, other styles when they capture it; a child may be named; it comes back")
     func statusBar() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

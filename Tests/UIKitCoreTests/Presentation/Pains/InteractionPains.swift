@@ -58,10 +58,11 @@ struct InteractionPains {
         rig.advance(by: 1)
         #expect(rig.root.presentedViewController === b)
         #expect(completions == 1)
-        #expect(rig.log.entries(of: "B.viewWill", "B.viewDidA", "B.viewDidD", "PC.presentationDidEnd") == [
-            "B.viewWillAppear(true)", "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "PC.presentationDidEnd(true)",
-            "B.viewDidAppear(true)",
-        ])
+        #expect(
+            rig.log.entries(of: "B.viewWill", "B.viewDidA", "B.viewDidD", "PC.presentationDidEnd") == [
+                "B.viewWillAppear(true)", "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "PC.presentationDidEnd(true)",
+                "B.viewDidAppear(true)",
+            ])
         #expect(rig.window.hitTest(CGPoint(x: 400, y: 300), with: nil) === b.view)
         #expect(rig.root.transitionCoordinator == nil && b.transitionCoordinator == nil)
         delegate.interaction = nil
@@ -105,7 +106,8 @@ struct InteractionPains {
         }
     }
 
-    @Test("pain 15: chrome may let taps through to the presenter; without it the container swallows them", arguments: [true, false])
+    @Test(
+        "pain 15: chrome may let taps through to the presenter; without it the container swallows them", arguments: [true, false])
     func passThrough(passes: Bool) {
         let rig = PresentationRig()
         defer { rig.tearDown() }

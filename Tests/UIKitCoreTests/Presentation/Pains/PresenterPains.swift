@@ -15,6 +15,7 @@ struct PresenterPains {
                 let content = form.presentedViewController.view!
                 for view in [UIView(), content, UIView()] { wrapper.addSubview(view) }
                 content.frame = CGRect(x: 5, y: 5, width: 90, height: 90)
+                content.autoresizingMask = []
                 form.wrapper = wrapper
             }
             form.logsLayout = true
@@ -224,10 +225,11 @@ struct PresenterPains {
         rig.root.present(b, animated: false)
         rig.settle()
         let log = rig.log.entries(of: "PC.presentation", "PC.containerView", "coordinator", "alongside", "after", "B.viewDidA")
-        #expect(log.filter { !$0.hasPrefix("PC.containerView") } == [
-            "PC.presentationWillBegin", "coordinator, animated: false", "alongside", "PC.presentationDidEnd(true)",
-            "B.viewDidAppear(false)", "after",
-        ])
+        #expect(
+            log.filter { !$0.hasPrefix("PC.containerView") } == [
+                "PC.presentationWillBegin", "coordinator, animated: false", "alongside", "PC.presentationDidEnd(true)",
+                "B.viewDidAppear(false)", "after",
+            ])
         #expect(log.contains("PC.containerViewWillLayoutSubviews"))
         #expect(b.view.frame == rig.window.bounds)
         withExtendedLifetime(delegate) {}
