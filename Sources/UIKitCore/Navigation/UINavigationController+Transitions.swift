@@ -180,6 +180,8 @@ extension UINavigationController {
         }
         settleChildren()
         if let displayed = state.displayed { tellMoved(displayed) }
+        // The stack may have changed below the top meanwhile.
+        if state.displayed === topViewController { showBarItems() }
         if didComplete {
             delegate?.navigationController(self, didShow: transition.to, animated: transition.context.isAnimated)
         }
