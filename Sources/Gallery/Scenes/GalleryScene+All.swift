@@ -11,6 +11,11 @@ extension GalleryScene {
         .look,
         .swipe,
         .chain,
+        .sheet,
+        .popover,
+        .alert,
+        .adaptive,
+        .menu,
         .bench,
     ]
 

@@ -77,13 +77,15 @@ open class UINavigationController: UIViewController {
         return popped.isEmpty ? nil : popped
     }
 
+    /// Pushes the controller.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
     open var topViewController: UIViewController? { state.controllers.last }
 
     /// What is presented over this controller, else the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
-
-    /// Pushes.
-    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     /// Pops to the child that an unwind segue goes to, or through.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {

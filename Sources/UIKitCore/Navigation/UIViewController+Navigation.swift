@@ -21,15 +21,6 @@ extension UIViewController {
         return nil
     }
 
-    /// Pushes on the navigation controller that contains this controller, else presents.
-    func showInContainer(_ controller: UIViewController, sender: Any?) {
-        if let navigationController {
-            navigationController.show(controller, sender: sender)
-        } else {
-            present(controller, animated: UIView.areAnimationsEnabled)
-        }
-    }
-
     var ownNavigationItem: UINavigationItem {
         if let item = bars.navigation { return item }
         let item = UINavigationItem(title: title ?? "")

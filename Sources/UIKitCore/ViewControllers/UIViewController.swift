@@ -176,10 +176,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         requestDismissal(animated: flag, completion: completion)
     }
 
-    /// Brings a controller up in the way that suits this one's container: in a navigation controller it is pushed, else presented.
-    ///
-    /// Differs from UIKit: only navigation controllers take part.
-    open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender: sender) }
+    /// Shows a controller in the way of the nearest ancestor that has one of its own: a navigation controller pushes it. Without such an
+    /// ancestor it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+        parent.show(vc, sender: sender)
+    }
 
     /// The coordinator of the transition in which this controller, or an ancestor of it, takes part.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

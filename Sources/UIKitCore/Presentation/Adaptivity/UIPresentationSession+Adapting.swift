@@ -53,19 +53,28 @@ extension UIPresentationSession {
             owesAdaptation = false
             return
         }
-        guard state == .presented else {
+        guard canAdapt else {
             owesAdaptation = true
             return
         }
         transition.adapt { [weak self] in
             guard let self else { return }
-            if state == .presented { adapt(to: style) } else { owesAdaptation = true }
+            if canAdapt { adapt(to: style) } else { owesAdaptation = true }
         }
+    }
+
+    /// Up, with its views in the window: what a transition moves, or another presentation covers, keeps its form until later.
+    private var canAdapt: Bool {
+        guard state == .presented, !presented.isTakenOut, !content.isTakenOut, !tree.contains(where: \.isInTransition) else {
+            return false
+        }
+        let surroundings = removesPresenter ? presenterPlace?.superview : presenter?.viewIfLoaded
+        return surroundings?.showsWhatAppears == true
     }
 
     /// A transition has ended, during which the environment changed.
     func adaptIfOwed() {
-        guard owesAdaptation, state == .presented else { return }
+        guard owesAdaptation, canAdapt else { return }
         owesAdaptation = false
         guard let traits = container?.window?.traitCollection else { return }
         let style = original.adaptation(in: traits)
@@ -106,7 +115,10 @@ extension UIPresentationSession {
         // The content is managed by this session at every moment: moving its view means nothing to it.
         content.links.presentingSession = self
         unlinkPresented()
-        if old.shown !== new.0 { exchange(old.shown, for: new.0) }
+        if old.shown !== new.0 {
+            old.shown.links.presentedSession?.movePresenter(from: old.shown, to: new.0)
+            exchange(old.shown, for: new.0)
+        }
         presented = new.0
         presentationController = new.1
         linkPresented()
@@ -127,7 +139,11 @@ extension UIPresentationSession {
         removeOld(old.form, oldContainer)
         show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
         removePresenter(presenter)
+        presented.links.presentedSession?.followPresenter()
         if old.shown !== presented { endExchange(old.shown) }
+        // Its old place may have been covered.
+        presented.beginPresentationAppearance(true, animated: false, in: fresh)
+        presented.endPresentationAppearance()
         old.form.dismissalTransitionDidEnd(true)
         presentationController.presentationTransitionDidEnd(true)
     }
@@ -183,18 +199,27 @@ extension UIPresentationSession {
         if old !== content {
             // First: the container would pass on that it disappears.
             takeContentOut(of: old)
-            old.beginAppearanceTransition(false, animated: false)
+            old.beginPresentationAppearance(false, animated: false, in: container)
         }
-        if new !== content { new.beginAppearanceTransition(true, animated: false) }
+        if new !== content { new.beginPresentationAppearance(true, animated: false, in: container) }
     }
 
     private func endExchange(_ old: UIViewController) {
         old.links.coordinator = nil
-        if old !== content { old.endAppearance() }
+        if old !== content { old.endPresentationAppearance() }
         if presented !== content {
-            presented.endAppearance()
+            presented.endPresentationAppearance()
             content.links.presentingSession = nil
         }
+    }
+
+    /// The presenter's view has got another superview: a container beside it goes there too.
+    private func followPresenter() {
+        guard let container, !(container.superview is UIWindow), let presenter, let place = place(of: presenter),
+            container.superview !== place.host
+        else { return }
+        place.host.addSubview(container)
+        container.frame = place.frame
     }
 
     private func takeContentOut(of container: UIViewController) {
@@ -210,17 +235,17 @@ extension UIPresentationSession {
     private func returnPresenter(_ presenter: UIViewController) {
         guard removesPresenter else { return }
         removesPresenter = false
-        presenter.beginAppearanceTransition(true, animated: false)
+        presenter.beginPresentationAppearance(true, animated: false, in: presenterPlace?.superview)
         presenterPlace?.giveBack()
-        presenter.endAppearance()
+        presenter.endPresentationAppearance()
     }
 
     private func removePresenter(_ presenter: UIViewController) {
         guard presentationController.shouldRemovePresentersView, let view = presenter.viewIfLoaded else { return }
         presenterPlace = RemovedViewPlace(of: view)
         removesPresenter = true
-        presenter.beginAppearanceTransition(false, animated: false)
+        presenter.beginPresentationAppearance(false, animated: false, in: container)
         view.removeFromSuperview()
-        presenter.endAppearance()
+        presenter.endPresentationAppearance()
     }
 }

@@ -4,8 +4,7 @@ public import CoreGraphics
 /// Presents a popover: a bubble with an arrow to what it is about. Where it stands is in `PopoverGeometry`.
 ///
 /// In compact width the popover becomes a sheet, unless its delegate wants it otherwise. Differs from UIKit: `delegate` has the
-/// superclass's type, and takes a `UIPopoverPresentationControllerDelegate` all the same; there are no bar button items and no background
-/// view classes.
+/// superclass's type, and takes a `UIPopoverPresentationControllerDelegate` all the same; there are no background view classes.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     // MARK: The anchor
@@ -23,6 +22,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// What the arrow points at, instead of `sourceView` and `sourceRect`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         didSet { setNeedsPopoverLayout() }
+    }
+
+    /// The bar button that the arrow points at: the older name of a `sourceItem` that is one.
+    open var barButtonItem: UIBarButtonItem? {
+        get { sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
     }
 
     /// Whether the popover may cover its anchor when there is no room beside it. Default: false.

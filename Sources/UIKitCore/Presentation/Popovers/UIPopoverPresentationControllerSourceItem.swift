@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// What a popover can point at. Views are.
+/// What a popover can point at: views and bar button items.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     /// In the coordinates of `referenceView`; nil when the item is not on screen.

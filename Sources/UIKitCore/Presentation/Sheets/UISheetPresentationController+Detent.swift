@@ -61,7 +61,7 @@ extension UISheetPresentationController {
             switch kind {
             case .large: context.maximumDetentValue
             case .medium: (context as? SheetDetentContext)?.geometry.mediumDetentValue ?? mediumValue(in: context)
-            case .custom(let resolver): resolver(context).flatMap { $0.isFinite ? max($0, 0) : nil }
+            case .custom(let resolver): resolver(context).flatMap { $0.isNaN ? nil : max($0, 0) }
             }
         }
 

@@ -66,7 +66,7 @@ struct AdaptationTests {
         #expect(b.presentationController !== popover)
     }
 
-    @Test("facts 13.24: none from the delegate keeps the popover in compact width")
+    @Test("idea 13.24: none from the delegate keeps the popover in compact width")
     func none() throws {
         let rig = try SheetRig(narrow)
         defer { rig.stage.end() }

@@ -35,7 +35,7 @@ struct EscapeTests {
             ])
     }
 
-    @Test("accessibilityPerformEscape comes first: a content that handles it stays")
+    @Test("pain 14: accessibilityPerformEscape comes first: a content that handles it stays")
     func override() throws {
         let rig = try SheetRig(SheetRig.desktop)
         defer { rig.stage.end() }

@@ -12,6 +12,7 @@ final class RecordingAdaptiveDelegate: NSObject, UIPopoverPresentationController
     var onPrepare: ((UIPresentationController) -> Void)?
     var onWillPresent: ((UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?) -> Void)?
     var onWillDismiss: ((UIPresentationController) -> Void)?
+    var onDidAttempt: ((UIPresentationController) -> Void)?
     var onPreparePopover: ((UIPopoverPresentationController) -> Void)?
 
     init(log: CallLog) {
@@ -60,6 +61,7 @@ final class RecordingAdaptiveDelegate: NSObject, UIPopoverPresentationController
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         log.add("D.didAttempt")
+        onDidAttempt?(presentationController)
     }
 
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {

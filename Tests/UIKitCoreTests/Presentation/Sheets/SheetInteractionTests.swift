@@ -10,7 +10,7 @@ import UIKitCore
 struct SheetInteractionTests {
     private let grip = CGPoint(x: 196, y: 100)
 
-    @Test("facts 13.22: 180 points of a finger move the sheet by 170, and dimming falls with it")
+    @Test("idea 13.22: 180 points of a finger move the sheet by 170, and dimming falls with it")
     func tracking() throws {
         let rig = try SheetRig()
         defer { rig.stage.end() }
@@ -28,7 +28,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "B.view", "D.will", "D.did").isEmpty)
     }
 
-    @Test("facts 13.22, 7.4: more than half the height dismisses; should, will, the callbacks, did")
+    @Test("idea 13.22, facts 7.4: more than half the height dismisses; should, will, the callbacks, did")
     func dragAway() throws {
         let rig = try SheetRig()
         defer { rig.stage.end() }
@@ -145,7 +145,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "D.") == ["D.shouldDismiss", "D.willDismiss", "D.didDismiss"])
     }
 
-    @Test("laws 105: the pan has the name that clients know, and a client's own pan in the content wins")
+    @Test("law 105: the pan has the name that clients know, and a client's own pan in the content wins")
     func recognizer() throws {
         let rig = try SheetRig()
         defer { rig.stage.end() }

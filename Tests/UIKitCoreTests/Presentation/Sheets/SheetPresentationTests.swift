@@ -93,7 +93,7 @@ struct SheetPresentationTests {
         #expect(rig.log.entries(of: "B.viewWillDis", "B.viewDidDis").isEmpty)
     }
 
-    @Test("facts 6.3: a form sheet follows its content's preferred size, animated")
+    @Test("pain 12, facts 6.3: a form sheet follows its content's preferred size, animated")
     func preferredSize() throws {
         let rig = try SheetRig(SheetRig.desktop)
         defer { rig.stage.end() }

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Stagehand
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct UserDismissalTests {
+    /// Beside the sheet of a phone.
+    private let beside = CGPoint(x: 196, y: 20)
+
+    @Test("facts 7.2, idea 13.23: dismiss(animated:) asks and tells the delegate nothing")
+    func byProgram() throws {
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        for animated in [true, false] {
+            try rig.present(rig.makeController())
+            rig.root.dismiss(animated: animated)
+            try rig.stage.settle()
+            #expect(rig.root.presentedViewController == nil && rig.log.entries(of: "D.").isEmpty)
+        }
+    }
+
+    @Test(
+        "facts 7.2, 7.4: in willDismiss the coordinator takes alongside animations; the content disappears between will and did")
+    func willDismiss() throws {
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        let b = try rig.present(rig.makeController())
+        rig.delegate.onWillDismiss = { form in
+            let coordinator = form.presentedViewController.transitionCoordinator
+            coordinator?.animate(
+                alongsideTransition: { _ in rig.log.add("alongside") }, completion: { _ in rig.log.add("coordinator completion") }
+            )
+            rig.log.add(coordinator == nil ? "no coordinator" : "coordinator")
+        }
+        try rig.stage.tap(at: beside)
+        try rig.stage.settle()
+        #expect(
+            rig.log.entries == [
+                "D.shouldDismiss", "D.willDismiss", "coordinator", "B.viewWillDisappear(true)", "alongside",
+                "B.viewDidDisappear(true)", "D.didDismiss", "coordinator completion",
+            ])
+        #expect(b.view.window == nil)
+    }
+
+    @Test("question Q11: a dragged sheet tells willDismiss at the release, not when the drag begins")
+    func timeOfWillDismiss() throws {
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        let b = try rig.present(rig.makeController())
+        try rig.drag(from: CGPoint(x: 196, y: 100), by: Array(repeating: 30, count: 18), releases: false)
+        #expect(rig.log.entries(of: "D.will", "B.view").isEmpty && b.transitionCoordinator == nil)
+        try rig.stage.release(at: CGPoint(x: 196, y: 640))
+        try rig.stage.settle()
+        #expect(rig.log.count("D.willDismiss") == 1 && rig.log.count("D.didDismiss") == 1)
+    }
+
+    @Test("facts 7.4: a dismissal by the program inside didAttemptToDismiss tells neither will nor did")
+    func confirmation() throws {
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        let b = try rig.present(rig.makeController())
+        b.isModalInPresentation = true
+        rig.delegate.onDidAttempt = { $0.presentedViewController.dismiss(animated: true) }
+        try rig.stage.tap(at: beside)
+        try rig.stage.settle()
+        #expect(rig.root.presentedViewController == nil && rig.log.entries(of: "D.") == ["D.didAttempt"])
+    }
+
+    @Test("pain 16, facts 7.4: either refusal suffices; with isModalInPresentation the delegate is not even asked")
+    func refusals() throws {
+        for (isModal, permits) in [(true, true), (false, false), (true, false)] {
+            let rig = try SheetRig()
+            defer { rig.stage.end() }
+            let b = try rig.present(rig.makeController())
+            b.isModalInPresentation = isModal
+            rig.delegate.permitsDismissal = permits
+            try rig.stage.tap(at: beside)
+            try rig.stage.settle()
+            #expect(rig.root.presentedViewController === b)
+            #expect(rig.log.entries(of: "D.") == (isModal ? ["D.didAttempt"] : ["D.shouldDismiss", "D.didAttempt"]))
+        }
+    }
+
+    @Test("facts 7.4: of nested presentations only the delegate of the one that goes is called")
+    func nested() throws {
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        let b = try rig.present(rig.makeController())
+        let c = rig.makeController("C")
+        let other = RecordingAdaptiveDelegate(log: CallLog())
+        c.presentationController?.delegate = other
+        b.present(c, animated: false)
+        try rig.stage.settle()
+        _ = rig.log.take()
+        try rig.stage.tap(at: beside)
+        try rig.stage.settle()
+        #expect(b.presentedViewController == nil && rig.root.presentedViewController === b)
+        #expect(other.log.entries(of: "D.should", "D.willD", "D.didD") == ["D.shouldDismiss", "D.willDismiss", "D.didDismiss"])
+        #expect(rig.log.entries(of: "D.").isEmpty)
+    }
+
+    @Test("pain 15, facts 7.4: touches beside a sheet that refuses are swallowed, they do not reach the window below")
+    func swallowed() throws {
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        let button = UIControl(frame: CGRect(x: 100, y: 0, width: 200, height: 40))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        rig.root.view.addSubview(button)
+        let b = try rig.present(rig.makeController())
+        b.isModalInPresentation = true
+        try rig.stage.tap(at: beside)
+        try rig.stage.settle()
+        #expect(taps == 0 && rig.root.presentedViewController === b)
+    }
+}
