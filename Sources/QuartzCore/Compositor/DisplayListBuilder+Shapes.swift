@@ -115,14 +115,20 @@ extension DisplayListBuilder {
     }
 
     /// What casts a layer's shadow: itself, or a sublayer that fills it. A wrapper often has the shadow, and what it wraps the background.
-    private func caster(_ node: RenderNode, _ properties: LayerProperties, at time: Double) -> LayerProperties? {
+    /// - Parameter levels: How deep to look: a chain of wrappers may be as long as it likes, the stack may not.
+    private func caster(
+        _ node: RenderNode, _ properties: LayerProperties, at time: Double, levels: Int = 8
+    ) -> LayerProperties? {
         if node.content != nil || properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { return properties }
+        guard levels > 0 else { return nil }
         for child in node.children {
             let (inner, innerTime) = child.evaluate(at: time)
             guard !inner.isHidden, inner.opacity > 0, inner.isDrawable else { continue }
             // Half a point is what rounding to pixels may take.
             let frame = inner.bounds.applying(inner.transformToParent).insetBy(dx: -0.5, dy: -0.5)
-            if frame.contains(properties.bounds), let found = caster(child, inner, at: innerTime) { return found }
+            if frame.contains(properties.bounds), let found = caster(child, inner, at: innerTime, levels: levels - 1) {
+                return found
+            }
         }
         return nil
     }
