@@ -301,6 +301,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// This controller and its children have had their did-calls.
     func appearanceDidReachChildren(_ hasAppeared: Bool) {}
 
+    /// The one child that is shown, where there is one.
+    var shownChild: UIViewController? { nil }
+
     /// `child` has been taken from this controller, by whomever.
     func childDidLeave(_ child: UIViewController) {}
 
