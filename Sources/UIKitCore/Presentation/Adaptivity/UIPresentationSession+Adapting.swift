@@ -135,10 +135,22 @@ extension UIPresentationSession {
         content.noteTraitsMayHaveChanged(from: oldTraits)
         removeOld(old.form, oldContainer)
         show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
+        presented.links.presentedSession?.followContext()
         removePresenter(presenter)
         if old.shown !== presented { endExchange(old.shown) }
         old.form.dismissalTransitionDidEnd(true)
         presentationController.presentationTransitionDidEnd(true)
+        // It may have waited for its view.
+        below?.adaptIfOwed()
+    }
+
+    /// The presenter's view has come into another form: what covers it goes with it.
+    private func followContext() {
+        guard !coversWindow, let presenter, let view = presenter.viewIfLoaded, let container,
+            let (host, frame, _) = place(of: presenter)
+        else { return }
+        container.frame = frame
+        host.insertSubview(container, aboveSubview: view)
     }
 
     private func removeOld(_ form: UIPresentationController, _ container: UIView) {
