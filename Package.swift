@@ -46,8 +46,11 @@ let package = Package(
         .target(name: "CPango"),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
+        // The one loop over pixels that cairo has no single pass for.
+        .target(name: "CPixels"),
+
         // The contract between toolkit and window systems, and the player of drawing operations.
-        .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: strict),
+        .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo", "CPixels"], swiftSettings: strict),
 
         // Layers, transactions, animation, render tree, compositor, render loop.
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "WindowServer"], swiftSettings: strict),
@@ -100,6 +103,14 @@ let package = Package(
             sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
+        // Random sequences of presentations against their rules.
+        .executableTarget(
+            name: "monkey",
+            dependencies: toolkit + [
+                "HeadlessWindowServer", "WindowServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Monkey", swiftSettings: strict),
+
         // Counts allocations: programs that link it put it in front of the C library's malloc.
         .target(name: "CAllocations"),
 
@@ -114,7 +125,8 @@ let package = Package(
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
-        .testTarget(name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(
+            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
@@ -132,6 +144,7 @@ let package = Package(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
+        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["monkey"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),

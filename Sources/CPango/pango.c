@@ -78,6 +78,7 @@ static struct {
     Attribute *(*attr_underline)(int);
     Attribute *(*attr_strikethrough)(int);
     Attribute *(*attr_spacing)(int);
+    Attribute *(*attr_hyphens)(int);
     void (*show_line)(void *, Line *);
     void (*unref)(void *);
 } pango;
@@ -155,6 +156,7 @@ static void load(void) {
         {core, "pango_attr_underline_new", &pango.attr_underline},
         {core, "pango_attr_strikethrough_new", &pango.attr_strikethrough},
         {core, "pango_attr_letter_spacing_new", &pango.attr_spacing},
+        {core, "pango_attr_insert_hyphens_new", &pango.attr_hyphens},
         {cairo, "pango_cairo_show_layout_line", &pango.show_line},
         {object, "g_object_unref", &pango.unref},
     };
@@ -291,6 +293,7 @@ cpango_layout *cpango_layout_new(
         }
         if (run->underline) insert(list, pango.attr_underline(UNDERLINE_SINGLE), run);
         if (run->strikethrough) insert(list, pango.attr_strikethrough(1), run);
+        insert(list, pango.attr_hyphens(0), run); // a word that is too long is cut, as UIKit does
         if (run->kern != 0) insert(list, pango.attr_spacing((int)(run->kern * SCALE)), run);
     }
     pango.layout_set_attributes(layout, list);

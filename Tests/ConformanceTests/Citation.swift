@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RegexBuilder
 
 /// One numbered statement about UIKit that a test holds: `facts 1.2`, `law 21`, `idea 13.4`, `pain 7`, `question Q3`.
 struct Citation: Hashable, CustomStringConvertible {
@@ -20,12 +21,23 @@ extension Citation {
     /// comes after a section's second number (`facts 1.2/22`, `facts 5.2.8`, `facts 4.3c`) only says where in the section.
     static func all(in name: String) -> Set<Citation> {
         let text = name.replacing("-", with: "–")
+        // "1.2", "1.2/22", "1.3/12–17", "5.2.8", "4.3c"
+        let place = /\d[\d.]*(?:[a-z]\b|\/[\d–]+)*/
+        let separator = /\s*–\s*|\s*,\s*|\s+and\s+/
+        let citation = Regex {
+            Anchor.wordBoundary
+            Capture(/facts?|laws?|ideas?|pains?/)
+            /\s+/
+            Capture {
+                place
+                ZeroOrMore {
+                    separator
+                    place
+                }
+            }
+        }
         var found: Set<Citation> = []
-        for match in text.matches(
-            of:
-                /\b(facts?|laws?|ideas?|pains?)\s+(\d[\d.]*(?:[a-z]\b|\/[\d–]+)*(?:(?:\s*–\s*|\s*,\s*|\s+and\s+)\d[\d.]*(?:[a-z]\b|\/[\d–]+)*)*)/
-                .ignoresCase())
-        {
+        for match in text.matches(of: citation.ignoresCase()) {
             found.formUnion(list(keyword: String(match.1), numbers: String(match.2)))
         }
         for match in text.matches(of: /\bQ(\d+)\b/) {

@@ -15,6 +15,7 @@ extension GalleryScene {
         .popover,
         .alert,
         .adaptive,
+        .menu,
         .bench,
     ]
 

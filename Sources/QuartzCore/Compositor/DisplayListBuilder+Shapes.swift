@@ -82,9 +82,11 @@ extension DisplayListBuilder {
     mutating func addShadow(
         _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
     ) {
-        let hasShape = node.content != nil || properties.backgroundColor.map { $0.alpha > 0 } ?? false
-        guard let color = properties.shadowColor, !frame.isEmpty, hasShape else { return }
+        guard let color = properties.shadowColor, !frame.isEmpty, let casting = caster(node, properties, at: place.time) else {
+            return
+        }
         let scale = Double(place.matrix.a)
+        let radius = max(radius, casting.pixelRadius(scale: place.matrix.a, in: frame))
         let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
         let shade = DrawingColor(color).withAlpha(multipliedBy: place.alpha * min(Double(properties.shadowOpacity), 1))
         let margin = ShapeMasks.margin(blur: blur)
@@ -110,6 +112,25 @@ extension DisplayListBuilder {
                     .colorThroughMask(mask, from: from, to: to, clip: place.clip, shade), bounds: to, place)
             }
         }
+    }
+
+    /// What casts a layer's shadow: itself, or a sublayer that fills it. A wrapper often has the shadow, and what it wraps the background.
+    /// - Parameter levels: How deep to look: a chain of wrappers may be as long as it likes, the stack may not.
+    private func caster(
+        _ node: RenderNode, _ properties: LayerProperties, at time: Double, levels: Int = 8
+    ) -> LayerProperties? {
+        if node.content != nil || properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { return properties }
+        guard levels > 0 else { return nil }
+        for child in node.children {
+            let (inner, innerTime) = child.evaluate(at: time)
+            guard !inner.isHidden, inner.opacity > 0, inner.isDrawable else { continue }
+            // Half a point is what rounding to pixels may take.
+            let frame = inner.bounds.applying(inner.transformToParent).insetBy(dx: -0.5, dy: -0.5)
+            if frame.contains(properties.bounds), let found = caster(child, inner, at: innerTime, levels: levels - 1) {
+                return found
+            }
+        }
+        return nil
     }
 
     private struct Strip {

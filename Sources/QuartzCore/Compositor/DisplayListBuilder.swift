@@ -332,14 +332,14 @@ struct DisplayListBuilder {
 
 extension LayerProperties {
     /// Whether all that is drawn from is made of numbers. Animations may leave those.
-    fileprivate var isDrawable: Bool {
+    var isDrawable: Bool {
         bounds.isFinite && position.isFinite && anchorPoint.isFinite && contentsRect.isFinite && shadowOffset.isFinite
             && cornerRadius.isFinite && borderWidth.isFinite && shadowRadius.isFinite && contentsScale.isFinite
             && shadowOpacity.isFinite
     }
 
     /// The corner radius in pixels, never more than half of the shorter side.
-    fileprivate func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
+    func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
         guard cornerRadius > 0, !maskedCorners.isEmpty else { return 0 }
         return min(Double(cornerRadius * scale), Double(min(frame.width, frame.height) / 2))
     }

@@ -18,6 +18,7 @@ extension CALayer {
         attachments.append(
             AnimationAttachment(
                 key: name, isAnonymous: key == nil, animation: copy, original: animation, transaction: group))
+        if root.host != nil { AnimationEnds.shared.expectStart(of: self) }
         setNeedsCommit()
     }
 

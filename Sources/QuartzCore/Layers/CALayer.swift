@@ -126,7 +126,8 @@ open class CALayer: NSObject {
 
     /// 0 … 1; 0 by default: no shadow. Animatable.
     ///
-    /// Differs from UIKit: the shadow's shape is the layer's (rounded) bounds, not the outline of its contents.
+    /// Differs from UIKit: the shadow's shape is the layer's (rounded) bounds, not the outline of its contents. The layer casts it when it
+    /// has contents, a background, or a sublayer with them that fills it.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
         set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }

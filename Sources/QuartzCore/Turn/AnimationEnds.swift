@@ -13,6 +13,8 @@ final class AnimationEnds {
 
     /// In the order in which they got animations.
     private var watched: [Watched] = []
+    /// Layers of a shown tree that got animations since the last commit.
+    private var added: [Watched] = []
     private var pending: [@MainActor () -> Void] = []
     private var cachedNext: Double??
 
@@ -22,6 +24,18 @@ final class AnimationEnds {
         cachedNext = nil
         if !layer.isWatched { watched.append(Watched(layer: layer, kept: layer)) }
         layer.isWatched = true
+    }
+
+    /// The layer has an animation that the next commit will start.
+    func expectStart(of layer: CALayer) {
+        added.append(Watched(layer: layer, kept: layer))
+    }
+
+    /// After a commit: layers that have left their tree before it are in none, and their animations end on time all the same.
+    func startAdded(at time: Double) {
+        guard !added.isEmpty else { return }
+        for entry in added { entry.layer?.startAddedAnimations(at: time) }
+        added = []
     }
 
     func timingChanged() { cachedNext = nil }
@@ -72,6 +86,7 @@ final class AnimationEnds {
     func reset() {
         for entry in watched { entry.layer?.isWatched = false }
         watched = []
+        added = []
         pending = []
         cachedNext = nil
     }

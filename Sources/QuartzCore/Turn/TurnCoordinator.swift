@@ -124,6 +124,7 @@ package final class TurnCoordinator {
     /// Commits at once: `CATransaction.flush()`. Work that waits for a commit stays for the turn.
     package func commit(at time: Double) {
         for key in hostOrder { hosts[key]?.commit(at: time) }
+        AnimationEnds.shared.startAdded(at: time)
     }
 
     private func commitUntilQuiet(at time: Double) {

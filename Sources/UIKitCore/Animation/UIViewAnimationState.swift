@@ -125,7 +125,8 @@ package final class UIViewAnimationState {
     ///   - keys: Animations that it takes the place of.
     ///   - view: The view that takes no touches meanwhile; nil for the layer's own.
     func add(_ animation: CAPropertyAnimation, to layer: CALayer, replacing keys: [String] = [], of view: UIView? = nil) {
-        guard let path = animation.keyPath else { return }
+        // Outside of a window time does not pass: there is nothing to wait for.
+        guard let path = animation.keyPath, layer.root.host != nil else { return }
         for key in keys { layer.removeAnimation(forKey: key) }
         let view = view ?? layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)

@@ -22,6 +22,7 @@ package final class UIEventTranslator {
 
     package func receive(_ event: PointerEvent) {
         lastTime = max(lastTime, event.timestamp)
+        if event.phase == .down, event.button == PointerEvent.backButton { window?.goBack(at: event.location) }
         touches.translate(event) { send($0) }
     }
 

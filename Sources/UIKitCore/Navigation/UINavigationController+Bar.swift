@@ -33,6 +33,11 @@ extension UINavigationController {
         popViewController(animated: true)
     }
 
+    func popTowards(_ controller: UIViewController) {
+        guard state.controllers.has(controller) else { return }
+        popToViewController(controller, animated: UIView.areAnimationsEnabled)
+    }
+
     // MARK: Items
 
     var barItems: [UINavigationItem] { state.controllers.map(\.navigationItem) }

@@ -142,6 +142,7 @@ extension UINavigationController {
             interactor = vended?.animator == nil ? interactivePop.takeDriver(for: operation) : vended?.interactor
         }
         state.vended = nil
+        state.isAnimated = false
         let transition = ContainerTransition(
             from: from, to: to, of: self, in: transitionView, direction: operation == .pop ? .pop : .push, animator: animator,
             interactor: interactor)

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// Shows the top of a stack of controllers below a navigation bar. Follows UIKit's UINavigationController.
 ///
 /// Differs from UIKit: no toolbar, no large titles, no bars that hide by themselves. Besides its gesture, Alt and the left arrow key go
-/// back when the controller is in the responder chain.
+/// back when the controller is in the responder chain, and the mouse's back button over the controller.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
@@ -77,10 +77,20 @@ open class UINavigationController: UIViewController {
         return popped.isEmpty ? nil : popped
     }
 
+    /// Pushes the controller.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
     open var topViewController: UIViewController? { state.controllers.last }
 
     /// What is presented over this controller, else the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    /// Pops to the child that an unwind segue goes to, or through.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popTowards(subsequentVC)
+    }
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -114,6 +124,12 @@ open class UINavigationController: UIViewController {
     // MARK: UIViewController
 
     open override func loadView() { loadNavigationView() }
+
+    /// The root's, unless it has its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { bars.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
 
     /// True also when the top of the stack asks for it.
     open override var isModalInPresentation: Bool {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 /// What a controller brings to the bars of its containers. Made when it is asked for.
 @MainActor
@@ -30,5 +31,14 @@ extension UIViewController {
     func titleDidChange() {
         bars.navigation?.title = title
         bars.tab?.title = title
+    }
+}
+
+extension UIWindow {
+    /// The mouse's back button: the innermost navigation controller below the pointer goes back, when it can.
+    func goBack(at point: CGPoint) {
+        let chain = hitTest(point, with: nil)?.chain ?? []
+        let controllers = chain.lazy.compactMap { $0 as? UINavigationController }
+        controllers.first { $0.interactivePop.isAllowed }?.goBack()
     }
 }

@@ -57,7 +57,7 @@ package final class DropShadowView: UIView {
         // A layer casts a shadow where it has a colour.
         let color = content?.backgroundColor.flatMap { $0.cgColor.alpha >= 1 ? $0 : nil }
         backgroundColor = castsShadow ? color : nil
-        layer.shadowOpacity = castsShadow ? 0.2 : 0
+        layer.shadowOpacity = castsShadow && color != nil ? 0.2 : 0
         clip.frame = bounds
         // A client may have taken its view elsewhere.
         if let content, content.superview === clip { content.frame = clip.bounds }

@@ -18,6 +18,7 @@ package enum PresentationDiagnostics {
         case foreignPresentationController
         case partialCurl
         case presentedControllerGone
+        case noSuchTab
     }
 
     private static let logger = Logger(label: "proscenium.presentation")

@@ -7,6 +7,16 @@ public import Foundation
 /// `UIViewController.registerSegue`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
+    /// What a registered segue does when it is performed.
+    ///
+    /// Differs from UIKit: it is a choice in Interface Builder there, without a type.
+    public enum Kind: Sendable {
+        /// The source presents the destination.
+        case presentModally
+        /// `UIViewController.show(_:sender:)`: a push within a navigation controller, else a presentation.
+        case show
+    }
+
     /// The name it was registered by; nil for one that was made otherwise.
     public let identifier: String?
     public let source: UIViewController
@@ -34,8 +44,7 @@ open class UIStoryboardSegue: NSObject {
 
     /// Shows the destination. The toolkit calls it after the source has prepared.
     ///
-    /// A registered segue presents its destination modally, and a subclass can call super for that. A segue made without handler and
-    /// registration must override it; UIKit throws an exception there, this is a precondition failure.
+    /// A registered segue does what its kind says, and a subclass can call super for that. A segue made without handler and registration must override it; UIKit throws an exception there, this is a precondition failure.
     open func perform() {
         guard let performHandler else {
             PresentationDiagnostics.fail(

@@ -2,24 +2,25 @@
 
 /// Registration: what a storyboard would declare. UIKit has no such methods.
 extension UIViewController {
-    /// Declares a segue that presents a controller modally. `destination` makes the controller anew whenever the segue is performed;
-    /// set its style there, or in `prepare(for:sender:)`.
+    /// Declares a segue to a controller. `destination` makes the controller anew whenever the segue is performed; set its style there,
+    /// or in `prepare(for:sender:)`.
     public func registerSegue(
-        withIdentifier identifier: String, to destination: @escaping @MainActor () -> UIViewController
+        withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .presentModally,
+        to destination: @escaping @MainActor () -> UIViewController
     ) {
-        registerSegue(withIdentifier: identifier) { identifier, source in
+        registerSegue(withIdentifier: identifier, kind: kind) { identifier, source in
             UIStoryboardSegue(identifier: identifier, source: source, destination: destination())
         }
     }
 
-    /// Declares a segue of any class. `make` gets the identifier and this controller, and makes the segue anew whenever it is performed.
+    /// Declares a segue of any class; `kind` is what its `super.perform()` does. `make` gets the identifier and this controller, and makes the segue anew whenever it is performed.
     ///
     ///     registerSegue(withIdentifier: "drop") { DropSegue(identifier: $0, source: $1, destination: Letter()) }
     public func registerSegue(
-        withIdentifier identifier: String,
+        withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .presentModally,
         _ make: @escaping @MainActor (_ identifier: String, _ source: UIViewController) -> UIStoryboardSegue
     ) {
-        segueTemplates[identifier] = .forward(make)
+        segueTemplates[identifier] = .forward(kind, make: make)
     }
 
     /// Declares a way back: to the nearest controller behind this one that has the method `action`.
@@ -45,11 +46,14 @@ extension UIViewController {
 extension UIViewController {
     func performRegisteredSegue(_ identifier: String, sender: Any?) {
         switch segueTemplates[identifier] {
-        case .forward(let make):
+        case .forward(let kind, let make):
             let segue = make(identifier, self)
             if segue.performHandler == nil {
                 segue.performHandler = { [unowned segue] in
-                    segue.source.present(segue.destination, animated: UIView.areAnimationsEnabled)
+                    switch kind {
+                    case .presentModally: segue.source.present(segue.destination, animated: UIView.areAnimationsEnabled)
+                    case .show: segue.source.show(segue.destination, sender: sender)
+                    }
                 }
             }
             prepare(for: segue, sender: sender)

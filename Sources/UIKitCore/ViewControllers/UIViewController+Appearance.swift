@@ -22,6 +22,9 @@ extension UIViewController {
         for child in children where child.takesPartInAppearance(ofParentAppearing: isAppearing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
+        for controller in presentedInView where controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
+            controller.beginAppearanceTransition(isAppearing, animated: animated)
+        }
     }
 
     /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this one, not by the public method, as
@@ -38,7 +41,7 @@ extension UIViewController {
         containment.isMovingToParent = false
         if shouldAutomaticallyForwardAppearanceMethods {
             let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-            for child in children where child.appearance.phase == phase { child.endAppearance() }
+            for child in children + presentedInView where child.appearance.phase == phase { child.endAppearance() }
         }
         appearanceDidReachChildren(hasAppeared)
     }
@@ -57,7 +60,12 @@ extension UIViewController {
 
     private func takesPartInAppearance(ofParentAppearing isAppearing: Bool) -> Bool {
         guard viewIfLoaded?.superview != nil else { return false }
-        return isAppearing ? !appearance.phase.isAppearing : appearance.phase.isAppearing
+        return isAppearing ? !appearance.phase.isAppearing && !isTakenOut : appearance.phase.isAppearing
+    }
+
+    private func takesPartInAppearance(ofPresenterAppearing isAppearing: Bool) -> Bool {
+        // One that is on its way out does not come back.
+        appearance.phase.isAppearing != isAppearing && !(isAppearing && links.presentingSession?.state == .dismissing)
     }
 
     private func warnOfUnbalancedAppearance() {
@@ -88,6 +96,10 @@ extension UIViewController {
             if isAppearing, parent.appearance.phase == .appearing {
                 // The parent's own end sends the did-call.
                 return beginAppearanceTransition(true, animated: parent.appearance.isAnimated)
+            }
+            // Gone with the parent's view: what becomes of that is the parent's.
+            if !isAppearing, let view = viewIfLoaded, let parentView = parent.viewIfLoaded, view.isDescendant(of: parentView) {
+                return
             }
             // A parent that is itself away or leaving has told this child already, or will.
             guard parent.appearance.phase == .appeared else { return }

@@ -62,22 +62,30 @@ extension UIViewController {
                 "transition(from:to:) of \(PresentationDiagnostics.name(self)) needs two of its children; it was given "
                     + "\(PresentationDiagnostics.name(from)) and \(PresentationDiagnostics.name(to)).")
         }
-        let isAnimated = duration > 0
+        guard shouldAutomaticallyForwardAppearanceMethods else {
+            PresentationDiagnostics.fail(
+                "transition(from:to:) of \(PresentationDiagnostics.name(self)) sends appearance callbacks to its children, but the "
+                    + "controller forwards them itself (shouldAutomaticallyForwardAppearanceMethods is false).")
+        }
         let isVisible = from.appearance.phase.isAppearing
         if isVisible {
-            from.beginAppearanceTransition(false, animated: isAnimated)
-            to.beginAppearanceTransition(true, animated: isAnimated)
+            from.beginAppearanceTransition(false, animated: duration > 0)
+            to.beginAppearanceTransition(true, animated: duration > 0)
+        }
+        let end: (Bool) -> Void = { finished in
+            from.viewIfLoaded?.removeFromSuperview()
+            from.endAppearance(ifIn: .disappearing)
+            to.endAppearance(ifIn: .appearing)
+            completion?(finished)
+        }
+        guard options.transition.isEmpty else {
+            UIView.animate(
+                withDuration: duration, delay: 0, options: options.subtracting(options.transition),
+                animations: { animations?() })
+            return UIView.transition(from: from.view, to: to.view, duration: duration, options: options, completion: end)
         }
         if to.view.superview == nil { (from.view.superview ?? view).addSubview(to.view) }
         UIView.animate(
-            withDuration: duration, delay: 0, options: options, animations: { animations?() },
-            completion: { finished in
-                from.viewIfLoaded?.removeFromSuperview()
-                if isVisible {
-                    to.endAppearance()
-                    from.endAppearance()
-                }
-                completion?(finished)
-            })
+            withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
     }
 }

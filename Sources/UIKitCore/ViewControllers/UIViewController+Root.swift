@@ -20,31 +20,24 @@ extension UIViewController {
 
     /// The window was shown; what is on top in it appears.
     package static func windowDidBecomeVisible(_ window: UIWindow) {
-        for controller in window.rootViewController?.uncovered ?? [] where controller.appearance.phase == .disappeared {
+        // One that comes brings with it what it holds.
+        for controller in window.rootViewController?.allOnTop ?? []
+        where controller.appearance.phase == .disappeared && controller.viewIfLoaded?.window != nil {
             controller.beginRootAppearance()
         }
+        for session in window.rootViewController?.presentationsInside ?? [] { session.adaptIfOwed() }
     }
 
     /// The window was hidden; what it shows disappears.
     package static func windowDidBecomeHidden(_ window: UIWindow) {
-        for session in window.rootViewController?.presentations ?? [] { session.finishEverything() }
-        for controller in (window.rootViewController?.uncovered ?? []).reversed()
-        where controller.appearance.phase != .disappeared {
+        for controller in (window.rootViewController?.allOnTop ?? []).reversed() {
             if controller.appearance.phase.isAppearing { controller.beginAppearanceTransition(false, animated: false) }
-            controller.endAppearance()
+            if controller.appearance.phase == .disappearing { controller.endAppearance() }
         }
     }
 
-    /// This controller and those presented above it, without the ones that a presentation has taken out.
-    private var uncovered: [UIViewController] {
-        ([self] + presentations.map(\.presented)).filter { $0.links.presentedSession?.removesPresenter != true }
-    }
-
-    /// The presentations by this controller and those it contains, and what is above them; the lowest first.
-    private var presentations: [UIPresentationSession] {
-        let own = links.presentedSession.map { [$0] + $0.presented.presentations } ?? []
-        return own + children.flatMap(\.presentations)
-    }
+    /// This controller and all that is presented by it and its children.
+    private var allOnTop: [UIViewController] { [self] + presentationsInside.map(\.presented) }
 
     /// The did-call follows the layout that comes with the next commit, or that the client forces before it.
     private func beginRootAppearance() {
@@ -59,10 +52,12 @@ extension UIViewController {
 
     /// The client has laid out the whole window.
     static func windowDidLayOut(_ window: UIWindow) {
-        for controller in window.rootViewController?.uncovered ?? [] { controller.endRootAppearance() }
+        for controller in window.rootViewController?.allOnTop ?? [] { controller.endRootAppearance() }
     }
 
     private static func removeRoot(_ old: UIViewController) {
+        // Transitions come to their ends first, so that nobody is owed a callback.
+        old.finishPresentations()
         old.abandonPresentations()
         let wasVisible = old.appearance.phase.isAppearing
         if wasVisible { old.beginAppearanceTransition(false, animated: false) }
@@ -70,10 +65,8 @@ extension UIViewController {
         if wasVisible { old.endAppearance() }
     }
 
-    /// What this controller, which goes, and its children present goes with them. Transitions come to their ends first, so that nobody is owed a
-    /// callback.
+    /// What this controller and its children present goes with them.
     func abandonPresentations() {
-        links.presentedSession?.finishEverything()
         links.presentedSession?.abandon()
         for child in children { child.abandonPresentations() }
     }

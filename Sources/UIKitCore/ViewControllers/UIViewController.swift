@@ -112,7 +112,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
     open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
 
-    /// Exchanges the views of two children, with animations and appearance callbacks.
+    /// Exchanges the views of two children, with animations and appearance callbacks: the new view comes into the old one's superview
+    /// now, the old one leaves at the end. A transition of `options` turns or fades one view into the other.
+    ///
+    /// A precondition failure, as it is an exception in UIKit, when the two are not children of this controller or it forwards
+    /// appearance callbacks itself.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -170,6 +174,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// dismissal is ignored or cancelled.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         requestDismissal(animated: flag, completion: completion)
+    }
+
+    /// Shows a controller in the way of the nearest ancestor that has one of its own: a navigation controller pushes it. Without such an
+    /// ancestor it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+        parent.show(vc, sender: sender)
     }
 
     /// The coordinator of the transition in which this controller, or an ancestor of it, takes part.

@@ -88,6 +88,8 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             guard newValue != super.isHidden else { return }
+            // Transitions come to their ends while everybody is still seen.
+            if newValue { rootViewController?.finishPresentations() }
             super.isHidden = newValue
             if newValue { closeHost() } else { openHost() }
         }

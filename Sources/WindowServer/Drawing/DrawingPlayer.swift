@@ -31,7 +31,30 @@ package final class DrawingPlayer {
         guard !damage.isEmpty, let canvas = Canvas(target) else { return }
         canvas.clip(to: damage.rects)
         var stack = [Level(canvas: canvas, extent: damage.bounds)]
-        for operation in operations { play(operation, target: target, stack: &stack) }
+        var index = 0
+        while index < operations.count {
+            if index + 1 < operations.count, stack.count == 1,
+                dim(operations[index], operations[index + 1], damage: damage, on: target)
+            {
+                index += 2
+            } else {
+                play(operations[index], target: target, stack: &stack)
+                index += 1
+            }
+        }
+    }
+
+    /// A still picture under a translucent colour, which is most of what a frame with a dimming view draws: one pass over
+    /// memory instead of two. False when the operations are something else, or the pixels are not in reach.
+    private func dim(
+        _ first: DrawingOperation, _ second: DrawingOperation, damage: PixelRegion, on target: CairoSurface
+    ) -> Bool {
+        guard !uploadsContents, case .still(let picture, let rect) = first, case .fill(rect, let color) = second,
+            let from = surface(of: picture, like: target)
+        else { return false }
+        return target.copyPixels(
+            from, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y), under: color,
+            in: damage.rects.map { $0.intersection(rect) })
     }
 
     /// The target, or one of the groups that are open.

@@ -30,8 +30,10 @@ package struct PointerEvent: Sendable, Equatable {
     package var location: CGPoint
     /// Seconds of media time.
     package var timestamp: Double
-    /// 1 primary, 2 middle, 3 secondary; 0 for motion without a button. Touches report 1.
+    /// 1 primary, 2 middle, 3 secondary, 8 back; 0 for motion without a button. Touches report 1.
     package var button: Int
+    /// The mouse's own button for going back.
+    package static let backButton = 8
     /// 0 for the mouse; touches have an id of their own while they last.
     package var touchID: UInt64
     package var modifiers: KeyModifiers

@@ -70,6 +70,13 @@ final class X11Connection {
             state, cx11_visual(display), cx11_depth(display), Int32(width), Int32(height), isShared)
     }
 
+    /// Whether the server can read this program's memory. One round trip.
+    var sharesMemory: Bool {
+        guard let image = makeImage(width: 1, height: 1, isShared: true) else { return false }
+        defer { destroyImage(image) }
+        return cx11_image_is_shared(image)
+    }
+
     func destroyImage(_ image: OpaquePointer) {
         cx11_image_destroy(state, image)
     }

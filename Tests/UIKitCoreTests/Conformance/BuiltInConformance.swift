@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import QuartzCore
+import Stagehand
 import Testing
 import UIKitCore
 
@@ -158,5 +159,26 @@ struct BuiltInConformance {
         #expect(rig.log.count("AC.animateTransition") == 1)
         rig.advance(by: 1)
         withExtendedLifetime(delegate) {}
+    }
+
+    @Test("facts 8.7: behind a translucent full-screen controller there is the window, not the presenter")
+    func translucentFullScreen() throws {
+        let root = UIViewController()
+        root.view.backgroundColor = .red
+        let stage = try Stagehand(root, size: CGSize(width: 100, height: 80))
+        defer { stage.end() }
+        stage.window.backgroundColor = .blue
+        let b = UIViewController()
+        b.view.backgroundColor = .clear
+        let center = CGPoint(x: 50, y: 40)
+        for (style, color) in [(UIModalPresentationStyle.overFullScreen, UIColor.red), (.fullScreen, .blue)] {
+            b.modalPresentationStyle = style
+            root.present(b, animated: false)
+            try stage.settle()
+            #expect(try stage.pixel(at: center)?.cgColor == color.cgColor)
+            root.dismiss(animated: false)
+            try stage.settle()
+        }
+        #expect(try stage.pixel(at: center)?.cgColor == UIColor.red.cgColor)
     }
 }

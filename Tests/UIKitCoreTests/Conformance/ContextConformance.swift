@@ -251,4 +251,30 @@ struct ContextConformance {
         rig.settle()
         #expect(delegate.lastAnimator == nil)
     }
+
+    @Test("facts 3: on dismissal the from-view is the presented view: a wrapper, where there is one")
+    func wrapperLeaves() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (b, delegate) = rig.makeCustom("B") { form in
+            form.frame = frame
+            form.onPresentationWillBegin = { form in
+                wrapper.addSubview(form.presentedViewController.view)
+                form.wrapper = wrapper
+            }
+        }
+        rig.show(b, on: rig.root)
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                #expect(context.view(forKey: .from) === wrapper)
+                #expect(context.initialFrame(for: b) == frame)
+            }
+        }
+        b.dismiss(animated: true)
+        rig.turn()
+        #expect(rig.log.count("AC.animateTransition") == 1)
+        delegate.lastAnimator?.end()
+        #expect(wrapper.superview == nil)
+    }
 }

@@ -170,4 +170,105 @@ struct InteractionConformance {
         test.rig.advance(by: 1)
         #expect(layer.opacity == 1)
     }
+
+    /// Moves a box from 0 to 100 in the ways animators are written.
+    final class BoxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        enum Kind: CaseIterable {
+            case keyframes, propertyAnimator, spring, twoBlocks, layers
+        }
+
+        let kind: Kind
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        init(_ kind: Kind) { self.kind = kind }
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            if let to = context.view(forKey: .to) {
+                to.frame = context.containerView.bounds
+                context.containerView.addSubview(to)
+            }
+            context.containerView.addSubview(box)
+            let box = box
+            let move = { box.center.x = 100 }
+            let done = { context.completeTransition(!context.transitionWasCancelled) }
+            switch kind {
+            case .keyframes:
+                UIView.animateKeyframes(
+                    withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 3 << 16),
+                    animations: { UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: move) },
+                    completion: { _ in done() })
+            case .propertyAnimator:
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: move)
+                animator.addCompletion { _ in done() }
+                animator.startAnimation()
+            case .spring:
+                UIView.animate(
+                    withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: move,
+                    completion: { _ in done() })
+            case .twoBlocks:
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: move, completion: { _ in done() })
+                UIView.animate(withDuration: 0.5) { box.alpha = 0.5 }
+            case .layers:
+                CATransaction.begin()
+                CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
+                let animation = CABasicAnimation(keyPath: "position.x")
+                animation.fromValue = 5
+                animation.toValue = 100
+                animation.duration = 1
+                box.layer.add(animation, forKey: nil)
+                box.center.x = 100
+                CATransaction.commit()
+            }
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) {
+            if !transitionCompleted, kind == .layers { box.center.x = 5 }
+        }
+    }
+
+    final class BoxDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        let animator: BoxAnimator
+        let driver = UIPercentDrivenInteractiveTransition()
+        init(_ kind: BoxAnimator.Kind) { animator = BoxAnimator(kind) }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    }
+
+    @Test(
+        "facts 5.2: however the animator animates, it is held, moved, finished, or taken back",
+        arguments: BoxAnimator.Kind.allCases, [true, false])
+    func waysToAnimate(kind: BoxAnimator.Kind, finishes: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let delegate = BoxDelegate(kind)
+        delegate.driver.completionCurve = .linear
+        let box = delegate.animator.box
+        var x: Double { Double((box.layer.presentation() ?? box.layer).position.x) }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .fullScreen
+        b.transitioningDelegate = delegate
+        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.settle()
+        #expect(isClose(x, 5))
+        delegate.driver.update(0.75)
+        rig.settle()
+        let held = x
+        #expect(held > 45 && held < 100)
+        if kind == .keyframes { #expect(isClose(held, 5 + 95 * 0.5, within: 1)) }
+        rig.advance(by: 3)
+        #expect(isClose(x, held, within: 1e-6) && rig.log.count("completion") == 0)
+
+        if finishes { delegate.driver.finish() } else { delegate.driver.cancel() }
+        rig.settle()
+        rig.advance(by: finishes ? 0.3 : 0.8)
+        #expect(rig.log.count("completion") == (finishes ? 1 : 0))
+        #expect((rig.root.presentedViewController === b) == finishes)
+        #expect(box.center.x == (finishes ? 100 : 5))
+        #expect(box.layer.animationKeys() == nil)
+    }
 }

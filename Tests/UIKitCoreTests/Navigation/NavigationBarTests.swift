@@ -3,6 +3,7 @@ import CoreGraphics
 import Stagehand
 import Testing
 import UIKitCore
+import WindowServer
 
 @MainActor
 @Suite(.serialized)
@@ -61,6 +62,21 @@ struct NavigationBarTests {
         try stage.settle()
         try stage.press(.keyboardLeftArrow, modifiers: .alternate)
         #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("the mouse's back button goes back in the navigation controller below the pointer")
+    func mouse() {
+        let rig = NavigationRig(pushing: "B")
+        defer { rig.tearDown() }
+        let point = CGPoint(x: 300, y: 300)
+        for _ in 0..<2 {
+            for phase in [PointerEvent.Phase.down, .up] {
+                rig.rig.window.eventTranslator.receive(
+                    PointerEvent(phase: phase, location: point, timestamp: 1000, button: PointerEvent.backButton))
+            }
+            rig.rig.advance(by: 1)
+            #expect(rig.stack == ["R"])
+        }
     }
 
     @Test("buttons of the bar call their action, perform their UIAction, and follow changes of their item")

@@ -288,6 +288,57 @@ struct NavigationStackTests {
         #expect(navigation == nil)
     }
 
+    @Test("facts 10: pushing a controller twice, popping to a stranger and pushing a navigation controller fail")
+    func misuse() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let child = UIViewController()
+            let navigation = UINavigationController(rootViewController: child)
+            navigation.pushViewController(child, animated: false)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.popToViewController(UIViewController(), animated: false)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            UINavigationController().pushViewController(UINavigationController(), animated: false)
+        }
+    }
+
+    @Test("show pushes in a navigation controller and presents elsewhere")
+    func shows() {
+        let rig = NavigationRig()
+        defer { rig.tearDown() }
+        rig.r.show(rig.make("B"), sender: nil)
+        #expect(rig.stack == ["R", "B"])
+        let lone = rig.make("L")
+        rig.rig.window.rootViewController = lone
+        rig.rig.settle()
+        let shown = rig.make("S")
+        lone.show(shown, sender: nil)
+        #expect(lone.presentedViewController === shown)
+    }
+
+    @Test("an unwind segue pops to its destination, through a presentation on top")
+    func unwinds() {
+        final class Inbox: UIViewController {
+            var count = 0
+            func back(_ segue: UIStoryboardSegue) { count += 1 }
+        }
+        let rig = NavigationRig()
+        defer { rig.tearDown() }
+        let inbox = Inbox()
+        rig.navigation.setViewControllers([rig.r, inbox, rig.make("B"), rig.make("C")], animated: false)
+        rig.rig.settle()
+        let modal = rig.make("M")
+        rig.rig.show(modal, on: rig.navigation.viewControllers[3])
+        modal.registerUnwindSegue(withIdentifier: "back", action: Selector("back", Inbox.back))
+        modal.performSegue(withIdentifier: "back", sender: nil)
+        rig.rig.advance(by: 2)
+        #expect(inbox.count == 1)
+        #expect(rig.navigation.presentedViewController == nil)
+        #expect(rig.navigation.viewControllers.count == 2 && inbox.view.window != nil)
+    }
+
     @Test("a child that leaves by itself, or for another container, is off the stack")
     func leaves() {
         let rig = NavigationRig(pushing: "B")

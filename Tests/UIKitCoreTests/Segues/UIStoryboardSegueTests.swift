@@ -103,6 +103,25 @@ struct UIStoryboardSegueTests {
         #expect(log.take() == ["A.prepare(x, nil, loaded false)", "handled"] && a.presentedViewController == nil)
     }
 
+    @Test("a segue of the kind show pushes within a navigation controller, and presents without one")
+    func show() throws {
+        let root = SegueController("A", log: log)
+        root.registerSegue(withIdentifier: "next", kind: .show) { [log] in SegueController("B", log: log) }
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stagehand(navigation)
+        defer { stage.end() }
+        root.performSegue(withIdentifier: "next", sender: nil)
+        #expect((navigation.topViewController as? SegueController)?.name == "B" && navigation.viewControllers.count == 2)
+        try stage.settle()
+        #expect(navigation.presentedViewController == nil)
+
+        let alone = SegueController("C", log: log)
+        alone.registerSegue(withIdentifier: "next", kind: .show) { [log] in SegueController("D", log: log) }
+        stage.window.rootViewController = alone
+        alone.performSegue(withIdentifier: "next", sender: nil)
+        #expect((alone.presentedViewController as? SegueController)?.name == "D")
+    }
+
     @Test("with animations disabled it presents without one")
     func unanimated() throws {
         let root = SegueController("A", log: log)

@@ -92,6 +92,33 @@ struct UnwindSegueTests {
         #expect(root.presentedViewController == nil)
     }
 
+    @Test(
+        "a navigation controller pops to the destination, the nearest below the source first, also from what is presented over it"
+    )
+    func navigation() throws {
+        let stack = ["A", "B", "C"].map { SegueController($0, log: log) }
+        let navigation = UINavigationController(rootViewController: stack[0])
+        let stage = try Stagehand(navigation)
+        defer { stage.end() }
+        for controller in stack.dropFirst() { navigation.pushViewController(controller, animated: false) }
+        try stage.settle()
+        stack[2].registerUnwindSegue(withIdentifier: "next", action: back)
+        _ = log.take()
+        stack[2].performSegue(withIdentifier: "next", sender: nil)
+        #expect(log.take() == ["B.canUnwind", "C.prepare(next, nil, loaded false)", "B.back(next)"])
+        try stage.settle()
+        #expect(navigation.viewControllers == [stack[0], stack[1]])
+
+        let sheet = SegueController("S", log: log)
+        sheet.registerUnwindSegue(withIdentifier: "next", action: back)
+        stack[1].present(sheet, animated: true)
+        try stage.settle()
+        stack[1].isDestination = false
+        sheet.performSegue(withIdentifier: "next", sender: nil)
+        try stage.settle()
+        #expect(navigation.viewControllers == [stack[0]] && navigation.presentedViewController == nil)
+    }
+
     @Test("its source tells who unwinds, by what, and from which child")
     func source() throws {
         final class Asking: SegueController {

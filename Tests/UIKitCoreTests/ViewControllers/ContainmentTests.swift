@@ -74,7 +74,22 @@ struct ContainmentTests {
         #expect(weakChild == nil)
     }
 
-    @Test("transition(from:to:) exchanges views with balanced appearance calls")
+    @Test("law 81: a child's view that fills its parent's takes its size in the layout, also out of windows")
+    func fills() {
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.view.frame = parent.view.bounds
+        child.didMove(toParent: parent)
+        parent.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        parent.view.layoutIfNeeded()
+        #expect(child.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    }
+
+    @Test(
+        "facts 1.11: transition(from:to:) exchanges views with balanced appearance calls; the animations run, then the completion"
+    )
     func transition() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -83,16 +98,86 @@ struct ContainmentTests {
         rig.root.addChild(two)
         _ = rig.log.take()
         var finished: Bool?
-        rig.root.transition(from: one, to: two, duration: 0.2, animations: nil) { finished = $0 }
+        var duration = 0.0
+        rig.root.transition(
+            from: one, to: two, duration: 0.2,
+            animations: {
+                duration = UIView.inheritedAnimationDuration
+                two.view.alpha = 0.5
+            }, completion: { finished = $0 })
+        #expect(duration == 0.2)
+        #expect(two.view.superview === rig.root.view && one.view.superview === rig.root.view)
+        #expect(
+            rig.log.entries(of: "1.view", "2.view") == [
+                "1.viewWillDisappear(true)", "2.viewDidLoad", "2.viewWillAppear(true)",
+            ])
         rig.advance(by: 1)
         #expect(finished == true)
         #expect(two.view.superview === rig.root.view)
         #expect(one.view.superview == nil)
         #expect(
             rig.log.entries(of: "1.", "2.").filter { !$0.contains("Load") } == [
-                "1.viewWillDisappear(true)", "2.viewWillAppear(true)", "2.viewIsAppearing(true)", "2.viewDidAppear(true)",
-                "1.viewDidDisappear(true)",
+                "1.viewWillDisappear(true)", "2.viewWillAppear(true)", "2.viewIsAppearing(true)", "1.viewDidDisappear(true)",
+                "2.viewDidAppear(true)",
             ])
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("facts 1.11: transition(from:to:) with a flip, out of sight, and without a duration", arguments: [0.3, 0])
+    func transitionKinds(duration: Double) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let one = rig.addChild("1")
+        let two = RecordingController("2", log: rig.log)
+        rig.root.addChild(two)
+        var ends = 0
+        rig.root.transition(
+            from: one, to: two, duration: duration, options: .transitionFlipFromLeft, animations: { two.view.alpha = 0.5 }
+        ) { _ in ends += 1 }
+        rig.advance(by: 1)
+        #expect(ends == 1)
+        #expect(two.view.superview === rig.root.view && one.view.superview == nil && two.view.alpha == 0.5)
+        #expect(rig.log.count("2.viewDidAppear(\(duration > 0))") == 1)
+        rig.window.rootViewController = UIViewController()
+        _ = rig.log.take()
+        rig.root.transition(from: two, to: one, duration: duration, animations: nil) { _ in ends += 1 }
+        rig.advance(by: 1)
+        #expect(ends == 2)
+        #expect(rig.log.entries(of: "1.view", "2.view").isEmpty)
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("facts 1.11: transition(from:to:) fails for strangers, and for a container that forwards appearance itself")
+    func transitionMisuse() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let parent = UIViewController()
+            let child = UIViewController()
+            parent.addChild(child)
+            parent.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let parent = RecordingController("P", log: CallLog())
+            parent.forwardsAppearance = false
+            let (one, two) = (UIViewController(), UIViewController())
+            parent.addChild(one)
+            parent.addChild(two)
+            parent.transition(from: one, to: two, duration: 0, animations: nil)
+        }
+    }
+
+    @Test("facts 1.11: a parent that leaves during transition(from:to:) keeps everything balanced")
+    func transitionInterrupted() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let one = rig.addChild("1")
+        let two = RecordingController("2", log: rig.log)
+        rig.root.addChild(two)
+        rig.root.transition(from: one, to: two, duration: 0.5, animations: { two.view.alpha = 0.5 })
+        rig.advance(by: 0.1)
+        rig.window.rootViewController = UIViewController()
+        rig.advance(by: 1)
+        #expect(rig.log.count("1.viewDidDisappear(true)") == 1)
+        #expect(rig.log.entries(of: "2.viewDid").last?.hasPrefix("2.viewDidDisappear") == true)
         #expect(rig.warnings.isEmpty)
     }
 

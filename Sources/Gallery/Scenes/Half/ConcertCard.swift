@@ -22,6 +22,7 @@ final class ConcertCard: UIControl {
         isAccessibilityElement = true
         accessibilityLabel = concert.title
         texts.isUserInteractionEnabled = false
+        texts.clipsToBounds = true
         addSubview(texts)
     }
 
@@ -33,6 +34,7 @@ final class ConcertCard: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        texts.frame = bounds.insetBy(dx: 14, dy: 12)
+        let margin: CGFloat = bounds.width < 140 ? 8 : 14
+        texts.frame = bounds.insetBy(dx: margin, dy: margin)
     }
 }

@@ -30,17 +30,22 @@ class ScenePage: UIViewController {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width < 700 ? 20 : 32
         let page = view.bounds.insetBy(dx: margin, dy: 24)
-        var right = page.maxX
-        for button in buttons.reversed() {
-            let size = button.sizeThatFits(page.size)
-            button.frame = CGRect(x: right - size.width, y: page.minY + 4, width: size.width, height: size.height)
-            right = button.frame.minX - 10
+        // Beside the title, or below the hint where that is too narrow.
+        let sizes = buttons.map { $0.sizeThatFits(page.size) }
+        let row = sizes.reduce(0) { $0 + $1.width + 10 }
+        let isBeside = page.width - row >= 300
+        let width = max(isBeside ? page.width - row : page.width, 0)
+        titleLabel.frame = CGRect(x: page.minX, y: page.minY, width: width, height: 36)
+        let hintHeight = hintLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+        hintLabel.frame = CGRect(x: page.minX, y: titleLabel.frame.maxY + 2, width: width, height: hintHeight)
+
+        var corner = CGPoint(x: page.maxX - row + 10, y: page.minY + 4)
+        if !isBeside { corner = CGPoint(x: page.minX, y: hintLabel.frame.maxY + 10) }
+        for (button, size) in zip(buttons, sizes) {
+            button.frame = CGRect(origin: corner, size: size)
+            corner.x += size.width + 10
         }
-        titleLabel.frame = CGRect(x: page.minX, y: page.minY, width: max(right - page.minX, 0), height: 36)
-        let hintWidth = buttons.isEmpty ? page.width : max(right - page.minX, 0)
-        let hintHeight = hintLabel.sizeThatFits(CGSize(width: hintWidth, height: .greatestFiniteMagnitude)).height
-        hintLabel.frame = CGRect(x: page.minX, y: titleLabel.frame.maxY + 2, width: hintWidth, height: hintHeight.rounded(.up))
-        let top = hintLabel.frame.maxY + 20
+        let top = (isBeside ? hintLabel.frame : buttons.last?.frame ?? hintLabel.frame).maxY + 20
         content.frame = CGRect(x: page.minX, y: top, width: max(page.width, 0), height: max(page.maxY - top, 0))
     }
 }

@@ -10,7 +10,12 @@ extension UIViewPropertyAnimator {
         let animation: CAPropertyAnimation
         let property: AnimatableProperty
         var track: AnimatorTrack
+        /// Added while the animator ran back: forward for it is back for the animator.
+        var isMirrored = false
         var hasEnded = false
+
+        /// The animator's fraction, as the track counts.
+        func own(_ fraction: Double) -> Double { isMirrored ? 1 - fraction : fraction }
     }
 
     /// What `finishAnimation(at:)` may still ask for.
@@ -23,7 +28,9 @@ extension UIViewPropertyAnimator {
 
     // MARK: Starting
 
-    func run(_ animation: () -> Void, delayFactor: Double, fraction: Double, delay: Double, seconds: Double) {
+    func run(
+        _ animation: () -> Void, delayFactor: Double, fraction: Double, delay: Double, seconds: Double, isMirrored: Bool = false
+    ) {
         var own = timing
         own.duration = seconds * (1 - delayFactor)
         own.delay = delay + seconds * delayFactor
@@ -35,7 +42,7 @@ extension UIViewPropertyAnimator {
         let block = UIViewAnimationState(timing: own, options: options)
         block.tracker = self
         blocks.append(block)
-        openBlock = (fraction, delay, seconds)
+        openBlock = (fraction, delay, seconds, isMirrored)
         block.run(animation)
     }
 
@@ -95,7 +102,7 @@ extension UIViewPropertyAnimator {
     func hold(at fraction: Double) {
         heldFraction = fraction
         main.hold(progress: fraction)
-        for index in records.indices { records[index].track.scrub(to: fraction, linearly: false) }
+        for index in records.indices { records[index].track.scrub(to: records[index].own(fraction), linearly: false) }
         stand()
     }
 
@@ -103,7 +110,7 @@ extension UIViewPropertyAnimator {
         isRunning = false
         takeHold(false)
         main.anchor(at: heldFraction)
-        for index in records.indices { records[index].track.anchor(at: heldFraction) }
+        for index in records.indices { records[index].track.anchor(at: records[index].own(heldFraction)) }
         showHeld()
     }
 
@@ -115,9 +122,11 @@ extension UIViewPropertyAnimator {
 
     /// Records that came while the animator is paused stand at their start.
     func holdAdded() {
-        for index in records.indices where records[index].track.start >= heldFraction {
-            records[index].track.scrub(to: heldFraction, linearly: false)
-            records[index].track.anchor(at: heldFraction)
+        for index in records.indices {
+            let own = records[index].own(heldFraction)
+            guard records[index].track.start >= own else { continue }
+            records[index].track.scrub(to: own, linearly: false)
+            records[index].track.anchor(at: own)
         }
         showHeld()
     }
@@ -139,7 +148,8 @@ extension UIViewPropertyAnimator {
         main.postpone(by: delay)
         for index in records.indices {
             let way = continuation(course, records[index].property.keyPath, seconds)
-            records[index].track.go(forward: !runsBack, for: seconds, from: time, by: way)
+            let goesForward = records[index].isMirrored == runsBack
+            records[index].track.go(forward: goesForward, for: seconds, from: records[index].own(time), by: way)
             records[index].track.postpone(by: delay)
             let record = records[index]
             record.layer.repace(
@@ -173,7 +183,7 @@ extension UIViewPropertyAnimator {
         if pausesOnCompletion {
             heldFraction = runsBack ? 0 : 1
             main.hold(progress: heldFraction)
-            for index in records.indices { records[index].track.hold(progress: heldFraction) }
+            for index in records.indices { records[index].track.hold(progress: records[index].own(heldFraction)) }
             return stand()
         }
         settle(at: position)
@@ -184,10 +194,13 @@ extension UIViewPropertyAnimator {
     func settle(at position: UIViewAnimatingPosition) {
         for (layer, own) in recordsByLayer {
             let animations = own.map(\.animation)
-            if position != .end {
-                let shown = layer.modelValues(applying: animations, progress: position == .start ? 0 : nil)
+            // Those that are at their ends have their model values.
+            let unfinished = position == .current ? own : own.filter { $0.isMirrored == (position == .end) }
+            if !unfinished.isEmpty {
+                let shown = layer.modelValues(
+                    applying: unfinished.map(\.animation), progress: position == .current ? nil : 0)
                 var values = layer.modelValues
-                for record in own { record.property.write(&values, record.property.read(shown)) }
+                for record in unfinished { record.property.write(&values, record.property.read(shown)) }
                 layer.setModelValues(values)
             }
             layer.remove(animations)
@@ -228,12 +241,13 @@ extension UIViewPropertyAnimator {
 
     func rememberEnds() {
         for (layer, own) in recordsByLayer {
-            let start = layer.modelValues(applying: own.map(\.animation), progress: 0)
+            let start = layer.modelValues(applying: own.filter { !$0.isMirrored }.map(\.animation), progress: 0)
+            let end = layer.modelValues(applying: own.filter(\.isMirrored).map(\.animation), progress: 0)
             for record in own {
                 stoppedValues.append(
                     StoppedValue(
                         layer: layer, property: record.property, start: record.property.read(start),
-                        end: record.property.read(layer.modelValues)))
+                        end: record.property.read(end)))
             }
         }
     }

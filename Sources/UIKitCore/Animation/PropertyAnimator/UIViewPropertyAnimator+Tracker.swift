@@ -7,13 +7,14 @@ extension UIViewPropertyAnimator: UIViewAnimationTracker {
         if !blocks.contains(where: { $0 === state }) { blocks.append(state) }
         let block = openBlock
         let scale = block.seconds > 0 ? 1 / duration : 0
-        let start = block.fraction + (animation.delay - block.delay) * scale
+        let start = (block.isMirrored ? 1 - block.fraction : block.fraction) + (animation.delay - block.delay) * scale
         let end = start + animation.duration * scale
         let motion = state.timing.motion(of: animation)
         let track = AnimatorTrack(
             start: start, end: end > 1 - 1e-9 && end < 1 + 1e-9 ? 1 : end, motion: motion, delay: animation.delay,
             duration: animation.duration)
-        records.append(Record(layer: layer, animation: animation, property: property, track: track))
+        records.append(
+            Record(layer: layer, animation: animation, property: property, track: track, isMirrored: block.isMirrored))
     }
 
     func didStop(_ animation: CAAnimation) {

@@ -50,7 +50,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     var runStart = 0.0
     var heldFraction = 0.0
     /// The time that is left for the block that is running, and the fraction at which it begins.
-    var openBlock = (fraction: 0.0, delay: 0.0, seconds: 0.0)
+    var openBlock = (fraction: 0.0, delay: 0.0, seconds: 0.0, isMirrored: false)
     /// Tells a run that is over from the present one.
     var runNumber = 0
 
@@ -120,8 +120,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Active: the closure runs now, in what is left of the time, of which `delayFactor` (0 … 1) passes first.
-    ///
-    /// Differs from UIKit in what UIKit leaves open: a reversed animator plays them forward, and takes them back at its end.
+    /// Of a reversed animator they reach their values at its start, and go back when it turns round again.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         precondition(state != .stopped, "Animations cannot be added to a stopped UIViewPropertyAnimator.")
         let factor = delayFactor.isFinite ? min(max(Double(delayFactor), 0), 1) : 0
@@ -129,7 +128,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         requireInterruptible()
         let fraction = isRunning ? main.fraction(at: elapsed) : heldFraction
         let rest = runsBack ? fraction : 1 - fraction
-        run(animation, delayFactor: factor, fraction: fraction, delay: 0, seconds: rest * duration)
+        run(
+            animation, delayFactor: factor, fraction: fraction, delay: 0, seconds: rest * duration, isMirrored: runsBack)
         if isRunning { takeHold(true) } else { holdAdded() }
     }
 
@@ -187,7 +187,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             let value = newValue.isFinite ? min(max(Double(newValue), 0), 1) : 0
             heldFraction = runsBack ? 1 - value : value
             main.scrub(to: heldFraction, linearly: scrubsLinearly)
-            for index in records.indices { records[index].track.scrub(to: heldFraction, linearly: scrubsLinearly) }
+            for index in records.indices {
+                records[index].track.scrub(to: records[index].own(heldFraction), linearly: scrubsLinearly)
+            }
             showHeld()
         }
     }

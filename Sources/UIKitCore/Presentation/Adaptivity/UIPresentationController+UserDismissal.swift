@@ -7,7 +7,7 @@ extension UIPresentationController {
     @discardableResult
     func dismissByUser() -> Bool {
         guard let session = presentedViewController.links.presentingSession,
-            !session.chain.contains(where: { $0.state != .presented })
+            !session.tree.contains(where: { $0.state != .presented })
         else { return false }
         guard session.permitsUserDismissal else {
             session.original.delegate?.presentationControllerDidAttemptToDismiss(session.original)

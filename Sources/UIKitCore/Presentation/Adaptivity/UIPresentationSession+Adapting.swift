@@ -63,10 +63,13 @@ extension UIPresentationSession {
         }
     }
 
-    /// Not during a transition, here or above, and not while what lies above has taken this presentation's view out of the window.
+    /// Up, with its views in the window: what a transition moves, or another presentation covers, keeps its form until later.
     private var canAdapt: Bool {
-        let above = chain.dropFirst()
-        return state == .presented && above.first?.removesPresenter != true && !above.contains(where: \.isInTransition)
+        guard state == .presented, !presented.isTakenOut, !content.isTakenOut, !tree.contains(where: \.isInTransition) else {
+            return false
+        }
+        let surroundings = removesPresenter ? presenterPlace?.superview : presenter?.viewIfLoaded
+        return surroundings?.showsWhatAppears == true
     }
 
     /// A transition has ended, during which the environment changed.
@@ -137,7 +140,11 @@ extension UIPresentationSession {
         show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
         presented.links.presentedSession?.followContext()
         removePresenter(presenter)
+        presented.links.presentedSession?.followPresenter()
         if old.shown !== presented { endExchange(old.shown) }
+        // Its old place may have been covered.
+        presented.beginPresentationAppearance(true, animated: false, in: fresh)
+        presented.endPresentationAppearance()
         old.form.dismissalTransitionDidEnd(true)
         presentationController.presentationTransitionDidEnd(true)
         // It may have waited for its view.
@@ -204,18 +211,27 @@ extension UIPresentationSession {
         if old !== content {
             // First: the container would pass on that it disappears.
             takeContentOut(of: old)
-            old.beginAppearanceTransition(false, animated: false)
+            old.beginPresentationAppearance(false, animated: false, in: container)
         }
-        if new !== content { new.beginAppearanceTransition(true, animated: false) }
+        if new !== content { new.beginPresentationAppearance(true, animated: false, in: container) }
     }
 
     private func endExchange(_ old: UIViewController) {
         old.links.coordinator = nil
-        if old !== content { old.endAppearance() }
+        if old !== content { old.endPresentationAppearance() }
         if presented !== content {
-            presented.endAppearance()
+            presented.endPresentationAppearance()
             content.links.presentingSession = nil
         }
+    }
+
+    /// The presenter's view has got another superview: a container beside it goes there too.
+    private func followPresenter() {
+        guard let container, !(container.superview is UIWindow), let presenter, let place = place(of: presenter),
+            container.superview !== place.host
+        else { return }
+        place.host.addSubview(container)
+        container.frame = place.frame
     }
 
     private func takeContentOut(of container: UIViewController) {
@@ -231,17 +247,17 @@ extension UIPresentationSession {
     private func returnPresenter(_ presenter: UIViewController) {
         guard removesPresenter else { return }
         removesPresenter = false
-        presenter.beginAppearanceTransition(true, animated: false)
+        presenter.beginPresentationAppearance(true, animated: false, in: presenterPlace?.superview)
         presenterPlace?.giveBack()
-        presenter.endAppearance()
+        presenter.endPresentationAppearance()
     }
 
     private func removePresenter(_ presenter: UIViewController) {
         guard presentationController.shouldRemovePresentersView, let view = presenter.viewIfLoaded else { return }
         presenterPlace = RemovedViewPlace(of: view)
         removesPresenter = true
-        presenter.beginAppearanceTransition(false, animated: false)
+        presenter.beginPresentationAppearance(false, animated: false, in: container)
         view.removeFromSuperview()
-        presenter.endAppearance()
+        presenter.endPresentationAppearance()
     }
 }

@@ -87,16 +87,18 @@ struct PresentationRequest {
     // MARK: Refusals, for which UIKit warns
 
     private func isAllowed(_ presenter: UIViewController) -> Bool {
-        let sessions = [presenter.links.presentedSession, presenter.links.presentingSession]
-        let running = sessions.contains { $0?.isInTransition == true }
+        // A child takes part in the transition of what it is in.
+        let sessions = [presenter.links.presentedSession, presenter.nearestPresentingSession]
+        let running = sessions.contains { $0?.isInTransition == true || $0?.state == .ended }
         if running {
             return refuse(.presentDuringTransition, presenter, "a presentation or dismissal is in progress")
         }
         if let other = presenter.links.presentedSession?.presented {
             return refuse(.alreadyPresenting, presenter, "it already presents \(PresentationDiagnostics.name(other))")
         }
-        guard let window = source.viewIfLoaded?.window else {
-            return refuse(.notInWindow, presenter, "the view of \(PresentationDiagnostics.name(source)) is not in a window")
+        guard let window = source.viewIfLoaded?.window, !window.isHidden else {
+            return refuse(
+                .notInWindow, presenter, "the view of \(PresentationDiagnostics.name(source)) is not in a window that is shown")
         }
         if window.rootViewController !== presenter.topOfContainment, presenter.nearestPresentingSession == nil {
             PresentationDiagnostics.warn(

@@ -5,7 +5,7 @@ internal import CoreGraphics
 @MainActor
 struct RemovedViewPlace {
     private weak var view: UIView?
-    private weak var superview: UIView?
+    private(set) weak var superview: UIView?
     private let index: Int
     private let frame: CGRect
     private let superviewSize: CGSize
@@ -35,6 +35,11 @@ struct RemovedViewPlace {
     /// The frame the view will have again, in the coordinates of `container`.
     func frame(in container: UIView) -> CGRect {
         superview?.convert(currentFrame, to: container) ?? container.bounds
+    }
+
+    /// Everything goes: the view returns to the view that goes with it, but not to the window.
+    func giveBackInside() {
+        if !(superview is UIWindow) { giveBack() }
     }
 
     func giveBack() {

@@ -6,9 +6,10 @@ internal import QuartzCore
 /// animator, from its controller to the lowest session's presenter.
 @MainActor
 final class UIPresentationDismissal {
-    /// The lowest first; never empty.
+    /// All that go, the lowest first.
     private let sessions: [UIPresentationSession]
     private let lowest: UIPresentationSession
+    /// The end of the lowest one's chain. What children of the chain's controllers present goes with these.
     private let top: UIPresentationSession
     private var isAnimated: Bool
     private var completion: (() -> Void)?
@@ -19,15 +20,15 @@ final class UIPresentationDismissal {
 
     /// Whether the destination gets appearance callbacks: its view was out of the window.
     private var destinationReturns = false
-    /// Controllers below the topmost that were visible under it: they go with it.
+    /// Controllers that were visible under the topmost: they go with it.
     private var visibleBelowTop: [UIViewController] = []
 
-    init?(sessions: [UIPresentationSession], isAnimated: Bool, completion: (() -> Void)?) {
-        guard let lowest = sessions.first, let top = sessions.last else { return nil }
-        self.sessions = sessions
+    init(of lowest: UIPresentationSession, isAnimated: Bool, completion: (() -> Void)?) {
         self.lowest = lowest
-        self.top = top
-        self.isAnimated = isAnimated
+        sessions = lowest.tree
+        top = lowest.chain.last ?? lowest
+        // What nobody sees is not animated.
+        self.isAnimated = isAnimated && top.container?.window?.isHidden == false
         self.completion = completion
     }
 
@@ -67,14 +68,14 @@ final class UIPresentationDismissal {
 
         for session in topDown { session.tellWillDismiss() }
         for session in topDown { session.presentationController.dismissalTransitionWillBegin() }
-        top.presented.beginAppearanceTransition(false, animated: isAnimated)
-        visibleBelowTop = topDown.dropFirst().map(\.presented).filter { $0.appearance.phase == .appeared }
-        for controller in visibleBelowTop { controller.beginAppearanceTransition(false, animated: false) }
+        top.presented.beginPresentationAppearance(false, animated: isAnimated, in: container)
+        visibleBelowTop = topDown.map(\.presented).filter { $0.appearance.phase.isAppearing }
+        for controller in visibleBelowTop { controller.beginPresentationAppearance(false, animated: false, in: container) }
         destinationReturns = lowest.removesPresenter
-        if destinationReturns { destination.beginAppearanceTransition(true, animated: isAnimated) }
+        if destinationReturns { turnDestination(isReturning: true) }
 
         // What lies between the topmost and the destination goes without an animation of its own.
-        for session in sessions.dropLast() { session.container?.isHidden = true }
+        for session in lowest.chain.dropLast() { session.container?.isHidden = true }
         if destinationReturns, !top.removesPresenter { lowest.presenterPlace?.giveBack() }
         context.run { if destinationReturns { lowest.presenterPlace?.giveBack() } }
     }
@@ -129,8 +130,7 @@ final class UIPresentationDismissal {
         // Back in its place before the container goes: the presenter's view does not leave the window in between.
         if destinationReturns { lowest.presenterPlace?.giveBack() }
         for session in topDown {
-            // Over parts of what goes: it goes with them.
-            for child in session.presented.children { child.abandonPresentations() }
+            if session !== lowest { session.presenterPlace?.giveBack() }
             session.removeContainer()
         }
         for session in topDown {
@@ -140,15 +140,18 @@ final class UIPresentationDismissal {
         }
         for session in topDown { session.unlink() }
         lowest.keptFirstResponder?.giveBack()
-        if destinationReturns { destination?.endAppearance() }
-        top.presented.endAppearance()
-        for controller in visibleBelowTop { controller.endAppearance() }
+        if destinationReturns { destination?.endPresentationAppearance() }
+        top.presented.endPresentationAppearance()
+        for session in topDown { session.presented.endPresentationAppearance() }
         release(context, destination: destination)
         let below = destination?.nearestPresentingSession
+        let beside = destination?.presentationsInside ?? []
         takeCompletion()?()
+        for session in sessions { session.dropPendingDismissal() }
         for session in topDown { session.tellDidDismiss() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(true)
+        for session in beside { session.adaptIfOwed() }
         below?.transitionHasEnded()
     }
 
@@ -156,7 +159,7 @@ final class UIPresentationDismissal {
     private func endCancelled() {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
-        for session in sessions.dropLast() { session.container?.isHidden = false }
+        for session in lowest.chain.dropLast() { session.container?.isHidden = false }
         // Out of the window again. Differs from UIKit, which leaves that to the animator when the animator put it into the
         // container; taking it out there too is harmless.
         if destinationReturns { destination?.viewIfLoaded?.removeFromSuperview() }
@@ -165,22 +168,34 @@ final class UIPresentationDismissal {
             session.isDismissedByUser = false
             session.presentationController.dismissalTransitionDidEnd(false)
         }
-        top.presented.endAppearance()
-        for controller in visibleBelowTop { controller.endAppearance() }
-        if destinationReturns { destination?.endAppearance() }
+        // What covered them may have gone since the dismissal began.
+        for session in sessions where !session.presented.isTakenOut {
+            session.presented.beginPresentationAppearance(true, animated: false, in: session.container)
+        }
+        top.presented.endPresentationAppearance()
+        for session in topDown { session.presented.endPresentationAppearance() }
+        if destinationReturns { destination?.endPresentationAppearance() }
         release(context, destination: destination)
         let completion = takeCompletion()
         if UIPresentationSession.callsCompletionsWhenCancelled { completion?() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
-        top.transitionHasEnded()
+        for session in sessions where session === top || session.pendingDismissal != nil { session.transitionHasEnded() }
     }
 
     /// Facts 1.6, step 2: the way back begins, or is given up.
     private func turn(isCancelled: Bool) {
-        top.presented.beginAppearanceTransition(isCancelled, animated: isAnimated)
-        for controller in visibleBelowTop { controller.beginAppearanceTransition(isCancelled, animated: false) }
-        if destinationReturns { lowest.presenter?.beginAppearanceTransition(!isCancelled, animated: isAnimated) }
+        top.presented.beginPresentationAppearance(isCancelled, animated: isAnimated, in: top.container)
+        for controller in visibleBelowTop {
+            controller.beginPresentationAppearance(isCancelled, animated: false, in: top.container)
+        }
+        if destinationReturns { turnDestination(isReturning: !isCancelled) }
+    }
+
+    /// It appears where its view goes back to, if that is seen.
+    private func turnDestination(isReturning: Bool) {
+        lowest.presenter?.beginPresentationAppearance(
+            isReturning, animated: isAnimated, in: lowest.presenterPlace?.superview)
     }
 
     private func release(_ context: UITransitionContext, destination: UIViewController?) {

@@ -5,8 +5,12 @@ internal import QuartzCore
 extension UIPresentationSession {
     /// The part of `dismiss` that runs inside the call, for this session and everything above it.
     func requestDismissal(isAnimated: Bool, completion: (() -> Void)?) {
-        let chain = chain
-        guard chain.contains(where: \.isInTransition) else {
+        guard state != .ended else {
+            // Its window has dropped it; there is nothing left to do but to answer.
+            if let completion { TurnCoordinator.shared.nextTurn { completion() } }
+            return
+        }
+        guard tree.contains(where: \.isInTransition) else {
             startDismissal(isAnimated: isAnimated, completion: completion)
             return
         }
@@ -39,10 +43,17 @@ extension UIPresentationSession {
     }
 
     func runPendingDismissal() {
-        guard state == .presented, !chain.contains(where: \.isInTransition), let pending = pendingDismissal else { return }
+        guard state == .presented, !tree.contains(where: \.isInTransition), let pending = pendingDismissal else { return }
         pendingDismissal = nil
         let completions = pending.completions
         startDismissal(isAnimated: pending.isAnimated) { for completion in completions { completion() } }
+    }
+
+    /// The session has ended in another way: a dismissal that waited has got what it wanted.
+    func dropPendingDismissal() {
+        let waiting = pendingDismissal?.completions ?? []
+        pendingDismissal = nil
+        for completion in waiting { completion() }
     }
 
     /// An unanimated dismissal met running transitions: they are brought to their ends, and it follows.
@@ -53,28 +64,26 @@ extension UIPresentationSession {
     }
 
     private func startDismissal(isAnimated: Bool, completion: (() -> Void)?) {
-        let dismissal = UIPresentationDismissal(sessions: chain, isAnimated: isAnimated, completion: completion)
-        dismissal?.start()
+        UIPresentationDismissal(of: self, isAnimated: isAnimated, completion: completion).start()
     }
 
     /// The window drops this session's presenter: everything goes at once, and no presenter returns.
     func abandon() {
-        for session in chain.reversed() { session.abandonAlone() }
+        let going = tree.reversed().filter { $0.state != .ended }.map { (session: $0, wasPresenting: $0.state == .presenting) }
+        // Who is told of it below may call `dismiss`: there is nothing left to dismiss then.
+        for (session, _) in going { session.state = .ended }
+        for (session, wasPresenting) in going { session.abandonAlone(wasPresenting: wasPresenting) }
     }
 
-    private func abandonAlone() {
-        guard state != .ended else { return }
+    private func abandonAlone(wasPresenting: Bool) {
         let context = context
         context?.detach()
-        let wasPresenting = state == .presenting
-        state = .ended
         completion = nil
         pendingDismissal = nil
         if context == nil, !wasPresenting { presentationController.dismissalTransitionWillBegin() }
-        if container != nil, presented.appearance.phase.isAppearing {
-            presented.beginAppearanceTransition(false, animated: false)
-        }
+        presented.beginPresentationAppearance(false, animated: false, in: container)
         let presenter = presenter
+        presenterPlace?.giveBackInside()
         removeContainer()
         if container != nil {
             if wasPresenting {
@@ -85,7 +94,7 @@ extension UIPresentationSession {
         }
         presentationController.containerView = nil
         unlink()
-        if presented.appearance.phase == .disappearing { presented.endAppearance() }
+        presented.endPresentationAppearance()
         presented.links.isBeingPresented = false
         presented.links.isBeingDismissed = false
         if let context {

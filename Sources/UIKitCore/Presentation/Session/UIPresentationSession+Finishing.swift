@@ -1,28 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension UIPresentationSession {
-    /// A dismissal may wait for a presentation that waits for a dismissal; more rounds than these are the client's loop.
-    private static let mostRounds = 16
-
-    /// The window goes: transitions of this session and those above are brought to their ends, and dismissals that waited for
-    /// them are done, so that nobody is owed a callback afterwards.
-    func finishEverything() {
-        for _ in 0..<UIPresentationSession.mostRounds {
-            let chain = chain
-            if chain.contains(where: \.isInTransition) {
-                finishTransitions()
-            } else if let waiting = chain.first(where: { $0.pendingDismissal != nil }) {
-                waiting.pendingDismissal?.isAnimated = false
-                waiting.runPendingDismissal()
-            } else {
-                return
-            }
-        }
-    }
-
     /// Ends the running transitions of this session and those above, the topmost first, without their animations.
     func finishTransitions() {
-        for session in chain.reversed() where session.isInTransition {
+        for session in tree.reversed() where session.isInTransition {
             if let context = session.context {
                 context.endAtOnce()
             } else if session.state == .presenting {
@@ -30,6 +11,28 @@ extension UIPresentationSession {
                 session.beginPresentation()
             } else {
                 session.dismissal?.beginAtOnce()
+            }
+        }
+    }
+}
+
+extension UIViewController {
+    /// A dismissal may wait for a presentation that waits for a dismissal; more rounds than these are the client's loop.
+    private static let mostRounds = 16
+
+    /// The window goes, and this is its root: transitions are brought to their ends, and dismissals that waited for them are
+    /// done, so that nobody is owed a callback afterwards.
+    func finishPresentations() {
+        for _ in 0..<Self.mostRounds {
+            let sessions = presentationsInside
+            let running = sessions.filter(\.isInTransition)
+            if !running.isEmpty {
+                for session in running.reversed() { session.finishTransitions() }
+            } else if let waiting = sessions.first(where: { $0.pendingDismissal != nil }) {
+                waiting.pendingDismissal?.isAnimated = false
+                waiting.runPendingDismissal()
+            } else {
+                return
             }
         }
     }

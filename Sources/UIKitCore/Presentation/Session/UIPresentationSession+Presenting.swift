@@ -35,8 +35,8 @@ extension UIPresentationSession {
             original, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: context.coordinator)
         keptFirstResponder = KeptFirstResponder(in: host.window, besides: presented)
         presentationController.presentationTransitionWillBegin()
-        if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
-        presented.beginAppearanceTransition(true, animated: isAnimated)
+        if removesPresenter { presenter.beginPresentationAppearance(false, animated: isAnimated, in: container) }
+        presented.beginPresentationAppearance(true, animated: isAnimated, in: container)
         if removesPresenter { take(presenter.viewIfLoaded, into: container) }
         context.run { placePresentedView(in: container) }
     }
@@ -110,8 +110,8 @@ extension UIPresentationSession {
         if removesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
         state = .presented
         presentationController.presentationTransitionDidEnd(true)
-        presented.endAppearance()
-        if removesPresenter { presenter?.endAppearance() }
+        presented.endPresentationAppearance()
+        if removesPresenter { presenter?.endPresentationAppearance() }
         presented.links.isBeingPresented = false
         release(context, sides: [presented, presenter])
         takeCompletion()?()
@@ -132,25 +132,25 @@ extension UIPresentationSession {
         state = .ended
         unlink()
         keptFirstResponder?.giveBack()
-        presented.endAppearance()
-        if removesPresenter { presenter?.endAppearance() }
+        presented.endPresentationAppearance()
+        if removesPresenter { presenter?.endPresentationAppearance() }
         presented.links.isBeingPresented = false
         release(context, sides: [presented, presenter])
         let completion = takeCompletion()
         if Self.callsCompletionsWhenCancelled { completion?() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
-        // A dismissal that waited for the presentation has got what it wanted.
-        let waiting = pendingDismissal?.completions ?? []
-        pendingDismissal = nil
-        for completion in waiting { completion() }
+        dropPendingDismissal()
+        for session in presenter?.presentationsInside ?? [] { session.adaptIfOwed() }
         transitionHasEnded()
     }
 
     /// Facts 1.5, step 23: the way back begins, or is given up.
     private func turnPresentation(isCancelled: Bool) {
-        presented.beginAppearanceTransition(!isCancelled, animated: isAnimated)
-        if removesPresenter { presenter?.beginAppearanceTransition(isCancelled, animated: isAnimated) }
+        presented.beginPresentationAppearance(!isCancelled, animated: isAnimated, in: container)
+        if removesPresenter {
+            presenter?.beginPresentationAppearance(isCancelled, animated: isAnimated, in: presenterPlace?.superview)
+        }
     }
 
     /// The presenter's view left its window between `present` and the commit.
@@ -162,6 +162,7 @@ extension UIPresentationSession {
         state = .ended
         unlink()
         completion = nil
+        dropPendingDismissal()
         transitionHasEnded()
     }
 

@@ -64,7 +64,7 @@ final class UIPresentationSession {
     /// The running dismissal was begun by the user: the delegate is told.
     var isDismissedByUser = false
     let transitionStyle: UIModalTransitionStyle
-    private(set) weak var presenter: UIViewController?
+    weak var presenter: UIViewController?
 
     var state = State.idle
     var context: UITransitionContext?
@@ -113,6 +113,9 @@ final class UIPresentationSession {
         return result
     }
 
+    /// This session and all that go with it, the lowest first: those above it, and those by children of what they show.
+    var tree: [UIPresentationSession] { [self] + presented.presentationsInside }
+
     /// The session that shows this session's presenter, or one of its ancestors.
     var below: UIPresentationSession? { presenter?.nearestPresentingSession }
 
@@ -137,8 +140,11 @@ final class UIPresentationSession {
 
     /// Undoes the relations. The session lives on in its caller until the completions have run.
     func unlink() {
+        // Its program may present it anew at once when the presenter has gone.
+        let isPresentedAnew = content.links.presentingSession.map { $0 !== self } ?? false
         if presenter?.links.presentedSession === self { presenter?.links.presentedSession = nil }
         unlinkPresented()
+        if isPresentedAnew { return }
         if content.links.presentationController === original { content.links.presentationController = nil }
         original.presented.isKeptByPresented = false
     }

@@ -209,10 +209,11 @@ final class UITransitionContext: NSObject, UIViewControllerContextTransitioning 
             return
         }
         if let driver, driver.keepsCompletion() { return }
-        if !didComplete, !transitionWasCancelled {
-            setCancelled(true)
+        // The animator has the last word, whatever was finished or cancelled before.
+        if didComplete == transitionWasCancelled {
+            setCancelled(!didComplete)
             leaveInteraction()
-            turning?(true)
+            turning?(!didComplete)
         }
         leaveInteraction()
         let ended = ending

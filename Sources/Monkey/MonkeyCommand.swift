@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+internal import ArgumentParser
+internal import Foundation
+
+@main
+struct MonkeyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "monkey",
+        abstract: "Presses every button of the presentation system, at random, and watches.",
+        discussion: """
+            Plays sequences of random steps (present, dismiss, resize, drag, close …) on a clock of its own, without a display, and \
+            checks after each step that the rules of presentations hold. A sequence that breaks one is printed with the command that \
+            plays it again; the exit status is then 1.
+            """)
+
+    @Option(help: "How many sequences to play.")
+    var sequences = 1000
+
+    @Option(help: "Where the random numbers begin. The same seed plays the same sequences everywhere.")
+    var seed: UInt64 = 1
+
+    @Option(help: "Steps of a sequence.")
+    var steps = 40
+
+    @Option(help: "Play this sequence alone.")
+    var only: Int?
+
+    @Option(help: "With --only: the steps to keep, as numbers with commas between them.")
+    var keep: String?
+
+    @Flag(help: "Tell every step and what it sets off.")
+    var verbose = false
+
+    func validate() throws {
+        if sequences < 1 || steps < 1 { throw ValidationError("--sequences and --steps count from 1.") }
+        if keep != nil, only == nil { throw ValidationError("--keep needs --only.") }
+        if keep != nil, keptSteps == nil { throw ValidationError("--keep takes numbers with commas between them: 3,7,12.") }
+    }
+
+    private var keptSteps: [Int]? {
+        guard let keep else { return nil }
+        let numbers = keep.split(separator: ",").map { Int($0) }
+        return numbers.contains(nil) ? nil : numbers.compactMap { $0 }
+    }
+
+    func run() throws {
+        CrashNote.install()
+        try MainActor.assumeIsolated { try play() }
+    }
+
+    @MainActor
+    private func play() throws {
+        let monkey = Monkey(seed: seed, stepCount: steps)
+        var failures = 0
+        for sequence in only.map({ $0...$0 }) ?? 0...(sequences - 1) {
+            CrashNote.set("The monkey crashed or hangs. To see it again: \(command(sequence, keep: nil)) --verbose")
+            guard let failure = monkey.play(sequence: sequence, keeping: keptSteps, isVerbose: verbose) else { continue }
+            failures += 1
+            report(keptSteps == nil ? monkey.shrink(failure) : failure)
+            if failures == 5 { break }
+        }
+        if failures > 0 { throw ExitCode(1) }
+        print("\(only == nil ? sequences : 1) sequences of \(steps) steps, seed \(seed): all rules held.")
+    }
+
+    private func command(_ sequence: Int, keep: [Int]?) -> String {
+        let kept = keep.map { " --keep " + $0.map(String.init).joined(separator: ",") } ?? ""
+        return "swift run -c release monkey --seed \(seed) --steps \(steps) --only \(sequence)\(kept)"
+    }
+
+    private func report(_ failure: Monkey.Failure) {
+        print("Sequence \(failure.sequence) of seed \(seed) breaks a rule:")
+        for violation in failure.violations.prefix(4) { print("  \(violation)") }
+        print("with these steps:")
+        for index in failure.kept { print("  \(index): \(failure.steps[index])") }
+        print("To see it again: \(command(failure.sequence, keep: failure.kept)) --verbose\n")
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// What a controller does by itself, once, when something happens to it.
+package struct Reaction: Sendable {
+    package enum Moment: String, Sendable, CaseIterable {
+        case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+        case presentCompletion, dismissCompletion, coordinatorCompletion, alongside
+    }
+
+    package enum Action: Sendable {
+        indirect case present(Plan)
+        case dismiss(animated: Bool)
+        case dismissPresenter(animated: Bool)
+    }
+
+    package var moment: Moment
+    package var action: Action
+}
+
+extension Reaction: CustomStringConvertible {
+    package var description: String {
+        switch action {
+        case .present(let plan): "\(moment.rawValue) → present (\(plan))"
+        case .dismiss(let animated): "\(moment.rawValue) → dismiss \(animated ? "animated" : "unanimated")"
+        case .dismissPresenter(let animated):
+            "\(moment.rawValue) → presenter dismisses \(animated ? "animated" : "unanimated")"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// One thing that happens to the program: values only, so that a sequence can be replayed without some of its steps.
+///
+/// Numbers that choose a controller, an interaction or an animator are taken modulo how many there are then.
+package enum Step: Sendable {
+    package enum Drive: Sendable {
+        case update(Double), finish, cancel, pause
+    }
+
+    package enum Order: Sendable {
+        case complete(Bool), pause, reverse, proceed
+    }
+
+    case present(Plan, from: Int)
+    case dismiss(by: Int, animated: Bool)
+    case drive(Int, Drive)
+    case animator(Int, Order)
+
+    // The user. Places are shares of the window's sides.
+    case tap(x: Double, y: Double)
+    case press(x: Double, y: Double)
+    case move(x: Double, y: Double)
+    case release(x: Double, y: Double)
+    case dragSheet(by: Double, frames: Int)
+    case escape
+    case resize(width: Int, height: Int)
+
+    // The program.
+    case overrideTraits(of: Int, compact: Bool?)
+    case preferredSize(of: Int, width: Int, height: Int)
+    case layout(of: Int)
+    case hideWindow
+    case showWindow
+    case newRoot(hasContextChild: Bool)
+
+    // Time.
+    case turn
+    case advance(frames: Int)
+    case leap(seconds: Double)
+    case draw
+    /// Everything that is going on is brought to its end; then stricter rules hold.
+    case settle(cancelling: Bool)
+}
+
+extension Step: CustomStringConvertible {
+    package var description: String {
+        func size(_ width: Int, _ height: Int) -> String { "\(width)x\(height)" }
+        switch self {
+        case .present(let plan, let source): return "present from #\(source): \(plan)"
+        case .dismiss(let index, let animated): return "dismiss by #\(index), \(animated ? "animated" : "unanimated")"
+        case .drive(let index, let drive): return "interaction #\(index): \(drive)"
+        case .animator(let index, let order): return "animator #\(index): \(order)"
+        case .tap(let x, let y): return "tap at \(x), \(y)"
+        case .press(let x, let y): return "press at \(x), \(y)"
+        case .move(let x, let y): return "move to \(x), \(y)"
+        case .release(let x, let y): return "release at \(x), \(y)"
+        case .dragSheet(let share, let frames): return "drag the sheet by \(share) of the window in \(frames) frames"
+        case .escape: return "Escape"
+        case .resize(let width, let height): return "resize to \(size(width, height))"
+        case .overrideTraits(let index, let compact):
+            return "override the width of #\(index): \(compact.map { $0 ? "compact" : "regular" } ?? "not at all")"
+        case .preferredSize(let index, let width, let height): return "#\(index) prefers \(size(width, height))"
+        case .layout(let index): return "lay out #\(index) now"
+        case .hideWindow: return "hide the window"
+        case .showWindow: return "show the window"
+        case .newRoot(let hasContextChild): return "new root\(hasContextChild ? " with a context child" : "")"
+        case .turn: return "turn"
+        case .advance(let frames): return "advance by \(frames) frames"
+        case .leap(let seconds): return "leap by \(seconds) s"
+        case .draw: return "draw"
+        case .settle(let cancelling): return "settle, \(cancelling ? "cancelling" : "finishing")"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+internal import UIKit
+
+/// The transitioning and adaptivity delegate of a controller: vends what the plan says.
+final class SubjectDelegate: NSObject, UIViewControllerTransitioningDelegate, UIAdaptivePresentationControllerDelegate {
+    private let plan: Plan
+    private unowned let world: World
+    private weak var controller: SubjectController?
+
+    init(_ controller: SubjectController, plan: Plan) {
+        self.plan = plan
+        self.controller = controller
+        world = controller.world
+    }
+
+    // MARK: Transitions
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        guard let controller else { return nil }
+        let form = SubjectForm(controller, plan: plan, presenting: presenting)
+        form.delegate = self
+        world.watch(form)
+        return form
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator(plan.presentation, isPresentation: true)
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator(plan.dismissal, isPresentation: false)
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interaction(plan.presentationInteraction)
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interaction(plan.dismissalInteraction)
+    }
+
+    private func animator(_ kind: Plan.Animation, isPresentation: Bool) -> SubjectAnimator? {
+        guard kind != .builtIn, let controller else { return nil }
+        let animator = SubjectAnimator(kind, of: controller, isPresentation: isPresentation)
+        world.animators.append(animator)
+        return animator
+    }
+
+    private func interaction(_ kind: Plan.Interaction) -> UIPercentDrivenInteractiveTransition? {
+        guard kind != .none else { return nil }
+        let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.wantsInteractiveStart = kind == .driven
+        world.interactions.append(interaction)
+        return interaction
+    }
+
+    // MARK: Adaptivity
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        let style: UIModalPresentationStyle =
+            switch plan.adaptation {
+            case .system: .automatic
+            case .stay: .none
+            case .fullScreen: .fullScreen
+            case .overFullScreen: .overFullScreen
+            case .formSheet: .formSheet
+            }
+        return traitCollection.horizontalSizeClass == .compact || style == .automatic ? style : .none
+    }
+
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        guard plan.isWrappedWhileAdapted, let content = self.controller else { return nil }
+        return world.makeSubstitute(around: content)
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import HeadlessWindowServer
+internal import QuartzCore
+internal import UIKit
+internal import UIKitCore
+internal import WindowServer
+
+/// A headless app with one window, whose time passes only when told, in single turns or in leaps. Nothing is drawn unless asked for.
+@MainActor
+package final class MonkeyStage {
+    let window: UIWindow
+    private let application: UIApplication
+    private let server = HeadlessWindowServer()
+    private(set) var time = MonkeyStage.start
+
+    private static let start = 1000.0
+    static let frame = 1.0 / 60
+    private static let mostTurns = 300
+
+    init(size: CGSize) {
+        UIApplication.running?.tearDown()
+        MediaClock.setManual(MonkeyStage.start)
+        application = UIApplication(server: server)
+        application.launch()
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    }
+
+    func end() {
+        application.tearDown()
+        MediaClock.setManual(nil)
+    }
+
+    var isShown: Bool { window.isShown }
+
+    // MARK: Time
+
+    /// Nothing is left to do at this moment.
+    var isIdle: Bool { TurnCoordinator.shared.isIdle && !server.hasEvents }
+
+    /// An animation, a gesture or a watchdog is still going on.
+    var awaitsTime: Bool { TurnCoordinator.shared.nextDeadline != nil }
+
+    func turn() { application.turn(at: time) }
+
+    /// False when there is more to do after many turns at one moment.
+    func turnUntilIdle() -> Bool {
+        for _ in 0..<MonkeyStage.mostTurns {
+            turn()
+            if isIdle { return true }
+        }
+        return false
+    }
+
+    /// One frame, or a time in which the main thread did nothing.
+    func pass(_ seconds: Double) -> Bool {
+        time += seconds
+        MediaClock.setManual(time)
+        DisplayLinks.shared.frameStarted(at: time, duration: MonkeyStage.frame)
+        return turnUntilIdle()
+    }
+
+    func draw() {
+        window.host?.layers.renderLoop.setManualTime(time)
+        server.tick(at: time)
+    }
+
+    // MARK: The user
+
+    func resize(width: Int, height: Int) {
+        window.host?.serverWindow.resize(to: PixelSize(width: width, height: height))
+    }
+
+    func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
+        guard let host = window.host else { return }
+        let button = phase == .moved ? 0 : 1
+        server.send(
+            .pointer(PointerEvent(phase: phase, location: point, timestamp: time, button: button)), to: host.serverWindow.id)
+    }
+
+    func pressEscape() {
+        guard let host = window.host else { return }
+        let usage = UIKeyboardHIDUsage.keyboardEscape.rawValue
+        for phase in [KeyEvent.Phase.down, .up] {
+            server.send(
+                .key(
+                    KeyEvent(
+                        phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: "", modifiers: [],
+                        timestamp: time)),
+                to: host.serverWindow.id)
+        }
+    }
+
+    /// The window manager's close button; the app ends with its last window.
+    func requestClose() {
+        guard let host = window.host else { return }
+        server.send(.closeRequested, to: host.serverWindow.id)
+    }
+}

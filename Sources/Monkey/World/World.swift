@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import Foundation
+internal import UIKit
+internal import UIKitCore
+
+/// One program under test: its window, all that was ever made in it, and what was promised to it.
+@MainActor
+package final class World {
+    let stage: MonkeyStage
+    /// What the program itself holds.
+    var kept: [SubjectController] = []
+    var promises: [Promise] = []
+    /// Greater than 0 inside of a callback of the toolkit: it has not finished its own work then.
+    var callbackDepth = 0
+    private(set) var violations: [Violation] = []
+    /// What the toolkit warned of, until somebody accounts for it.
+    private var warnings: [PresentationDiagnostics.Warning] = []
+
+    // Everything that must be let go of some day.
+    private(set) var controllers = WeakList<SubjectController>()
+    private(set) var forms = WeakList<UIPresentationController>()
+    private(set) var contexts = WeakList<AnyObject>()
+    private(set) var coordinators = WeakList<AnyObject>()
+    var animators = WeakList<SubjectAnimator>()
+    var interactions = WeakList<UIPercentDrivenInteractiveTransition>()
+
+    private let isVerbose: Bool
+    private let previousSink: (PresentationDiagnostics.Warning, String) -> Void
+    private var controllersMade = 0
+
+    init(isVerbose: Bool, size: CGSize = CGSize(width: 800, height: 600)) {
+        self.isVerbose = isVerbose
+        stage = MonkeyStage(size: size)
+        previousSink = PresentationDiagnostics.sink
+        PresentationDiagnostics.sink = { [unowned self] warning, message in
+            trace("  warning: \(message)")
+            switch warning {
+            case .unbalancedAppearance, .presentedControllerGone, .foreignPresentationController, .invalidFrame:
+                blame("warnings", message)
+            default: warnings.append(warning)
+            }
+        }
+    }
+
+    /// How many warnings of these kinds there are that nobody has accounted for; now they are.
+    func claimWarnings(_ kinds: [PresentationDiagnostics.Warning]) -> Int {
+        let count = warnings.count
+        warnings.removeAll { kinds.contains($0) }
+        return count - warnings.count
+    }
+
+    /// Ends the app and lets go of everything.
+    func close() {
+        stage.window.rootViewController = nil
+        kept = []
+        promises = []
+        stage.end()
+        PresentationDiagnostics.sink = previousSink
+    }
+
+    func trace(_ text: @autoclosure () -> String) {
+        guard isVerbose else { return }
+        print(text())
+        // What follows may crash.
+        fflush(nil)
+    }
+
+    func blame(_ rule: String, _ text: String) {
+        trace("  VIOLATION of \(rule): \(text)")
+        violations.append(Violation(rule: rule, text: text))
+    }
+
+    // MARK: Making
+
+    var root: SubjectController? { stage.window.rootViewController as? SubjectController }
+
+    func setRoot(hasContextChild: Bool) {
+        let root = makeController("root", plan: nil)
+        if hasContextChild { addContextChild(to: root) }
+        // What the old root presents goes, and nobody is told.
+        for promise in promises where promise.calls == 0 { promise.isExcused = true }
+        stage.window.rootViewController = root
+    }
+
+    private func makeController(_ kind: String, plan: Plan?) -> SubjectController {
+        let controller = SubjectController("\(kind)\(controllersMade)", plan: plan, world: self)
+        controllersMade += 1
+        controllers.append(controller)
+        return controller
+    }
+
+    private func addContextChild(to parent: SubjectController) {
+        let child = makeController("child", plan: nil)
+        child.definesPresentationContext = true
+        parent.addChild(child)
+        child.view.frame = parent.view.bounds.insetBy(dx: 20, dy: 20)
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        for view in [UIView(), child.view ?? UIView(), UIView()] { parent.view.addSubview(view) }
+        child.didMove(toParent: parent)
+    }
+
+    /// A container around a controller, as a navigation controller would be.
+    func makeSubstitute(around content: SubjectController) -> SubjectController {
+        let substitute = makeController("around-\(content.name)-", plan: nil)
+        substitute.addChild(content)
+        content.view.frame = substitute.view.bounds
+        substitute.view.addSubview(content.view)
+        content.didMove(toParent: substitute)
+        return substitute
+    }
+
+    /// A controller for a plan: a new one, or one that is held.
+    func subject(for plan: Plan, source: SubjectController) -> SubjectController? {
+        let free = kept.filter { $0.isFree }
+        if plan.reuses, let last = free.last {
+            prepare(last, source: source)
+            return last
+        }
+        let controller = makeController("c", plan: plan)
+        let delegate = SubjectDelegate(controller, plan: plan)
+        controller.delegate = delegate
+        controller.modalPresentationStyle = plan.style
+        controller.modalTransitionStyle = plan.transition
+        controller.transitioningDelegate = delegate
+        controller.isModalInPresentation = plan.refusesDismissal
+        if plan.hasContextChild { addContextChild(to: controller) }
+        if plan.isKept { kept.append(controller) }
+        prepare(controller, source: source)
+        return controller
+    }
+
+    /// What a program does before each presentation.
+    private func prepare(_ controller: SubjectController, source: SubjectController) {
+        guard let plan = controller.plan else { return }
+        let configures = plan.adaptation != .system || plan.isWrappedWhileAdapted || plan.hasSeveralDetents
+        guard plan.readsFormEarly || configures || plan.style == .popover else { return }
+        let form = controller.presentationController
+        controller.earlyForm = form
+        form?.delegate = controller.delegate
+        controller.popoverPresentationController?.sourceView = source.view
+        if plan.hasSeveralDetents { controller.sheetPresentationController?.detents = [.medium(), .large()] }
+    }
+
+    // MARK: Watching
+
+    func watch(_ form: UIPresentationController) {
+        if !forms.elements.contains(where: { $0 === form }) { forms.append(form) }
+    }
+
+    func watch(_ context: any UIViewControllerContextTransitioning) {
+        if !contexts.elements.contains(where: { $0 === context }) { contexts.append(context) }
+    }
+
+    func watch(_ coordinator: any UIViewControllerTransitionCoordinator) {
+        if !coordinators.elements.contains(where: { $0 === coordinator }) { coordinators.append(coordinator) }
+    }
+}
+
+extension SubjectController {
+    /// Not on screen, and not on its way there.
+    var isFree: Bool {
+        presentingViewController == nil && parent == nil && viewIfLoaded?.window == nil && !isBeingDismissed
+            && !isBeingPresented && viewIfLoaded?.window?.rootViewController !== self
+    }
+}

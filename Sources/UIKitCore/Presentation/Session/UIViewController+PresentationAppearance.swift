@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// Appearance callbacks on behalf of presentations. Only who is in a window on the desktop appears, and only who has appeared
+/// disappears: the others appear with their window, or when what covers them goes.
+extension UIViewController {
+    /// `container` is the view in which the transition runs.
+    func beginPresentationAppearance(_ isAppearing: Bool, animated: Bool, in container: UIView?) {
+        guard isAppearing != appearance.phase.isAppearing else { return }
+        if isAppearing, container?.showsWhatAppears != true { return }
+        beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    func endPresentationAppearance() {
+        if appearance.phase.isInTransition { endAppearance() }
+    }
+
+    /// The presentations by this controller and its children, and all that depend on these; the lowest first.
+    var presentationsInside: [UIPresentationSession] {
+        children.flatMap(\.presentationsInside) + (links.presentedSession?.tree ?? [])
+    }
+
+    /// What is presented over a child, inside this controller's view: it comes and goes with that.
+    var presentedInView: [UIViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        var result: [UIViewController] = []
+        for child in children {
+            var next = child.links.presentedSession
+            while let session = next, session.container?.isDescendant(of: view) == true {
+                if !session.presented.isTakenOut { result.append(session.presented) }
+                next = session.presented.links.presentedSession
+            }
+        }
+        return result
+    }
+
+    /// What this controller presents has taken its view out of the window, or is about to.
+    var isTakenOut: Bool { links.presentedSession.map { $0.removesPresenter && $0.state != .dismissing } ?? false }
+}
+
+extension UIView {
+    /// In a window on the desktop, and in no controller's view that is about to leave it.
+    var showsWhatAppears: Bool {
+        guard window?.isHidden == false else { return false }
+        var next: UIView? = self
+        while let view = next {
+            if let controller = view.owningViewController, !controller.appearance.phase.isAppearing { return false }
+            next = view.superview
+        }
+        return true
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import Testing
+import monkey
+
+/// For long runs: `swift run -c release monkey --sequences 10000 --seed 1`.
+@MainActor
+@Suite(.serialized)
+struct MonkeyTests {
+    @Test("whatever a program and its user do, the rules of presentations hold", arguments: [1, 2, 3] as [UInt64])
+    func randomSequences(seed: UInt64) {
+        let monkey = Monkey(seed: seed)
+        for sequence in 0..<70 {
+            guard let failure = monkey.play(sequence: sequence) else { continue }
+            Issue.record("seed \(seed), sequence \(sequence): \(failure.violations)")
+            return
+        }
+    }
+
+    @Test("a seed stands for the same steps on every machine")
+    func sameSteps() {
+        let steps = Monkey(seed: 7).steps(ofSequence: 3).map(\.description)
+        #expect(steps == Monkey(seed: 7).steps(ofSequence: 3).map(\.description))
+        #expect(steps != Monkey(seed: 8).steps(ofSequence: 3).map(\.description))
+        var numbers = SplitMix64(seed: 1_234_567)
+        // The published test values of the generator.
+        #expect(numbers.next() == 6_457_827_717_110_365_317)
+        #expect(numbers.next() == 3_203_168_211_198_807_973)
+    }
+}
