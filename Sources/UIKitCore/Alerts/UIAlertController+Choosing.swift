@@ -56,18 +56,6 @@ extension UIAlertController {
 
     // MARK: Keys
 
-    /// Keys are the alert's while it is up, whatever was first responder.
-    func takeKeys() {
-        guard !isFirstResponder else { return }
-        earlierResponder = view.window?.firstResponderStorage
-        becomeFirstResponder()
-    }
-
-    func returnKeys() {
-        earlierResponder?.becomeFirstResponder()
-        earlierResponder = nil
-    }
-
     private var takesKeys: Bool { links.presentingSession?.state == .presented }
 
     func chooseByKey(_ presses: Set<UIPress>) -> Bool {

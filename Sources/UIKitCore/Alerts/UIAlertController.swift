@@ -83,19 +83,7 @@ open class UIAlertController: UIViewController {
         hasChosen = false
     }
 
-    open override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        takeKeys()
-    }
-
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        returnKeys()
-    }
-
     // MARK: Keys
-
-    open override var canBecomeFirstResponder: Bool { true }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !chooseByKey(presses) { super.pressesBegan(presses, with: event) }
@@ -132,5 +120,4 @@ open class UIAlertController: UIViewController {
     }
     /// An action was chosen and the alert is going.
     var hasChosen = false
-    weak var earlierResponder: UIResponder?
 }

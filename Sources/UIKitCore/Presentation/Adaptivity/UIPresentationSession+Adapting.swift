@@ -138,6 +138,7 @@ extension UIPresentationSession {
         content.noteTraitsMayHaveChanged(from: oldTraits)
         removeOld(old.form, oldContainer)
         show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
+        presented.links.presentedSession?.followContext()
         removePresenter(presenter)
         presented.links.presentedSession?.followPresenter()
         if old.shown !== presented { endExchange(old.shown) }
@@ -146,6 +147,17 @@ extension UIPresentationSession {
         presented.endPresentationAppearance()
         old.form.dismissalTransitionDidEnd(true)
         presentationController.presentationTransitionDidEnd(true)
+        // It may have waited for its view.
+        below?.adaptIfOwed()
+    }
+
+    /// The presenter's view has come into another form: what covers it goes with it.
+    private func followContext() {
+        guard !coversWindow, let presenter, let view = presenter.viewIfLoaded, let container,
+            let (host, frame, _) = place(of: presenter)
+        else { return }
+        container.frame = frame
+        host.insertSubview(container, aboveSubview: view)
     }
 
     private func removeOld(_ form: UIPresentationController, _ container: UIView) {

@@ -32,8 +32,16 @@ package final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Of body and arrow; nil for the content's, as it is at each layout.
     func setColor(_ color: UIColor?) {
-        let color = color ?? content?.backgroundColor ?? .systemBackground
+        ownColor = color
+        showColor()
+    }
+
+    private var ownColor: UIColor?
+
+    private func showColor() {
+        let color = ownColor ?? content?.backgroundColor ?? .systemBackground
         body.backgroundColor = color
         arrow.color = color
     }
@@ -46,6 +54,7 @@ package final class PopoverView: UIView {
     package override func layoutSubviews() {
         super.layoutSubviews()
         guard let placement else { return }
+        showColor()
         body.frame = placement.content
         clip.frame = placement.content
         if let content, content.superview === clip { content.frame = clip.bounds }

@@ -179,6 +179,33 @@ struct AdaptiveDelegateTests {
         #expect(rig.stage.window.subviews.count == 1 && c.view.window == nil)
     }
 
+    @Test("what covers a content as its context goes with it into its other form, and adapts itself")
+    func contextAbove() throws {
+        let rig = try SheetRig(wide)
+        defer { rig.stage.end() }
+        let b = rig.makeController(style: .popover)
+        b.preferredContentSize = CGSize(width: 300, height: 200)
+        b.definesPresentationContext = true
+        b.popoverPresentationController?.sourceView = rig.root.view
+        b.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)
+        try rig.present(b)
+        let c = RecordingController("C", log: rig.log)
+        c.modalPresentationStyle = .overCurrentContext
+        b.present(c, animated: false)
+        try rig.stage.settle()
+        #expect(c.view.bounds.size == CGSize(width: 300, height: 200))
+        // In compact width a context presentation covers the window.
+        try rig.stage.resize(to: narrow)
+        try rig.stage.settle()
+        #expect(c.view.window != nil && c.view.bounds.size == narrow)
+        #expect(b.activePresentationController is UISheetPresentationController)
+        try rig.stage.resize(to: wide)
+        try rig.stage.settle()
+        #expect(c.view.window != nil && c.view.bounds.size == CGSize(width: 300, height: 200))
+        #expect(c.view.convert(CGPoint.zero, to: nil) == b.view.convert(CGPoint.zero, to: nil))
+        #expect(rig.log.entries(of: "C.viewWillD", "C.viewDidD", "B.viewWillD", "B.viewDidD").isEmpty)
+    }
+
     @Test("a form below a full-screen presentation waits with its adaptation until that is gone")
     func coveredForm() throws {
         let rig = try SheetRig(wide)
