@@ -85,6 +85,7 @@ extension UINavigationController {
         fit(top)
         transitionView.place(top)
         showBarItems()
+        updateTabBar()
         settleChildren()
     }
 
@@ -168,6 +169,7 @@ extension UINavigationController {
             bar.begin()
             transition.context.coordinator.animateAlongsideTransition(in: navigationBar) { _ in bar.animate() }
         }
+        updateTabBar(alongside: transition.context.coordinator)
         transition.run()
     }
 
@@ -188,6 +190,7 @@ extension UINavigationController {
             delegate?.navigationController(self, didShow: transition.to, animated: transition.context.isAnimated)
         }
         followPreferredContentSize()
+        updateTabBar()
         viewIfLoaded?.setNeedsLayout()
     }
 
