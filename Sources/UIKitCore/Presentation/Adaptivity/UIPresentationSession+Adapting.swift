@@ -203,6 +203,8 @@ extension UIPresentationSession {
                 view.layoutIfNeeded()
                 coordinator.runAnimations()
             }, completion: finish)
+        // What the form stands beside may get its own place later in this layout.
+        container.setNeedsLayout()
     }
 
     // MARK: The controller around the content
