@@ -56,6 +56,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// What a navigation bar shows while this controller is on top.
     open var navigationItem: UINavigationItem { ownNavigationItem }
 
+    /// True hides the bar of a tab bar controller while this controller, or one pushed onto it, is on top of a tab's navigation
+    /// controller.
+    open var hidesBottomBarWhenPushed = false
+
     /// What a tab bar shows for this controller.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }

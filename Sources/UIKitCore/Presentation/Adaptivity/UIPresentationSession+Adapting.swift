@@ -31,7 +31,8 @@ extension UIPresentationSession {
     }
 
     var builtInAnimator: any UIViewControllerAnimatedTransitioning {
-        presentationController.makeAnimator(transitionStyle) ?? transitionStyle.animator
+        let style = UIAccessibility.replacesMotionByFades ? .crossDissolve : transitionStyle
+        return presentationController.makeAnimator(style) ?? style.animator
     }
 
     // MARK: When
