@@ -174,19 +174,21 @@ extension UIPresentationSession {
             for side in sides where side?.links.coordinator === coordinator { side?.links.coordinator = nil }
         }
         guard let view = presentationController.presentedView else { return finish(true) }
-        let frame = presentationController.sanitisedFrameOfPresentedView
         if !view.isDescendant(of: container) { container.addSubview(view) }
+        // What lies below may still be laid out anew, and with it an anchor.
+        defer { container.setNeedsLayout() }
         let isMoving = !presentationController.shouldRemovePresentersView && UIView.areAnimationsEnabled
         let size = presentationController.size(
             forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
         if presented.viewIfLoaded?.bounds.size != size { presented.viewWillTransition(to: size, with: coordinator) }
         guard let oldFrame, isMoving else {
-            view.frame = frame
+            view.frame = presentationController.sanitisedFrameOfPresentedView
             coordinator.runAnimations()
             return finish(true)
         }
         // The container's layout knows the resting place only: it comes before the start of the way.
         container.layoutIfNeeded()
+        let frame = presentationController.sanitisedFrameOfPresentedView
         let glides = presentationController.glidesWhenAdapted
         if glides {
             view.frame = oldFrame
