@@ -47,9 +47,9 @@ struct ConformanceTable {
     }
 
     var markdown: String {
-        let head = ["| topic | statements held | tests |", "|---|---|---|"]
+        let head = ["| topic | statements with a test | tests |", "|---|---|---|"]
         let lines = uncoveredLines
-        let rest = lines.isEmpty ? ["All of them are held."] : ["Not held, and why:", ""] + lines
+        let rest = lines.isEmpty ? ["All have one."] : ["Without a test, and why:", ""] + lines
         return (head + topics.rows.map(line(of:)) + [""] + rest).joined(separator: "\n")
     }
 }

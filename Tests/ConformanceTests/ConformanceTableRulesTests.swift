@@ -23,12 +23,12 @@ struct ConformanceTableRulesTests {
         let table = try table("facts 1.1: x", "facts 1.1, law 1: y", "no citation")
         #expect(
             table.markdown == """
-                | topic | statements held | tests |
+                | topic | statements with a test | tests |
                 |---|---|---|
                 | Orders | 1 of 2 | 2 |
                 | Laws | 1 of 3 | 1 |
 
-                Not held, and why:
+                Without a test, and why:
 
                 - not tested yet: facts 1.2 after it
                 - no scroll views: law 2 scrolling; law 3 zoom

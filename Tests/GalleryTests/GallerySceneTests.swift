@@ -36,6 +36,53 @@ struct GallerySceneTests {
         }
     }
 
+    @Test("what a scene has presented is let go with it", arguments: GalleryScene.all.map(\.name))
+    func leaks(name: String) throws {
+        struct Weak { weak var object: AnyObject? }
+        let scene = try GalleryScene(named: name)
+        let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+        defer { stage.end() }
+        let player = ScriptPlayer(stage: stage)
+        var seen: [Weak] = []
+        for step in scene.script {
+            try player.play(step)
+            var presented = stage.window.rootViewController?.presentedViewController
+            while let controller = presented {
+                let objects: [AnyObject?] = [controller, controller.presentationController, controller.transitionCoordinator]
+                seen += objects.map { Weak(object: $0) }
+                presented = controller.presentedViewController
+            }
+        }
+        try stage.settle()
+        #expect(seen.count > 6)
+        #expect(seen.compactMap(\.object).map { "\(type(of: $0))" } == [])
+    }
+
+    @Test(
+        "with reduced motion what is presented fades and does not move",
+        arguments: [
+            ("half", ["Late piano"]), ("custom", ["First Light"]), ("bouncy", ["Pea soup"]), ("look", ["First Light"]),
+            ("look", ["Cool", "First Light"]), ("swipe", ["Folders"]), ("chain", ["Where do we stay?"]),
+        ])
+    func reducedMotion(name: String, labels: [String]) throws {
+        UIAccessibility.isReduceMotionEnabled = true
+        UIAccessibility.prefersCrossFadeTransitions = true
+        defer {
+            UIAccessibility.isReduceMotionEnabled = false
+            UIAccessibility.prefersCrossFadeTransitions = false
+        }
+        let scene = try GalleryScene(named: name)
+        let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+        defer { stage.end() }
+        for label in labels { try stage.tap(labelled: label) }
+        try stage.advance(by: 0.1)
+        let presented = try #require(stage.window.rootViewController?.presentedViewController)
+        let view = try #require(presented.presentationController?.presentedView)
+        let shown = try #require(view.layer.presentation())
+        #expect(shown.frame == view.frame && shown.opacity > 0.05 && shown.opacity < 0.95)
+        #expect(shown.affineTransform().isIdentity)
+    }
+
     @Test("a script is stopped at any time, between its steps too; after its end time goes on", arguments: [0, 0.1, 0.25, 20])
     func time(seconds: Double) throws {
         let scene = GalleryScene.half

@@ -74,9 +74,17 @@ import WindowServer
                 CGVector(dx: 0, dy: step), CGVector(dx: 0, dy: -step), CGVector(dx: step, dy: 0), CGVector(dx: -step, dy: 0),
             ])
         #expect(translator.translate(button(4, press: false), now: 5) == .ignored)
-        // The mouse's back button is a button; what lies beyond it means nothing.
-        #expect(translator.translate(button(8), now: 5) != .ignored)
         #expect(translator.translate(button(9), now: 5) == .ignored)
+    }
+
+    @Test func theBackButtonIsAButton() {
+        for press in [true, false] {
+            guard case .event(.pointer(let event)) = translator.translate(button(8, press: press), now: 5) else {
+                Issue.record("The back button was ignored.")
+                continue
+            }
+            #expect(event.button == PointerEvent.backButton && event.phase == (press ? .down : .up))
+        }
     }
 
     @Test func sentInputIsDroppedUnlessAllowed() {

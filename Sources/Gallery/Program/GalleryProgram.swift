@@ -16,6 +16,7 @@ struct GalleryProgram {
 
     func run() throws {
         UIAccessibility.isReduceMotionEnabled = request.reduceMotion
+        UIAccessibility.prefersCrossFadeTransitions = request.reduceMotion
         switch request.action {
         case .list: list()
         case .window: try runWindow()

@@ -14,7 +14,7 @@ final class ScriptPlayer {
     private var pointer = CGPoint.zero
     private var strip = FilmStrip()
 
-    private init(stage: Stagehand, end: Double) {
+    init(stage: Stagehand, end: Double = .infinity) {
         self.stage = stage
         self.end = end
         firstSize = stage.window.bounds.size
@@ -22,7 +22,7 @@ final class ScriptPlayer {
 
     /// The whole script's pictures.
     static func film(_ script: [SceneStep], on stage: Stagehand) throws -> FilmStrip {
-        let player = ScriptPlayer(stage: stage, end: .infinity)
+        let player = ScriptPlayer(stage: stage)
         for step in script { try player.play(step) }
         return player.strip
     }
@@ -52,7 +52,7 @@ final class ScriptPlayer {
     /// Frames after which something will never settle.
     private static let mostFrames = 600
 
-    private func play(_ step: SceneStep) throws {
+    func play(_ step: SceneStep) throws {
         switch step {
         case .tap(let x, let y): try stage.tap(at: point(x, y))
         case .tapLabel(let label): try stage.tap(labelled: label)

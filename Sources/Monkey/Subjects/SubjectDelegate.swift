@@ -56,7 +56,7 @@ final class SubjectDelegate: NSObject, UIViewControllerTransitioningDelegate, UI
 
     private func interaction(_ kind: Plan.Interaction) -> UIPercentDrivenInteractiveTransition? {
         guard kind != .none else { return nil }
-        let interaction = UIPercentDrivenInteractiveTransition()
+        let interaction = SubjectInteraction()
         interaction.wantsInteractiveStart = kind == .driven
         world.interactions.append(interaction)
         return interaction

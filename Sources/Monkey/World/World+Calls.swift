@@ -12,6 +12,10 @@ extension World {
     func present(_ plan: Plan, from source: SubjectController) {
         guard let controller = subject(for: plan, source: source), controller !== source else { return }
         let expectation = expectation(ofPresenting: controller, from: source)
+        // A popover allows its contexts no other, and that is no refusal but a programming error.
+        if presenter(for: controller, source: source).activePresentationController is UIPopoverPresentationController {
+            controller.modalTransitionStyle = .coverVertical
+        }
         controller.serial += 1
         let promise = Promise(.present(controller.name, serial: controller.serial))
         promises.append(promise)

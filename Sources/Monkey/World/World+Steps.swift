@@ -126,7 +126,7 @@ extension World {
         stage.pointer(.up, at: .zero)
         expectIdle()
         for _ in 0..<World.mostRounds {
-            for interaction in interactions.elements {
+            for interaction in interactions.elements where !interaction.isReleased {
                 if cancelling { interaction.cancel() } else { interaction.finish() }
             }
             for animator in animators.elements {

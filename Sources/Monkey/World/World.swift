@@ -23,7 +23,7 @@ package final class World {
     private(set) var contexts = WeakList<AnyObject>()
     private(set) var coordinators = WeakList<AnyObject>()
     var animators = WeakList<SubjectAnimator>()
-    var interactions = WeakList<UIPercentDrivenInteractiveTransition>()
+    var interactions = WeakList<SubjectInteraction>()
 
     private let isVerbose: Bool
     private let previousSink: (PresentationDiagnostics.Warning, String) -> Void

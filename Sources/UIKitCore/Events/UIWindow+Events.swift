@@ -10,10 +10,12 @@ extension UIWindow {
         }
     }
 
-    /// Where keys go when nobody is first responder: the view of the controller that was presented last.
+    /// Where keys go when nobody is first responder: the view of the controller that was presented last, or of what that one, being
+    /// a navigation or tab bar controller, shows.
     var topmostResponder: UIResponder {
         var top = rootViewController
         while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+        while let child = top?.shownChild, child.isViewLoaded { top = child }
         return top?.viewIfLoaded ?? self
     }
 }

@@ -9,7 +9,7 @@ extension UINavigationController {
         guard state.transition == nil, let top = topViewController else { return }
         let isNew = top !== state.displayed
         if isNew { replaceDisplayed(by: top) }
-        if !top.appearance.phase.isAppearing {
+        if !top.appearance.phase.isAppearing, !top.isTakenOut {
             top.beginAppearanceTransition(true, animated: appearance.isAnimated)
         }
         guard isNew else { return }
@@ -180,6 +180,8 @@ extension UINavigationController {
         }
         settleChildren()
         if let displayed = state.displayed { tellMoved(displayed) }
+        // The stack may have changed below the top meanwhile.
+        if state.displayed === topViewController { showBarItems() }
         if didComplete {
             delegate?.navigationController(self, didShow: transition.to, animated: transition.context.isAnimated)
         }

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// Shows the top of a stack of controllers below a navigation bar. Follows UIKit's UINavigationController.
 ///
 /// Differs from UIKit: no toolbar, no large titles, no bars that hide by themselves. Besides its gesture, Alt and the left arrow key go
-/// back when the controller is in the responder chain, and the mouse's back button over the controller.
+/// back when the controller is in the responder chain, and so does the mouse's back button over it.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
@@ -153,6 +153,8 @@ open class UINavigationController: UIViewController {
     override func appearanceWillReachChildren(_ isAppearing: Bool) { if isAppearing { showTopForAppearance() } }
 
     override func appearanceDidReachChildren(_ hasAppeared: Bool) { appearanceDidChange(hasAppeared) }
+
+    override var shownChild: UIViewController? { state.displayed }
 
     override func childDidLeave(_ child: UIViewController) { forget(child) }
 

@@ -134,6 +134,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Whether a view that comes from another form changes its frame visibly; it fades in otherwise.
     var glidesWhenAdapted: Bool { true }
 
+    /// Whether keys go on to the first responder below: a popover may complete what is typed there.
+    var leavesFirstResponder: Bool { false }
+
     /// The animation of a built-in form; nil for the one of the transition style.
     func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 

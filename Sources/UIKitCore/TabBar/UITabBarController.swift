@@ -85,6 +85,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override func appearanceDidReachChildren(_ hasAppeared: Bool) { appearanceDidChange(hasAppeared) }
 
+    override var shownChild: UIViewController? { selected }
+
     override func childDidLeave(_ child: UIViewController) { forget(child) }
 
     // MARK: State, worked on by the extensions

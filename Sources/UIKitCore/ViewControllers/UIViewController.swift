@@ -137,7 +137,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var providesPresentationContextTransitionStyle = false
     /// True keeps the user from dismissing this controller.
     open var isModalInPresentation = false
-    /// Kept only: a desktop window has no status bar.
+    /// Whether this controller, presented in another style than `fullScreen`, says how the status bar looks. Default: false.
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// What this controller, or an ancestor of it, presents.
@@ -218,6 +218,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Containers override it to bring up a child, on the way down to an unwind segue's destination.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
+    // MARK: Status bar (see UIApplication.statusBarStyle: a desktop window shows none)
+
+    /// How the status bar looks while this controller is asked. Default: `.default`.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Default: false.
+    open var prefersStatusBarHidden: Bool { false }
+    /// Default: `.fade`.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that is asked for the style in this controller's place. Default: nil, none.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that is asked whether the bar is hidden in this controller's place. Default: nil, none.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Does nothing, for programs that call it: the answers are worked out whenever they are read.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }
@@ -285,6 +300,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// This controller and its children have had their did-calls.
     func appearanceDidReachChildren(_ hasAppeared: Bool) {}
+
+    /// The one child that is shown, where there is one.
+    var shownChild: UIViewController? { nil }
 
     /// `child` has been taken from this controller, by whomever.
     func childDidLeave(_ child: UIViewController) {}

@@ -9,7 +9,7 @@ internal import WindowServer
 /// are no scenes. Its place on the screen is the window manager's choice, so the origin of its frame is always zero.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Fills the window and follows its size.
+    /// Its view is a subview of the window (UIKit has two private views between), fills it and follows its size.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }

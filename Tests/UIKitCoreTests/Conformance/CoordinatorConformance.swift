@@ -93,7 +93,7 @@ struct CoordinatorConformance {
         #expect(child.transitionCoordinator == nil)
     }
 
-    @Test("facts 1.4: unanimated, alongside closures run at once, so that chrome has its end values")
+    @Test("facts 1.4, pain 19: unanimated, alongside closures run at once, so that chrome has its end values")
     func unanimated() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite(.serialized)
 struct ErrorConformance {
-    @Test("facts 10, idea 13.19: a second present is refused with one line; the first is not affected")
+    @Test("facts 10, idea 13.19, pain 18: a second present is refused with one line; the first is not affected")
     func alreadyPresenting() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

@@ -107,6 +107,27 @@ struct ExceptionConformance {
         #expect(text(nested).contains("cannot be presented from <UIViewController: 0x"))
     }
 
+    @Test("facts 8.1, 10: over a context in a popover only coverVertical is allowed")
+    func contextInPopover() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let rig = PresentationRig()
+                let b = UIViewController()
+                b.modalPresentationStyle = .popover
+                b.definesPresentationContext = true
+                b.popoverPresentationController?.sourceView = rig.root.view
+                rig.root.present(b, animated: false)
+                rig.settle()
+                let c = UIViewController()
+                c.modalPresentationStyle = .currentContext
+                c.modalTransitionStyle = .crossDissolve
+                b.present(c, animated: false)
+            }
+        }
+        #expect(text(result).contains("is presented over a context in a popover"))
+        #expect(text(result).contains("(asked for by <UIViewController: 0x"))
+    }
+
     @Test("facts 10: warnings go through swift-log, one line each")
     func logging() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -34,7 +34,7 @@ struct HierarchyConformance {
     }
 
     @Test(
-        "facts 2.1: a presenter that is removed is in the container during the transition, out of it after, and back at its old index"
+        "facts 2.1, pain 8: a presenter that is removed is in the container during the transition, out of it after, and back at its old index"
     )
     func oldIndex() {
         let rig = PresentationRig()
@@ -97,7 +97,7 @@ struct HierarchyConformance {
     }
 
     @Test(
-        "facts 2.2: what each style covers, and whether the presenter is removed and told",
+        "facts 2.2, pain 7: what each style covers, and whether the presenter is removed and told",
         arguments: [
             Style(style: .fullScreen, removesPresenter: true, coversContext: false),
             Style(style: .overFullScreen, removesPresenter: false, coversContext: false),
@@ -283,7 +283,7 @@ struct HierarchyConformance {
         #expect(b.activePresentationController === b.presentationController)
     }
 
-    @Test("facts 2.4: children of a presented controller have its presentation controller; the delegate is weak")
+    @Test("facts 2.4, pain 6: children of a presented controller have its presentation controller; the delegate is weak")
     func childrenAndDelegate() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

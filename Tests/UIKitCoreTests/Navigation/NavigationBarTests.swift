@@ -64,6 +64,31 @@ struct NavigationBarTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
+    @Test("without a first responder keys go to what is shown: the top of the stack in the selected tab")
+    func keysOfTheTop() throws {
+        final class Page: UIViewController {
+            var count = 0
+            func refresh() { count += 1 }
+            override var keyCommands: [UIKeyCommand]? {
+                [UIKeyCommand(input: "r", modifierFlags: .control, action: Selector("refresh", Page.refresh))]
+            }
+        }
+        let (root, top) = (Page(), Page())
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, UIViewController()]
+        let stage = try Stagehand(tabs, size: CGSize(width: 600, height: 400))
+        defer { stage.end() }
+        navigation.pushViewController(top, animated: false)
+        try stage.settle()
+        try stage.press(.keyboardR, modifiers: .control)
+        #expect(root.count == 0 && top.count == 1)
+        try stage.press(.keyboardLeftArrow, modifiers: .alternate)
+        try stage.settle()
+        try stage.press(.keyboardR, modifiers: .control)
+        #expect(root.count == 1 && top.count == 1)
+    }
+
     @Test("the mouse's back button goes back in the navigation controller below the pointer")
     func mouse() {
         let rig = NavigationRig(pushing: "B")

@@ -67,4 +67,26 @@ struct FirstResponderTests {
         rig.settle()
         #expect(other.isFirstResponder)
     }
+
+    @Test(
+        "a popover leaves the first responder as it is; one of its own gives way to the old one at the end",
+        arguments: [false, true])
+    func popover(hasOwn: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let field = makeField(in: rig.root.view)
+        #expect(field.becomeFirstResponder())
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .popover
+        b.popoverPresentationController?.sourceView = field
+        rig.show(b, on: rig.root)
+        #expect(field.isFirstResponder)
+        if hasOwn {
+            #expect(makeField(in: b.view).becomeFirstResponder())
+            #expect(!field.isFirstResponder)
+        }
+        b.dismiss(animated: false)
+        rig.settle()
+        #expect(field.isFirstResponder)
+    }
 }

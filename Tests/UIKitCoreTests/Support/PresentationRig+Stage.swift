@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import QuartzCore
 import UIKitCore
+import WindowServer
 
 extension PresentationRig {
     /// A controller for the style `.custom` whose delegate makes recording presentation controllers and animators.
@@ -35,5 +37,46 @@ extension PresentationRig {
         turn()
         _ = log.take()
         return child
+    }
+
+    // MARK: The user
+
+    func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
+        guard let host = window.host else { return }
+        let button = phase == .moved ? 0 : 1
+        send(
+            .pointer(PointerEvent(phase: phase, location: point, timestamp: MediaClock.now(), button: button)),
+            to: host.serverWindow.id)
+        settle()
+    }
+
+    func tap(at point: CGPoint) {
+        pointer(.down, at: point)
+        pointer(.up, at: point)
+    }
+
+    /// A step for each frame, 20 points long.
+    func drag(from start: CGPoint, by distance: CGVector) {
+        pointer(.down, at: start)
+        let steps = max(Int(max(abs(distance.dx), abs(distance.dy)) / 20), 1)
+        for step in 1...steps {
+            let share = Double(step) / Double(steps)
+            advance(by: 1.0 / 60)
+            pointer(.moved, at: CGPoint(x: start.x + distance.dx * share, y: start.y + distance.dy * share))
+        }
+        pointer(.up, at: CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
+    }
+
+    func press(_ key: UIKeyboardHIDUsage) {
+        guard let host = window.host else { return }
+        for phase in [KeyEvent.Phase.down, .up] {
+            send(
+                .key(
+                    KeyEvent(
+                        phase: phase, usage: key.rawValue, characters: "", charactersIgnoringModifiers: "", modifiers: [],
+                        timestamp: MediaClock.now())),
+                to: host.serverWindow.id)
+        }
+        settle()
     }
 }

@@ -69,6 +69,10 @@ final class PresentationRig {
         settle()
     }
 
+    func send(_ event: ServerEvent, to window: WindowID) {
+        server.send(event, to: window)
+    }
+
     func tearDown() {
         application.tearDown()
         MediaClock.setManual(nil)

@@ -12,6 +12,6 @@ final class OverlayTransitioningDelegate: NSObject, UIViewControllerTransitionin
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        BouncyViewControllerAnimator()
+        UIAccessibility.isReduceMotionEnabled ? nil : BouncyViewControllerAnimator()
     }
 }

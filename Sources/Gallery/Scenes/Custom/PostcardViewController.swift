@@ -64,10 +64,10 @@ final class PostcardViewController: UIViewController, UIViewControllerTransition
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        CustomPresentationAnimationController(isPresenting: true)
+        UIAccessibility.isReduceMotionEnabled ? nil : CustomPresentationAnimationController(isPresenting: true)
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        CustomPresentationAnimationController(isPresenting: false)
+        UIAccessibility.isReduceMotionEnabled ? nil : CustomPresentationAnimationController(isPresenting: false)
     }
 }

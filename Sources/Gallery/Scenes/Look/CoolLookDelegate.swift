@@ -12,10 +12,10 @@ final class CoolLookDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        CoolLookAnimator(isPresentation: true)
+        UIAccessibility.isReduceMotionEnabled ? nil : CoolLookAnimator(isPresentation: true)
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        CoolLookAnimator(isPresentation: false)
+        UIAccessibility.isReduceMotionEnabled ? nil : CoolLookAnimator(isPresentation: false)
     }
 }

@@ -32,6 +32,7 @@ final class CoolLookPresentation: UIPresentationController {
         containerView.addSubview(dimmingView)
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimmingView.alpha = 1 })
 
+        if UIAccessibility.isReduceMotionEnabled { return }
         placeBands(around: containerView.bounds)
         UIView.animate(withDuration: 1) { self.placeBands(around: self.frameOfPresentedViewInContainerView) }
     }

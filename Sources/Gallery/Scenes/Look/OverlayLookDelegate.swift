@@ -12,10 +12,10 @@ final class OverlayLookDelegate: NSObject, UIViewControllerTransitioningDelegate
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        OverlayLookAnimator(isPresentation: true)
+        UIAccessibility.isReduceMotionEnabled ? nil : OverlayLookAnimator(isPresentation: true)
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        OverlayLookAnimator(isPresentation: false)
+        UIAccessibility.isReduceMotionEnabled ? nil : OverlayLookAnimator(isPresentation: false)
     }
 }

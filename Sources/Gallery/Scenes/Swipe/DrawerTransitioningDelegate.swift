@@ -40,11 +40,16 @@ final class DrawerTransitioningDelegate: NSObject, UIViewControllerTransitioning
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        DrawerAnimator(isInteractive: interaction != nil)
+        makeAnimator()
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        DrawerAnimator(isInteractive: interaction != nil)
+        makeAnimator()
+    }
+
+    /// With reduced motion the drawer fades, unless a hand moves it.
+    private func makeAnimator() -> DrawerAnimator? {
+        UIAccessibility.isReduceMotionEnabled && interaction == nil ? nil : DrawerAnimator(isInteractive: interaction != nil)
     }
 
     func interactionControllerForPresentation(

@@ -16,6 +16,10 @@ final class NavigationBarContent: UIView {
     private(set) var rightViews: [UIView] = []
     private(set) var titleView: UIView?
     private let goBack: () -> Void
+    /// On its way out: it takes no touches, and what it says stays as it is.
+    var isLeaving = false {
+        didSet { isUserInteractionEnabled = !isLeaving }
+    }
 
     init(item: UINavigationItem, previous: UINavigationItem?, frame: CGRect, goBack: @escaping () -> Void) {
         self.item = item
@@ -108,7 +112,7 @@ final class NavigationBarContent: UIView {
         let rightEdge = rightViews.isEmpty ? bounds.maxX - Self.inset : right
         var left = Self.inset
         if let back {
-            fit(back, leaving: wanted.width, to: rightEdge)
+            if !isLeaving { fit(back, leaving: wanted.width, to: rightEdge) }
             back.bounds.size = back.sizeThatFits(.zero)
             put(back, x: Self.backInset)
             left = Self.backInset + back.bounds.width + Self.gap

@@ -12,7 +12,7 @@ struct NavigationBarTransition {
 
     /// What is to come stands where it comes from.
     func begin() {
-        old?.isUserInteractionEnabled = false
+        old?.isLeaving = true
         // Titles on their way in and out stay inside the bar.
         for content in [old, new].compactMap({ $0 }) { content.clipsToBounds = true }
         old?.layoutIfNeeded()
@@ -30,7 +30,7 @@ struct NavigationBarTransition {
             rest(content)
             content.clipsToBounds = false
         }
-        old?.isUserInteractionEnabled = true
+        old?.isLeaving = false
         if didComplete { old?.removeFromSuperview() } else { bar.goBack(to: old, oldItems, from: new) }
     }
 

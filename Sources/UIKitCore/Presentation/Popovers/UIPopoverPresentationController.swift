@@ -114,6 +114,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var dismissesOnEscape: Bool { true }
 
+    override var leavesFirstResponder: Bool { true }
+
     override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         traits.horizontalSizeClass == .compact ? .formSheet : .none
     }

@@ -6,11 +6,10 @@ struct KeptFirstResponder {
     private weak var responder: UIResponder?
     private weak var window: UIWindow?
 
-    /// Makes the window's first responder resign, unless it belongs to `presented` or will not.
-    init?(in window: UIWindow?, besides presented: UIViewController) {
-        guard let window, let current = window.firstResponderStorage, !current.chain.contains(presented),
-            current.canResignFirstResponder, current.resignFirstResponder()
-        else { return nil }
+    /// Makes the window's first responder resign, unless it belongs to `presented`, will not, or is left as it is.
+    init?(in window: UIWindow?, besides presented: UIViewController, leaves: Bool) {
+        guard let window, let current = window.firstResponderStorage, !current.chain.contains(presented) else { return nil }
+        guard leaves || (current.canResignFirstResponder && current.resignFirstResponder()) else { return nil }
         self.window = window
         responder = current
     }

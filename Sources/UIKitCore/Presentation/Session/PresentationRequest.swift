@@ -55,6 +55,11 @@ struct PresentationRequest {
         }
         let context = style.usesPresentationContext && presenter.providesPresentationContextTransitionStyle
         let result = context ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+        if style.usesPresentationContext, result != .coverVertical,
+            presenter.nearestPresentingSession?.presentationController is UIPopoverPresentationController
+        {
+            fail("is presented over a context in a popover, where coverVertical is the only transition style")
+        }
         guard result == .partialCurl else { return result }
         guard style == .fullScreen else { fail("is shown with partialCurl, which needs the style fullScreen") }
         PresentationDiagnostics.warn(

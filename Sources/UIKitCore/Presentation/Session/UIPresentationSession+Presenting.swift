@@ -33,7 +33,8 @@ extension UIPresentationSession {
 
         original.delegate?.presentationController(
             original, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: context.coordinator)
-        keptFirstResponder = KeptFirstResponder(in: host.window, besides: presented)
+        keptFirstResponder = KeptFirstResponder(
+            in: host.window, besides: presented, leaves: presentationController.leavesFirstResponder)
         presentationController.presentationTransitionWillBegin()
         if removesPresenter { presenter.beginPresentationAppearance(false, animated: isAnimated, in: container) }
         presented.beginPresentationAppearance(true, animated: isAnimated, in: container)

@@ -46,7 +46,7 @@ struct NestedPresentationTests {
         #expect((rig.root.view.window == nil) == aIsAway)
     }
 
-    @Test("facts 1.9/8: C.dismiss and B.dismiss take C away; B's presenter closes both")
+    @Test("facts 1.9/8, pain 18: C.dismiss and B.dismiss take C away; B's presenter closes both")
     func whoGoes() {
         let rig = PresentationRig()
         defer { rig.tearDown() }
@@ -100,7 +100,7 @@ struct NestedPresentationTests {
         withExtendedLifetime(bDelegate) {}
     }
 
-    @Test("facts 1.8: presenting full screen over a custom presentation, and back: both forms as they were")
+    @Test("facts 1.8, pain 2: presenting full screen over a custom presentation, and back: both forms as they were")
     func overCustom() throws {
         let rig = PresentationRig()
         defer { rig.tearDown() }

@@ -104,7 +104,7 @@ struct PresentCallOrderTests {
         #expect(m.view.frame == rig.window.bounds)
     }
 
-    @Test("facts 1.4, idea 13.2: unanimated, the delegate is asked for the presentation controller only")
+    @Test("facts 1.4, idea 13.2, pain 19: unanimated, the delegate is asked for the presentation controller only")
     func unanimatedAsksForNoAnimator() {
         let rig = PresentationRig()
         defer { rig.tearDown() }

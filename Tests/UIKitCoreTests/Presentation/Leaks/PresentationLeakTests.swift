@@ -107,4 +107,17 @@ struct PresentationLeakTests {
         #expect(root == nil)
         #expect(controller == nil)
     }
+
+    @Test(
+        "pain 6: afterwards controllers, forms, containers, animators, interactions, delegates, contexts, coordinators are freed",
+        arguments: LeakScenario.all)
+    func afterEveryScenario(_ scenario: LeakScenario) {
+        let scene = LeakScene()
+        defer { scene.rig.tearDown() }
+        scenario.play(scene)
+        scene.letGo()
+        scene.rig.settle()
+        for name in scenario.expected { #expect(scene.watch.watches(name), "\(name) was never there") }
+        #expect(scene.watch.living == [])
+    }
 }

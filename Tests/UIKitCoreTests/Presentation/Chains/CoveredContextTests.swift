@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// What is presented over a child's area, while what is around it is covered by another presentation.
+@MainActor
+@Suite(.serialized)
+struct CoveredContextTests {
+    private func present(
+        _ style: UIModalPresentationStyle, over rig: PresentationRig, transition: UIModalTransitionStyle = .coverVertical
+    ) -> (child: RecordingController, presented: RecordingController) {
+        let child = rig.addChild("C", frame: CGRect(x: 50, y: 50, width: 300, height: 300))
+        child.definesPresentationContext = true
+        let d = RecordingController("D", log: rig.log)
+        d.modalPresentationStyle = style
+        d.modalTransitionStyle = transition
+        rig.show(d, on: child)
+        return (child, d)
+    }
+
+    private func cover(_ rig: PresentationRig) -> RecordingController {
+        let f = RecordingController("F", log: rig.log)
+        f.modalPresentationStyle = .fullScreen
+        rig.root.present(f, animated: true)
+        rig.advance(by: 1)
+        return f
+    }
+
+    @Test(
+        "facts 1.11: it disappears and appears with what is around it",
+        arguments: [
+            UIModalPresentationStyle.overCurrentContext, .currentContext,
+        ])
+    func comesAndGoes(style: UIModalPresentationStyle) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (child, d) = present(style, over: rig)
+        _ = cover(rig)
+        #expect(rig.log.entries(of: "D.") == ["D.viewWillDisappear(true)", "D.viewDidDisappear(true)"])
+        _ = rig.log.take()
+        rig.root.dismiss(animated: true)
+        rig.advance(by: 1)
+        #expect(rig.log.entries(of: "D.") == ["D.viewWillAppear(true)", "D.viewIsAppearing(true)", "D.viewDidAppear(true)"])
+        // One that it has taken out stays away.
+        #expect(rig.log.count("C.viewDidAppear(true)") == (style == .currentContext ? 0 : 1))
+        #expect(child.presentedViewController === d && d.view.window === rig.window)
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test(
+        "it can be dismissed while covered: unseen, at once, and the view that it had taken out is back in its place",
+        arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal])
+    func dismissedWhileCovered(transition: UIModalTransitionStyle) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (child, d) = present(.currentContext, over: rig, transition: transition)
+        _ = cover(rig)
+        _ = rig.log.take()
+        d.dismiss(animated: true) { rig.log.add("dismissed") }
+        rig.settle()
+        #expect(rig.log.take() == ["dismissed"])
+        #expect(child.view.superview === rig.root.view && d.presentingViewController == nil)
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.log.count("C.viewDidAppear(false)") == 1)
+        #expect(child.view.frame == CGRect(x: 50, y: 50, width: 300, height: 300))
+    }
+
+    @Test("a dismissal that is running when it is covered ends all the same, with any built-in animation")
+    func coveredWhileLeaving() {
+        for transition in [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal] {
+            let rig = PresentationRig()
+            defer { rig.tearDown() }
+            let (_, d) = present(.overCurrentContext, over: rig, transition: transition)
+            let f = RecordingController("F", log: rig.log)
+            f.modalPresentationStyle = .fullScreen
+            rig.root.present(f, animated: false)
+            d.dismiss(animated: true) { rig.log.add("dismissed") }
+            rig.advance(by: 2)
+            #expect(rig.log.count("dismissed") == 1, "\(transition)")
+            #expect(d.presentingViewController == nil && d.transitionCoordinator == nil, "\(transition)")
+            #expect(rig.warnings.isEmpty, "\(transition)")
+        }
+    }
+
+    @Test("facts 10: a child presents nothing while what it is in is being presented or dismissed", arguments: [true, false])
+    func childOfLeaving(isPresenting: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block)
+        let child = UIViewController()
+        child.definesPresentationContext = true
+        b.addChild(child)
+        b.view.addSubview(child.view)
+        child.didMove(toParent: b)
+        rig.root.present(b, animated: true)
+        rig.advance(by: 0.1)
+        if !isPresenting {
+            rig.advance(by: 1)
+            b.dismiss(animated: true)
+        }
+        let c = RecordingController("D", log: rig.log)
+        c.modalPresentationStyle = .overCurrentContext
+        child.present(c, animated: true)
+        #expect(c.presentingViewController == nil)
+        #expect(rig.warnings == [.presentDuringTransition])
+        rig.advance(by: 2)
+        #expect((rig.root.presentedViewController === b) == isPresenting)
+        withExtendedLifetime(delegate) {}
+    }
+}

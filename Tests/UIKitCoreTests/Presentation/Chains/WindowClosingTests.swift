@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+@MainActor
+@Suite(.serialized)
+struct WindowClosingTests {
+    private func expectQuiet(_ scene: ClosingScene, _ state: ClosingState) {
+        #expect(scene.called == scene.owed, "completions, \(state)")
+        for controller in scene.controllers + [scene.rig.root] {
+            #expect(!controller.isBeingPresented && !controller.isBeingDismissed, "\(controller.name), \(state)")
+            #expect(controller.transitionCoordinator == nil, "\(controller.name), \(state)")
+            let wills =
+                scene.rig.log.count("\(controller.name).viewWillAppear(true)")
+                + scene.rig.log.count("\(controller.name).viewWillAppear(false)")
+            let ends = scene.rig.log.entries(of: "\(controller.name).viewWillDisappear").count
+            // The root had appeared before the log began.
+            #expect(ends == wills + (controller === scene.rig.root ? 1 : 0), "\(controller.name), \(state)")
+        }
+        let unexpected = scene.rig.warnings.filter { $0 != .neverCompleted }
+        #expect(unexpected.isEmpty, "\(state)")
+    }
+
+    @Test(
+        "a window that closes in any state ends what runs, calls what is owed, and everybody disappears; shown again, it goes on",
+        arguments: ClosingState.allCases)
+    func closed(state: ClosingState) {
+        let scene = ClosingScene()
+        defer { scene.rig.tearDown() }
+        state.play(scene)
+        scene.rig.window.isHidden = true
+        scene.rig.settle()
+        expectQuiet(scene, state)
+
+        scene.rig.window.isHidden = false
+        scene.rig.advance(by: 1)
+        for controller in scene.controllers + [scene.rig.root] where controller.view.window != nil {
+            let calls = scene.rig.log.entries(of: "\(controller.name).view").filter { !$0.contains("Load") }
+            #expect(calls.last?.contains("viewDidAppear") == true, "\(controller.name), \(state)")
+        }
+        scene.rig.root.dismiss(animated: false)
+        for child in scene.rig.root.children { child.dismiss(animated: false) }
+        scene.rig.settle()
+        #expect(scene.rig.window.subviews == [scene.rig.root.view], "\(state)")
+        let (e, delegate) = scene.rig.makeCustom("E", .block)
+        scene.rig.root.present(e, animated: true)
+        scene.rig.advance(by: 1)
+        #expect(scene.rig.root.presentedViewController === e, "\(state)")
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test(
+        "law 8: another root in any state: what runs ends, what is owed is called, and the new root presents",
+        arguments: ClosingState.allCases)
+    func anotherRoot(state: ClosingState) {
+        let scene = ClosingScene()
+        defer { scene.rig.tearDown() }
+        state.play(scene)
+        let root = RecordingController("R", log: scene.rig.log)
+        scene.rig.window.rootViewController = root
+        scene.rig.settle()
+        expectQuiet(scene, state)
+        #expect(scene.rig.window.subviews == [root.view], "\(state)")
+        #expect(scene.controllers.allSatisfy { $0.presentingViewController == nil }, "\(state)")
+        let (e, delegate) = scene.rig.makeCustom("E", .block)
+        root.present(e, animated: true)
+        scene.rig.advance(by: 1)
+        #expect(root.presentedViewController === e, "\(state)")
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("a window that is not shown: presenting is refused, dismissing is silent, and who is left on top appears with it")
+    func notShown() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .fullScreen
+        rig.show(b, on: rig.root)
+        rig.window.isHidden = true
+        rig.settle()
+        _ = rig.log.take()
+
+        b.present(RecordingController("C", log: rig.log), animated: true)
+        #expect(b.presentedViewController == nil)
+        #expect(rig.warnings == [.notInWindow])
+        rig.root.dismiss(animated: true) { rig.log.add("dismissed") }
+        rig.settle()
+        #expect(rig.log.take() == ["dismissed"])
+        #expect(rig.root.view.superview === rig.window)
+
+        rig.window.isHidden = false
+        rig.settle()
+        #expect(rig.log.take() == ["A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
+        #expect(rig.warnings == [.notInWindow])
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// What users of UIKit complained of: bars, safe areas, assistive technology, delegates.
+@MainActor
+@Suite(.serialized)
+struct EnvironmentPains {
+    /// Has wishes for a status bar.
+    private final class Bar: UIViewController {
+        var style = UIStatusBarStyle.default
+        var isHidden = false
+        var child: UIViewController?
+
+        override var preferredStatusBarStyle: UIStatusBarStyle { style }
+        override var prefersStatusBarHidden: Bool { isHidden }
+        override var childForStatusBarStyle: UIViewController? { child }
+        override var childForStatusBarHidden: UIViewController? { child }
+    }
+
+    @Test(
+        "pain 11: full screen takes the status bar over, other styles when they capture it; a child may be named; it comes back")
+    func statusBar() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let root = Bar()
+        root.style = .darkContent
+        rig.window.rootViewController = root
+        rig.settle()
+        #expect(UIApplication.shared.statusBarStyle == .darkContent)
+
+        let over = Bar()
+        over.style = .lightContent
+        over.isHidden = true
+        over.modalPresentationStyle = .overFullScreen
+        root.present(over, animated: false)
+        rig.settle()
+        #expect(UIApplication.shared.statusBarStyle == .darkContent && !UIApplication.shared.isStatusBarHidden)
+        over.modalPresentationCapturesStatusBarAppearance = true
+        #expect(UIApplication.shared.statusBarStyle == .lightContent && UIApplication.shared.isStatusBarHidden)
+
+        let full = Bar()
+        full.modalPresentationStyle = .fullScreen
+        over.present(full, animated: false)
+        rig.settle()
+        #expect(UIApplication.shared.statusBarStyle == .default && !UIApplication.shared.isStatusBarHidden)
+        let child = Bar()
+        child.style = .lightContent
+        full.child = child
+        #expect(UIApplication.shared.statusBarStyle == .lightContent)
+
+        // From the beginning of the dismissal on.
+        root.dismiss(animated: true)
+        #expect(UIApplication.shared.statusBarStyle == .darkContent)
+        rig.advance(by: 2)
+        #expect(UIApplication.shared.statusBarStyle == .darkContent)
+    }
+
+    @Test("pain 13: insets follow the model frame, so in a transition they are those of its end; a view that moves gets others")
+    func safeAreaInTransitions() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .overFullScreen
+        b.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+        rig.root.present(b, animated: true)
+        let end = UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0)
+        rig.settle()
+        // It is still seen below the window's edge.
+        for _ in 0..<10 {
+            rig.advance(by: 1.0 / 60)
+            #expect((b.view.layer.presentation()?.frame.minY ?? 0) > 0)
+            #expect(b.view.safeAreaInsets == end)
+        }
+        rig.advance(by: 2)
+        #expect(b.view.safeAreaInsets == end)
+
+        b.view.frame.origin.y = 30
+        #expect(b.view.safeAreaInsets.top == 15)
+        b.view.frame.origin.y = 200
+        #expect(b.view.safeAreaInsets.top == 5)
+    }
+
+    @Test("pain 13: content in a presented view gets the share of the safe area that it reaches into", arguments: [0.0, 25, 100])
+    func safeAreaOfInset(inset: CGFloat) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+        let (b, delegate) = rig.makeCustom("B", .block) { form in
+            form.frame = CGRect(x: 0, y: inset, width: 800, height: 600 - inset)
+        }
+        rig.show(b, on: rig.root)
+        #expect(b.view.safeAreaInsets == UIEdgeInsets(top: max(40 - inset, 0), left: 0, bottom: 20, right: 0))
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
+    func escape() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .formSheet
+        let c = EscapeHandler()
+        c.modalPresentationStyle = .formSheet
+        rig.show(b, on: rig.root)
+        rig.show(c, on: b)
+        c.handles = true
+        rig.press(.keyboardEscape)
+        rig.advance(by: 2)
+        #expect(c.count == 1 && b.presentedViewController === c)
+        c.handles = false
+        rig.press(.keyboardEscape)
+        rig.advance(by: 2)
+        #expect(b.presentedViewController == nil && rig.root.presentedViewController === b)
+    }
+
+    private final class EscapeHandler: UIViewController {
+        var handles = false
+        var count = 0
+
+        override func accessibilityPerformEscape() -> Bool {
+            count += 1
+            return handles || super.accessibilityPerformEscape()
+        }
+    }
+
+    @Test("pain 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works")
+    func delegateThatHasGone() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        weak var gone: RecordingTransitioningDelegate?
+        let b: RecordingController
+        do {
+            let (made, delegate) = rig.makeCustom("B", .block)
+            b = made
+            gone = delegate
+            rig.show(b, on: rig.root)
+        }
+        #expect(gone == nil && b.transitioningDelegate == nil)
+        let form = b.presentationController
+        #expect(form is RecordingPresentationController)
+        rig.root.dismiss(animated: true)
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController == nil)
+        #expect(rig.log.entries(of: "PC.") == ["PC.dismissalWillBegin", "PC.dismissalDidEnd(true)"])
+        #expect(rig.window.subviews.count == 1 && rig.warnings.isEmpty)
+        _ = form
+    }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// What users of UIKit complained of: the presenter and its views.
+@MainActor
+@Suite(.serialized)
+struct PresenterPains {
+    /// B in a wrapper between two decorations, 50 points from the edges, kept there by every layout pass.
+    private func presentWrapped(on rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate, UIView) {
+        let wrapper = UIView()
+        let (b, delegate) = rig.makeCustom("B", .block) { form in
+            form.onPresentationWillBegin = { form in
+                let content = form.presentedViewController.view!
+                for view in [UIView(), content, UIView()] { wrapper.addSubview(view) }
+                content.frame = CGRect(x: 5, y: 5, width: 90, height: 90)
+                content.autoresizingMask = []
+                form.wrapper = wrapper
+            }
+            form.logsLayout = true
+            form.onContainerWillLayout = { form in
+                let bounds = form.containerView?.bounds ?? .zero
+                form.presentedView?.frame = bounds.insetBy(dx: 50, dy: 50)
+            }
+        }
+        rig.show(b, on: rig.root)
+        return (b, delegate, wrapper)
+    }
+
+    @Test(
+        "pain 2: what was presented over a custom presentation leaves its frame and chrome alone, also after a resize",
+        arguments: [false, true])
+    func presentingOverCustom(resizes: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate, wrapper) = presentWrapped(on: rig)
+        let form = b.presentationController
+        let c = RecordingController("C", log: rig.log)
+        c.modalPresentationStyle = .fullScreen
+        b.present(c, animated: true)
+        rig.advance(by: 1)
+        #expect(b.view.window == nil)
+        if resizes { rig.resize(to: CGSize(width: 1000, height: 700)) }
+        _ = rig.log.take()
+
+        b.dismiss(animated: true)
+        rig.advance(by: 1)
+        #expect(b.view.superview === wrapper)
+        #expect(wrapper.subviews.firstIndex { $0 === b.view } == 1)
+        #expect(b.view.frame == CGRect(x: 5, y: 5, width: 90, height: 90))
+        #expect(wrapper.frame == rig.window.bounds.insetBy(dx: 50, dy: 50))
+        #expect(form === b.presentationController && form?.containerView?.window === rig.window)
+        // A view that comes back by itself is laid out by its own presentation.
+        rig.root.view.setNeedsLayout()
+        form?.containerView?.setNeedsLayout()
+        rig.settle()
+        #expect(rig.log.count("PC.containerViewWillLayoutSubviews") > 0)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("pain 2: after what was presented above has gone, the form below is laid out with the views that came back")
+    func laysOutAfterwards() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block) { $0.logsLayout = true }
+        rig.show(b, on: rig.root)
+        let c = RecordingController("C", log: rig.log)
+        c.modalPresentationStyle = .fullScreen
+        b.present(c, animated: false)
+        rig.settle()
+        _ = rig.log.take()
+        b.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.log.count("PC.containerViewWillLayoutSubviews") >= 1)
+        #expect(b.view.frame == rig.window.bounds)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test(
+        "pain 7: the presenter hears of it only when its view goes; a program may send begin and end itself, in balance",
+        arguments: [false, true])
+    func presenterAppearance(removesPresenter: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block) { $0.removesPresenter = removesPresenter }
+        var presenterInDidDisappear: UIViewController?
+        b.onViewDidDisappear = { [unowned b] in presenterInDidDisappear = b.presentingViewController }
+        rig.root.present(b, animated: true)
+        rig.advance(by: 1)
+        rig.root.dismiss(animated: true) { #expect(b.presentingViewController == nil) }
+        rig.advance(by: 1)
+        let calls = rig.log.entries(of: "A.view")
+        #expect(
+            calls
+                == (removesPresenter
+                    ? [
+                        "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "A.viewWillAppear(true)",
+                        "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
+                    ] : []))
+        #expect(presenterInDidDisappear == nil)
+
+        _ = rig.log.take()
+        rig.root.beginAppearanceTransition(false, animated: false)
+        rig.root.endAppearanceTransition()
+        rig.root.beginAppearanceTransition(true, animated: false)
+        rig.root.endAppearanceTransition()
+        #expect(
+            rig.log.entries(of: "A.viewWill", "A.viewDid") == [
+                "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "A.viewWillAppear(false)", "A.viewDidAppear(false)",
+            ])
+        #expect(rig.warnings.isEmpty)
+        withExtendedLifetime(delegate) {}
+    }
+
+    private enum Course: CaseIterable {
+        case completed, cancelled, unanimated, cancelledDismissal
+    }
+
+    @Test("pain 8: after every transition, completed or not, each view is in its own superview at its old index")
+    func noViewIsLost() {
+        for course in Course.allCases {
+            for style in [UIModalPresentationStyle.fullScreen, .currentContext, .overFullScreen, .custom, .formSheet] {
+                check(course, style)
+            }
+        }
+    }
+
+    private func check(_ course: Course, _ style: UIModalPresentationStyle) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let child = rig.addChild("C", frame: CGRect(x: 10, y: 10, width: 300, height: 200))
+        child.definesPresentationContext = true
+        rig.root.view.insertSubview(UIView(), at: 0)
+        rig.root.view.addSubview(UIView())
+        let delegate = SlideDelegate()
+        delegate.log = rig.log
+        delegate.removesPresenter = true
+        let driver = UIPercentDrivenInteractiveTransition()
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = style
+        b.transitioningDelegate = delegate
+
+        if course == .cancelled { delegate.interactor = driver }
+        child.present(b, animated: course != .unanimated)
+        rig.settle()
+        driver.update(0.5)
+        driver.cancel()
+        rig.advance(by: 2)
+        if course != .cancelled {
+            if course == .cancelledDismissal {
+                delegate.interactor = driver
+                b.dismiss(animated: true)
+                rig.settle()
+                driver.update(0.5)
+                driver.cancel()
+                rig.advance(by: 2)
+                delegate.interactor = nil
+                #expect(child.presentedViewController === b, "\(course), \(style)")
+                #expect(b.view.window === rig.window, "\(course), \(style)")
+            }
+            b.dismiss(animated: course != .unanimated)
+            rig.advance(by: 2)
+        }
+
+        #expect(child.presentedViewController == nil, "\(course), \(style)")
+        #expect(rig.window.subviews == [rig.root.view], "\(course), \(style)")
+        #expect(rig.root.view.frame == rig.window.bounds, "\(course), \(style)")
+        #expect(rig.root.view.subviews.count == 3, "\(course), \(style)")
+        #expect(rig.root.view.subviews.firstIndex { $0 === child.view } == 1, "\(course), \(style)")
+        #expect(child.view.frame == CGRect(x: 10, y: 10, width: 300, height: 200), "\(course), \(style)")
+        #expect(rig.warnings.isEmpty, "\(course), \(style)")
+    }
+
+    @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
+    func presentingTwice() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block)
+        var completions = 0
+        rig.root.present(b, animated: true) { completions += 1 }
+        rig.root.present(RecordingController("C", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 0.1)
+        b.present(RecordingController("D", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 1)
+        rig.root.present(RecordingController("E", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 1)
+        #expect(rig.warnings == [.presentDuringTransition, .presentDuringTransition, .alreadyPresenting])
+        #expect(completions == 1)
+        #expect(rig.root.presentedViewController === b && b.presentedViewController == nil)
+        #expect(rig.window.subviews.count == 2)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
+    func dismissOfTheWrongLevel() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
+        rig.show(controllers[0], on: rig.root)
+        rig.show(controllers[1], on: controllers[0])
+        rig.show(controllers[2], on: controllers[1])
+        controllers[2].dismiss(animated: false)
+        rig.settle()
+        #expect(controllers[1].presentedViewController == nil && controllers[0].presentedViewController === controllers[1])
+        rig.show(controllers[2], on: controllers[1])
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
+    }
+
+    @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
+    func unanimated() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .block) { form in
+            form.logsLayout = true
+            form.onPresentationWillBegin = { form in
+                let coordinator = form.presentedViewController.transitionCoordinator
+                form.log?.add("coordinator, animated: \(coordinator?.isAnimated ?? true)")
+                coordinator?.animate(
+                    alongsideTransition: { _ in form.log?.add("alongside") }, completion: { _ in form.log?.add("after") })
+            }
+        }
+        rig.root.present(b, animated: false)
+        rig.settle()
+        let log = rig.log.entries(of: "PC.presentation", "PC.containerView", "coordinator", "alongside", "after", "B.viewDidA")
+        #expect(
+            log.filter { !$0.hasPrefix("PC.containerView") } == [
+                "PC.presentationWillBegin", "coordinator, animated: false", "alongside", "PC.presentationDidEnd(true)",
+                "B.viewDidAppear(false)", "after",
+            ])
+        #expect(log.contains("PC.containerViewWillLayoutSubviews"))
+        #expect(b.view.frame == rig.window.bounds)
+        withExtendedLifetime(delegate) {}
+    }
+}
