@@ -4,7 +4,7 @@ extension UIModalTransitionStyle {
     /// The built-in animator. A curl is shown as a dissolve, and so is everything for users who prefer that to motion.
     @MainActor
     var animator: any UIViewControllerAnimatedTransitioning {
-        if UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions { return CrossDissolveAnimator() }
+        if UIAccessibility.fadesTransitions { return CrossDissolveAnimator() }
         return switch self {
         case .coverVertical: CoverVerticalAnimator()
         case .flipHorizontal: FlipHorizontalAnimator()
