@@ -137,7 +137,7 @@ extension UIPresentationSession {
         presentationController.presentationTransitionWillBegin()
         content.noteTraitsMayHaveChanged(from: oldTraits)
         removeOld(old.form, oldContainer)
-        show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
+        show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, oldGlides: old.form.glidesWhenAdapted, coordinator)
         presented.links.presentedSession?.followContext()
         removePresenter(presenter)
         presented.links.presentedSession?.followPresenter()
@@ -167,7 +167,9 @@ extension UIPresentationSession {
     }
 
     /// The view glides from its old place to its new one. Only pictures move: the presentation is in its new form at once.
-    private func show(in container: UIView, from oldFrame: CGRect?, _ coordinator: UITransitionCoordinator) {
+    private func show(
+        in container: UIView, from oldFrame: CGRect?, oldGlides: Bool, _ coordinator: UITransitionCoordinator
+    ) {
         let sides = [presented, content, presenter]
         let finish: (Bool) -> Void = { _ in
             coordinator.runCompletions()
@@ -191,7 +193,8 @@ extension UIPresentationSession {
         let frame = presentationController.sanitisedFrameOfPresentedView
         let glides = presentationController.glidesWhenAdapted
         if glides {
-            view.frame = oldFrame
+            // From a popover it comes as if it were presented.
+            view.frame = oldGlides ? oldFrame : frame.offsetBy(dx: 0, dy: max(container.bounds.maxY - frame.minY, 0))
             view.layoutIfNeeded()
         } else {
             view.frame = frame
