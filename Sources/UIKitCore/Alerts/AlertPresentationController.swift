@@ -67,7 +67,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
         guard isSheet else { return AlertAnimator() }
-        return UIAccessibility.fadesTransitions ? nil : SheetAnimator()
+        return UIAccessibility.replacesMotionByFades ? nil : SheetAnimator()
     }
 
     private func tapBeside() {

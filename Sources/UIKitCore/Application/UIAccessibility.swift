@@ -12,6 +12,5 @@ public enum UIAccessibility {
     /// changed. Read like `isReduceMotionEnabled`.
     public package(set) static var prefersCrossFadeTransitions = false
 
-    /// Both of the above.
-    static var fadesTransitions: Bool { isReduceMotionEnabled && prefersCrossFadeTransitions }
+    static var replacesMotionByFades: Bool { isReduceMotionEnabled && prefersCrossFadeTransitions }
 }

@@ -90,6 +90,15 @@ extension UINavigationController {
             completion: { _ in end() })
     }
 
+    // MARK: The bar below
+
+    var hidesTabBar: Bool { state.controllers.contains(where: \.hidesBottomBarWhenPushed) }
+
+    /// The tab bar comes and goes with what is shown.
+    func updateTabBar(alongside coordinator: UITransitionCoordinator? = nil) {
+        (parent as? UITabBarController)?.bottomBarMayChange(alongside: coordinator)
+    }
+
     // MARK: Size
 
     /// What is on top wants to be this large, below the bar.

@@ -85,6 +85,7 @@ extension UINavigationController {
         fit(top)
         transitionView.place(top)
         showBarItems()
+        updateTabBar()
         settleChildren()
     }
 
@@ -138,8 +139,10 @@ extension UINavigationController {
         if state.isAnimated {
             let isCurrent = state.vended?.from === from && state.vended?.to === to
             let vended = isCurrent ? state.vended : vend(from: from, to: to)
-            animator = vended?.animator ?? NavigationSlideAnimator()
             interactor = vended?.animator == nil ? interactivePop.takeDriver(for: operation) : vended?.interactor
+            // What the user moves does move.
+            let fades = UIAccessibility.replacesMotionByFades && interactor == nil
+            animator = vended?.animator ?? (fades ? CrossDissolveAnimator() : NavigationSlideAnimator())
         }
         state.vended = nil
         state.isAnimated = false
@@ -166,6 +169,7 @@ extension UINavigationController {
             bar.begin()
             transition.context.coordinator.animateAlongsideTransition(in: navigationBar) { _ in bar.animate() }
         }
+        updateTabBar(alongside: transition.context.coordinator)
         transition.run()
     }
 
@@ -186,6 +190,7 @@ extension UINavigationController {
             delegate?.navigationController(self, didShow: transition.to, animated: transition.context.isAnimated)
         }
         followPreferredContentSize()
+        updateTabBar()
         viewIfLoaded?.setNeedsLayout()
     }
 

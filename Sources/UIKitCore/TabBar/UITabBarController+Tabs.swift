@@ -101,6 +101,7 @@ extension UITabBarController {
     private func exchange(to new: UIViewController?) {
         let old = selected
         selected = new
+        bottomBarMayChange()
         followPreferredContentSize()
         guard isViewLoaded else { return }
         guard appearance.phase.isAppearing, let old, let new else { return exchangeAlone(old, new) }
@@ -133,6 +134,7 @@ extension UITabBarController {
         transition = nil
         guard !didComplete, selected === ended.to else { return }
         selected = ended.from
+        bottomBarMayChange()
         tabBar.selectedItem = ended.from.tabBarItem
         followPreferredContentSize()
     }
@@ -170,20 +172,39 @@ extension UITabBarController {
         guard let view = viewIfLoaded else { return }
         let bottom = view.safeAreaInsets.bottom
         tabBar.extensionBelow = bottom
+        // Hidden, it has gone to the left with what it lay on.
         tabBar.frame = CGRect(
-            x: 0, y: view.bounds.height - bottom - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
+            x: hidesBar ? -view.bounds.width : 0, y: view.bounds.height - bottom - UITabBar.height, width: view.bounds.width,
+            height: UITabBar.height)
         if let selected { fit(selected) }
         if view.window != nil, transition == nil, appearance.phase == .disappeared, let selected { place(selected) }
     }
 
     /// The bar covers the bottom of what is shown.
     private func fit(_ controller: UIViewController) {
-        controller.setOverlayInsets(UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0))
+        controller.setOverlayInsets(UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : UITabBar.height, right: 0))
+    }
+
+    /// The selected controller may want the bar to be hidden.
+    func bottomBarMayChange(alongside coordinator: UITransitionCoordinator? = nil) {
+        let hides = (selected as? UINavigationController)?.hidesTabBar ?? false
+        guard hides != hidesBar else { return }
+        hidesBar = hides
+        guard let coordinator, coordinator.isAnimated else {
+            tabBar.isHidden = hides
+            return layOutTabBar()
+        }
+        tabBar.isHidden = false
+        _ = coordinator.animateAlongsideTransition(in: tabBar) { [weak self] _ in
+            self?.layOutTabBar()
+        } completion: { [weak self] _ in
+            if let self { tabBar.isHidden = hidesBar }
+        }
     }
 
     func followPreferredContentSize() {
         guard let wanted = selected?.preferredContentSize, wanted != .zero else { return }
         preferredContentSize = CGSize(
-            width: wanted.width, height: wanted.height + (wanted.height == 0 ? 0 : UITabBar.height))
+            width: wanted.width, height: wanted.height + (wanted.height == 0 || hidesBar ? 0 : UITabBar.height))
     }
 }

@@ -94,5 +94,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var tabs: [UIViewController] = []
     var selected: UIViewController?
     var transition: ContainerTransition?
+    var hidesBar = false
     let transitionView = TransitionContainerView()
 }

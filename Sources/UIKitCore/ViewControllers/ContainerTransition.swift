@@ -36,7 +36,7 @@ final class ContainerTransition {
                 finalFrom: { .zero }, initialTo: { .zero }, finalTo: { containerView.bounds }),
             sides: { [weak from, weak to] in
                 guard let from, let to else { return nil }
-                return UITransitionContext.Sides(from: from, to: to, fromView: from.viewIfLoaded, toView: to.view)
+                return UITransitionContext.Sides(from: from, to: to, fromView: from.shownView, toView: to.shownView)
             })
     }
 
@@ -49,15 +49,32 @@ final class ContainerTransition {
         containerView.blocksInteraction = !context.isInteractive
         for side in [container, from, to] where side.links.coordinator == nil { side.links.coordinator = context.coordinator }
         let isAnimated = context.isAnimated
-        if order == .newFirst { to.beginAppearanceTransition(true, animated: isAnimated) }
-        if from.appearance.phase.isAppearing { from.beginAppearanceTransition(false, animated: isAnimated) }
-        if order == .oldFirst { to.beginAppearanceTransition(true, animated: isAnimated) }
+        if order == .newFirst { begin(true, to, animated: isAnimated) }
+        begin(false, from, animated: isAnimated)
+        if order == .oldFirst { begin(true, to, animated: isAnimated) }
+    }
+
+    /// A side is the controller, unless a presentation over its area has taken it out, and what is presented there.
+    private func begin(_ isAppearing: Bool, _ side: UIViewController, animated: Bool) {
+        for controller in side.shownControllers where controller.appearance.phase.isAppearing != isAppearing {
+            controller.beginAppearanceTransition(isAppearing, animated: animated)
+        }
+    }
+
+    private func end(_ phase: AppearanceGate.Phase, _ side: UIViewController) {
+        for controller in side.shownControllers { controller.endAppearance(ifIn: phase) }
     }
 
     /// Starts the animation; without one, the end comes at once.
     func run() {
         guard context.isRunning else { return }
         context.run { containerView.place(to) }
+        // The animator has put the view somewhere: what is presented over it stays over it.
+        guard context.isRunning, let over = to.containerBeside, let view = to.shownView, over !== view,
+            view.superview === containerView
+        else { return }
+        over.frame = containerView.bounds
+        containerView.insertSubview(over, aboveSubview: view)
     }
 
     /// Brings a running transition to its end without its animation.
@@ -77,37 +94,46 @@ final class ContainerTransition {
     private func exchange() {
         containerView.remove(from)
         containerView.place(to)
-        from.endAppearance(ifIn: .disappearing)
+        end(.disappearing, from)
         // A container that is itself on its way ends its child with itself.
-        if container.appearance.phase != .appearing { to.endAppearance(ifIn: .appearing) }
+        if container.appearance.phase != .appearing { end(.appearing, to) }
     }
 
     private func giveBack() {
         containerView.remove(to)
         containerView.place(from)
         let isAnimated = context.isAnimated
-        if to.appearance.phase == .appearing { to.beginAppearanceTransition(false, animated: isAnimated) }
-        to.endAppearance(ifIn: .disappearing)
-        if container.appearance.phase.isAppearing, from.appearance.phase == .disappearing {
-            from.beginAppearanceTransition(true, animated: isAnimated)
-            if container.appearance.phase == .appeared { from.endAppearance(ifIn: .appearing) }
-        }
+        begin(false, to, animated: isAnimated)
+        end(.disappearing, to)
+        guard container.appearance.phase.isAppearing else { return }
+        begin(true, from, animated: isAnimated)
+        if container.appearance.phase == .appeared { end(.appearing, from) }
     }
 }
 
+extension UIViewController {
+    /// What stands for this controller among its siblings' views.
+    fileprivate var shownView: UIView? { isTakenOut ? containerBeside : view }
+
+    /// This controller, unless it is taken out, and what is presented over its area.
+    fileprivate var shownControllers: [UIViewController] { (isTakenOut ? [] : [self]) + presentedBeside }
+}
+
 extension TransitionContainerView {
-    /// The child's view fills this one.
+    /// The child's view fills this one, and over it what is presented over its area.
     func place(_ child: UIViewController) {
-        guard let view = child.view else { return }
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // A view that an animator has turned or scaled keeps its own geometry.
-        if view.transform.isIdentity { view.frame = bounds }
-        if view.superview !== self { addSubview(view) }
+        for view in [child.isTakenOut ? nil : child.view, child.containerBeside].compactMap({ $0 }) {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            // A view that an animator has turned or scaled keeps its own geometry.
+            if view.transform.isIdentity { view.frame = bounds }
+            if view.superview !== self { addSubview(view) }
+        }
     }
 
-    /// Takes the child's view out, wherever below this view an animator has put it.
+    /// Takes the child's view out, wherever below this view an animator has put it, with what is presented over its area.
     func remove(_ child: UIViewController) {
-        guard let view = child.viewIfLoaded, view.isDescendant(of: self) else { return }
-        view.removeFromSuperview()
+        for view in [child.viewIfLoaded, child.containerBeside].compactMap({ $0 }) where view.isDescendant(of: self) {
+            view.removeFromSuperview()
+        }
     }
 }

@@ -154,7 +154,7 @@ struct NavigationBarTests {
         let content = UIViewController()
         content.preferredContentSize = CGSize(width: 200, height: 100)
         content.modalPresentationStyle = .popover
-        content.popoverPresentationController?.sourceItem = item
+        content.popoverPresentationController?.barButtonItem = item
         root.present(content, animated: true)
         try stage.settle()
         let place = content.view.convert(content.view.bounds, to: nil)

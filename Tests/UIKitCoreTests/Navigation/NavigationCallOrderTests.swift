@@ -297,3 +297,42 @@ struct NavigationCallOrderTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 }
+
+@MainActor
+@Suite(.serialized)
+struct NavigationContextTests {
+    @Test(
+        "facts 2.3: what is presented over a child's own area goes away with a push, and comes back with the pop",
+        arguments: [true, false], [UIModalPresentationStyle.overCurrentContext, .currentContext])
+    func overChild(animated: Bool, style: UIModalPresentationStyle) {
+        let rig = NavigationRig(pushing: "B")
+        defer { rig.tearDown() }
+        let b = rig.navigation.viewControllers[1]
+        b.definesPresentationContext = true
+        let m = rig.make("M")
+        m.modalPresentationStyle = style
+        rig.rig.show(m, on: b)
+        #expect(m.presentingViewController === b && m.view.window != nil)
+        #expect((b.view.window == nil) == (style == .currentContext))
+        let c = rig.make("C")
+        rig.navigation.pushViewController(c, animated: animated)
+        rig.rig.advance(by: 1)
+        #expect(m.view.window == nil && b.view.window == nil && c.view.window != nil)
+        rig.navigation.popViewController(animated: animated)
+        rig.rig.advance(by: 1)
+        #expect(m.view.window != nil)
+        #expect(
+            rig.log.entries(of: "M.view").filter { !$0.contains("Is") } == [
+                "M.viewWillDisappear(\(animated))", "M.viewDidDisappear(\(animated))", "M.viewWillAppear(\(animated))",
+                "M.viewDidAppear(\(animated))",
+            ])
+        #expect(rig.log.entries(of: "B.viewDidA").count == (style == .currentContext ? 0 : 1))
+        _ = rig.log.take()
+        b.dismiss(animated: false)
+        rig.rig.settle()
+        #expect(b.view.window != nil && m.view.window == nil)
+        #expect(b.view.superview?.subviews.last === b.view)
+        #expect(rig.log.count("B.viewDidAppear(false)") == (style == .currentContext ? 1 : 0))
+        #expect(rig.rig.warnings.isEmpty)
+    }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Stagehand
 import Testing
 import UIKitCore
@@ -150,6 +151,50 @@ struct TabBarControllerTests {
         try stage.tap(labelled: "Library")
         try stage.settle()
         #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("hidesBottomBarWhenPushed: the bar goes with the push and comes back with the pop; a cancelled pop keeps it away")
+    func hidesBottomBar() throws {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        let other = UIViewController()
+        tabs.viewControllers = [navigation, other]
+        let stage = try Stagehand(tabs, size: CGSize(width: 400, height: 300))
+        defer { stage.end() }
+        try stage.settle()
+        let pushed = UIViewController()
+        pushed.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(pushed, animated: true)
+        try stage.advance(by: 0.15)
+        let seen = try #require(tabs.tabBar.layer.presentation()).frame
+        #expect(seen.minX < -50 && seen.minX > -400 && seen.minY == 251)
+        try stage.settle()
+        #expect(tabs.tabBar.isHidden && pushed.view.safeAreaInsets.bottom == 0)
+        navigation.pushViewController(UIViewController(), animated: false)
+        try stage.settle()
+        #expect(tabs.tabBar.isHidden)
+        tabs.selectedIndex = 1
+        try stage.settle()
+        #expect(!tabs.tabBar.isHidden && other.view.safeAreaInsets.bottom == 49)
+        tabs.selectedIndex = 0
+        navigation.popToViewController(pushed, animated: false)
+        try stage.settle()
+        #expect(tabs.tabBar.isHidden)
+        try stage.press(at: CGPoint(x: 5, y: 150))
+        for x in [30, 60, 90] {
+            try stage.move(to: CGPoint(x: x, y: 150))
+            try stage.advanceOneFrame()
+        }
+        #expect(!tabs.tabBar.isHidden)
+        try stage.advance(by: 0.2)
+        try stage.release(at: CGPoint(x: 90, y: 150))
+        try stage.settle()
+        #expect(tabs.tabBar.isHidden && navigation.viewControllers.count == 2)
+        navigation.popViewController(animated: true)
+        try stage.settle()
+        #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame == CGRect(x: 0, y: 251, width: 400, height: 49))
+        #expect(root.view.safeAreaInsets.bottom == 49)
     }
 
     @Test("a custom animator plays the change; its callbacks keep the order of tabs", arguments: [true, false])

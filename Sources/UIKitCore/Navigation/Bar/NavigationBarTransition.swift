@@ -12,11 +12,11 @@ struct NavigationBarTransition {
 
     /// What is to come stands where it comes from.
     func begin() {
-        old?.isLeaving = true
         // Titles on their way in and out stay inside the bar.
         for content in [old, new].compactMap({ $0 }) { content.clipsToBounds = true }
         old?.layoutIfNeeded()
         new?.layoutIfNeeded()
+        old?.isLeaving = true
         if let new { leave(new, for: old, isUpper: isPush) }
     }
 

@@ -33,6 +33,25 @@ extension UIViewController {
         return result
     }
 
+    /// The container of a presentation over this controller's own area. It lies beside the controller's view, in its superview, or has
+    /// taken its place.
+    var containerBeside: UIView? {
+        guard let session = links.presentedSession, !session.coversWindow else { return nil }
+        return session.container
+    }
+
+    /// What is presented over this controller's own area: it comes and goes with the controller.
+    var presentedBeside: [UIViewController] {
+        guard let container = containerBeside else { return [] }
+        var result: [UIViewController] = []
+        var next = links.presentedSession
+        while let session = next, session.container?.isDescendant(of: container) == true {
+            if !session.presented.isTakenOut { result.append(session.presented) }
+            next = session.presented.links.presentedSession
+        }
+        return result
+    }
+
     /// What this controller presents has taken its view out of the window, or is about to.
     var isTakenOut: Bool { links.presentedSession.map { $0.removesPresenter && $0.state != .dismissing } ?? false }
 }

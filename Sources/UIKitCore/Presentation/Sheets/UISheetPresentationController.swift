@@ -128,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
         // A sheet that a finger pulls out slides in any case.
-        guard style == .coverVertical, !UIAccessibility.fadesTransitions || interaction.isDragging else { return nil }
+        guard style == .coverVertical || interaction.isDragging else { return nil }
         defer { interaction.releaseVelocity = 0 }
         return SheetAnimator(velocity: interaction.releaseVelocity)
     }
