@@ -30,6 +30,7 @@ package enum Step: Sendable {
     case overrideTraits(of: Int, compact: Bool?)
     case preferredSize(of: Int, width: Int, height: Int)
     case layout(of: Int)
+    case removeChild(of: Int)
     case hideWindow
     case showWindow
     case newRoot(hasContextChild: Bool)
@@ -62,6 +63,7 @@ extension Step: CustomStringConvertible {
             return "override the width of #\(index): \(compact.map { $0 ? "compact" : "regular" } ?? "not at all")"
         case .preferredSize(let index, let width, let height): return "#\(index) prefers \(size(width, height))"
         case .layout(let index): return "lay out #\(index) now"
+        case .removeChild(let index): return "#\(index) removes its child"
         case .hideWindow: return "hide the window"
         case .showWindow: return "show the window"
         case .newRoot(let hasContextChild): return "new root\(hasContextChild ? " with a context child" : "")"

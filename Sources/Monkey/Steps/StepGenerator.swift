@@ -34,10 +34,19 @@ package struct StepGenerator {
         case .traits: return .overrideTraits(of: numbers.below(8), compact: numbers.pick([true, false, nil]))
         case .preferred:
             return .preferredSize(of: numbers.below(8), width: 100 + numbers.below(500), height: 100 + numbers.below(500))
-        case .window: return numbers.pick([.hideWindow, .showWindow, .showWindow, .layout(of: numbers.below(8))])
+        case .window: return window()
         case .root: return .newRoot(hasContextChild: numbers.chance(50))
         case .time: return time()
         case .settle: return .settle(cancelling: numbers.chance(30))
+        }
+    }
+
+    private mutating func window() -> Step {
+        switch numbers.below(9) {
+        case 0..<2: .hideWindow
+        case 2..<6: .showWindow
+        case 6..<8: .layout(of: numbers.below(8))
+        default: .removeChild(of: numbers.below(8))
         }
     }
 

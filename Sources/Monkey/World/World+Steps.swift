@@ -32,6 +32,7 @@ extension World {
         case .layout(let index):
             choose(index)?.viewIfLoaded?.setNeedsLayout()
             choose(index)?.viewIfLoaded?.layoutIfNeeded()
+        case .removeChild(let index): if let controller = choose(index) { removeContextChild(of: controller) }
         case .hideWindow: stage.window.isHidden = true
         case .showWindow: stage.window.isHidden = false
         case .newRoot(let hasContextChild): setRoot(hasContextChild: hasContextChild)

@@ -100,6 +100,19 @@ package final class World {
         child.didMove(toParent: parent)
     }
 
+    /// A controller, or the one it is in, gives its child up; what that presents over its area goes with it.
+    func removeContextChild(of controller: SubjectController) {
+        let parent = controller.definesPresentationContext ? controller.parent : controller
+        let children = parent?.children.compactMap { $0 as? SubjectController } ?? []
+        guard let child = children.first(where: \.definesPresentationContext) else { return }
+        trace("  \(child.name) is removed")
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        // Until the commit it may find another parent.
+        expectIdle()
+    }
+
     /// A container around a controller, as a navigation controller would be.
     func makeSubstitute(around content: SubjectController) -> SubjectController {
         let substitute = makeController("around-\(content.name)-", plan: nil)

@@ -11,4 +11,6 @@ public enum UIAccessibility {
     /// Whether, with reduced motion, built-in transitions that slide or flip cross-fade instead. Animators of the app are never
     /// changed. Read like `isReduceMotionEnabled`.
     public package(set) static var prefersCrossFadeTransitions = false
+
+    static var replacesMotionByFades: Bool { isReduceMotionEnabled && prefersCrossFadeTransitions }
 }

@@ -139,8 +139,10 @@ extension UINavigationController {
         if state.isAnimated {
             let isCurrent = state.vended?.from === from && state.vended?.to === to
             let vended = isCurrent ? state.vended : vend(from: from, to: to)
-            animator = vended?.animator ?? NavigationSlideAnimator()
             interactor = vended?.animator == nil ? interactivePop.takeDriver(for: operation) : vended?.interactor
+            // What the user moves does move.
+            let fades = UIAccessibility.replacesMotionByFades && interactor == nil
+            animator = vended?.animator ?? (fades ? CrossDissolveAnimator() : NavigationSlideAnimator())
         }
         state.vended = nil
         state.isAnimated = false

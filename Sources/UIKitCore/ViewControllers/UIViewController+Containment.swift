@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 extension UIViewController {
     /// The top of the containment chain: itself without a parent.
@@ -33,12 +34,24 @@ extension UIViewController {
 
     func detachFromParent() {
         guard let parent else { return }
+        if !presentationsInside.isEmpty { TurnCoordinator.shared.afterCommit { self.dropPresentationsIfAway() } }
         parent.containment.children.removeAll { $0 === self }
         containment.parent = nil
         containment.overrideTraits = nil
         setOverlayInsets(.zero)
         parent.childDidLeave(self)
         didMove(toParent: nil)
+    }
+
+    /// What a child presents over its own area goes with the child, unless that has found another place by now.
+    private func dropPresentationsIfAway() {
+        guard parent == nil, links.presentingSession == nil, let view = viewIfLoaded else { return }
+        let isMoved = links.presentedSession?.container.map { view.isDescendant(of: $0) } ?? false
+        guard view.window == nil || isMoved else { return }
+        // The view was given up while a presentation had it: it does not go back.
+        links.presentedSession?.presenterPlace = nil
+        finishPresentations()
+        abandonPresentations()
     }
 
     func noteWillMove(toParent parent: UIViewController?) {

@@ -159,11 +159,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ///
     /// When the call returns the relations hold and the view is loaded; everything else follows the next commit. Refused, with a
     /// line in the log and without a call of `completion`: while the presenter presents already, while one of its transitions runs,
-    /// and when this controller's view is in no window. A programming error, which ends the program: presenting a controller that
+    /// and when this controller's view is in no window that is shown. A programming error, which ends the program: presenting a controller that
     /// is presented already, or on screen otherwise, or whose style is `none`.
     ///
     /// `completion` is called once, after `viewDidAppear`; also when the window closes, or gets another root, in the middle of the
-    /// transition, which then ends at once. It is not called when the presentation is cancelled (UIKit's behaviour is not known).
+    /// transition, which then ends at once. It is not called when the presentation is cancelled (UIKit's behaviour is not known), and
+    /// when the presenter's view leaves its window before the commit.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {

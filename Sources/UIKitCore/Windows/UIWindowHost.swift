@@ -82,8 +82,10 @@ package final class UIWindowHost {
         let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
         let traits = window.traits(forSize: points, own: window.ownTraits)
         let finish = UIViewController.windowWillResize(window, to: points, newTraits: traits)
+        let before = window.traitCollection
         UIView.performWithoutAnimation { window.setFrame(CGRect(origin: .zero, size: points)) }
-        window.updateTraitsTree()
+        // Most sizes on the way of a resize have the same traits.
+        if window.traitCollection != before { window.updateTraitsTree() }
         finish()
     }
 

@@ -135,30 +135,70 @@ struct BuiltInConformance {
         }
     }
 
-    @Test("facts 9.8: users who prefer cross-fades get them for built-in transitions; animators of the app do not change")
-    func crossFades() throws {
-        let rig = PresentationRig()
+    private func preferringFades(_ body: () throws -> Void) rethrows {
         UIAccessibility.isReduceMotionEnabled = true
         UIAccessibility.prefersCrossFadeTransitions = true
         defer {
             UIAccessibility.isReduceMotionEnabled = false
             UIAccessibility.prefersCrossFadeTransitions = false
-            rig.tearDown()
         }
+        try body()
+    }
+
+    @Test(
+        "facts 9.8: users who prefer cross-fades get them for what would slide or flip, there and back",
+        arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet],
+        [UIModalTransitionStyle.coverVertical, .flipHorizontal])
+    func crossFades(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
         let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .overFullScreen
-        rig.root.present(m, animated: true)
-        rig.settle()
-        rig.advance(by: 0.2)
-        let shown = try #require(m.view.layer.presentation())
-        #expect(shown.frame.minY == 0 && abs(shown.opacity - 0.5) < 0.02)
-        rig.advance(by: 1)
-        let (b, delegate) = rig.makeCustom("B", .block)
-        m.present(b, animated: true)
-        rig.settle()
-        #expect(rig.log.count("AC.animateTransition") == 1)
-        rig.advance(by: 1)
-        withExtendedLifetime(delegate) {}
+        m.modalPresentationStyle = style
+        m.modalTransitionStyle = transition
+        try preferringFades {
+            rig.root.present(m, animated: true)
+            rig.settle()
+            let view = try #require(m.presentationController?.presentedView)
+            let rest = view.frame
+            for presents in [true, false] {
+                if !presents { m.dismiss(animated: true) }
+                rig.settle()
+                rig.advance(by: 0.2)
+                let shown = try #require(view.layer.presentation())
+                #expect(shown.frame == rest && abs(shown.opacity - 0.5) < 0.02)
+                rig.advance(by: 0.3)
+                #expect(view.alpha == 1 && (view.window != nil) == presents)
+            }
+        }
+    }
+
+    @Test("facts 9.8: pushes and pops too; animators of the app do not change")
+    func fadingPush() throws {
+        let test = NavigationRig()
+        defer { test.tearDown() }
+        let b = test.make("B")
+        try preferringFades {
+            for pushes in [true, false] {
+                if pushes {
+                    test.navigation.pushViewController(b, animated: true)
+                } else {
+                    test.navigation.popViewController(animated: true)
+                }
+                test.rig.settle()
+                test.rig.advance(by: 0.2)
+                let shown = try #require(b.view.layer.presentation())
+                #expect(shown.frame.minX == 0 && abs(shown.opacity - 0.5) < 0.02)
+                test.rig.advance(by: 0.3)
+                #expect(b.view.alpha == 1)
+                #expect(test.stack == (pushes ? ["R", "B"] : ["R"]))
+            }
+            let (c, delegate) = test.rig.makeCustom("C", .block)
+            test.navigation.present(c, animated: true)
+            test.rig.settle()
+            #expect(test.log.count("AC.animateTransition") == 1)
+            test.rig.advance(by: 1)
+            withExtendedLifetime(delegate) {}
+        }
     }
 
     @Test("facts 8.7: behind a translucent full-screen controller there is the window, not the presenter")

@@ -277,4 +277,29 @@ struct ContextConformance {
         delegate.lastAnimator?.end()
         #expect(wrapper.superview == nil)
     }
+
+    @Test(
+        "facts 3: completeTransition(true) after a cancellation has the last word: the presentation stands, with balanced calls")
+    func trueAfterCancel() {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B")
+        let interaction = CancelledTransitionTests.Interaction(log: rig.log)
+        delegate.interaction = interaction
+        rig.root.present(b, animated: true)
+        rig.turn()
+        _ = rig.log.take()
+        interaction.context?.cancelInteractiveTransition()
+        interaction.context?.completeTransition(true)
+        rig.settle()
+        #expect(
+            rig.log.entries(of: "B.", "PC.").filter { !$0.contains("IsAppearing") } == [
+                "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "PC.presentationDidEnd(true)", "B.viewDidAppear(true)",
+            ])
+        #expect(rig.root.presentedViewController === b)
+        #expect(rig.warnings.isEmpty)
+        b.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil)
+    }
 }

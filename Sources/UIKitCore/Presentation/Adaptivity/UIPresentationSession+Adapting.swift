@@ -31,7 +31,8 @@ extension UIPresentationSession {
     }
 
     var builtInAnimator: any UIViewControllerAnimatedTransitioning {
-        presentationController.makeAnimator(transitionStyle) ?? transitionStyle.animator
+        let style = UIAccessibility.replacesMotionByFades ? .crossDissolve : transitionStyle
+        return presentationController.makeAnimator(style) ?? style.animator
     }
 
     // MARK: When
@@ -202,6 +203,8 @@ extension UIPresentationSession {
                 view.layoutIfNeeded()
                 coordinator.runAnimations()
             }, completion: finish)
+        // What the form stands beside may get its own place later in this layout.
+        container.setNeedsLayout()
     }
 
     // MARK: The controller around the content

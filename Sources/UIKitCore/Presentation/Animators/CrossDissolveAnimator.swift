@@ -15,16 +15,17 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
             return
         }
         let views = BuiltInAnimatorViews(context)
-        let fading = context.direction == .presentation ? views.to : views.from
+        let arrives = context.direction.bringsToFront
+        let fading = arrives ? views.to : views.from
         let opaque = fading?.alpha ?? 1
         views.install()
-        if context.direction == .presentation {
+        if arrives {
             fading?.alpha = 0
             fading?.frame = views.toFrame
         }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .curveEaseInOut,
-            animations: { fading?.alpha = context.direction == .presentation ? opaque : 0 },
+            animations: { fading?.alpha = arrives ? opaque : 0 },
             completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
                 // The view belongs to the client: it goes back as it came.

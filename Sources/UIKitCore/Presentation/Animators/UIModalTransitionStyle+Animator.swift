@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension UIModalTransitionStyle {
-    /// The built-in animator. A curl is shown as a dissolve, and so is everything for users who prefer that to motion.
+    /// The built-in animator; a curl is shown as a dissolve.
     @MainActor
     var animator: any UIViewControllerAnimatedTransitioning {
-        if UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions { return CrossDissolveAnimator() }
-        return switch self {
+        switch self {
         case .coverVertical: CoverVerticalAnimator()
         case .flipHorizontal: FlipHorizontalAnimator()
         case .crossDissolve, .partialCurl: CrossDissolveAnimator()

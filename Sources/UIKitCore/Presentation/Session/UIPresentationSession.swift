@@ -25,7 +25,7 @@ internal import QuartzCore
 ///  phase         update  finish      cancel              pause (4)    completeTransition(true)  completeTransition(false)
 ///  interactive   moves   completing  reversing (5)       –            ends                      reverses (5), ends cancelled
 ///  completing    –       –           reversing (5)       interactive  ends                      reverses (5), ends cancelled
-///  reversing     –       –           –                   interactive  ends                      ends cancelled
+///  reversing     –       –           –                   interactive  turns (4), ends           ends cancelled
 /// ```
 /// (3) A window that closes or changes its root brings transitions to their ends first; this is for those that begin anew in
 /// their completions. The driver lets the layers' time go and stops an interruptible animator.

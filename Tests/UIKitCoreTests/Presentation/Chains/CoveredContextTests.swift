@@ -109,4 +109,23 @@ struct CoveredContextTests {
         #expect((rig.root.presentedViewController === b) == isPresenting)
         withExtendedLifetime(delegate) {}
     }
+
+    @Test(
+        "a child that is removed takes what it presents over its area along; one that moves to another parent keeps it",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext], [false, true])
+    func removedChild(style: UIModalPresentationStyle, moves: Bool) {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (child, d) = present(style, over: rig)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        if moves { rig.root.addChild(child) }
+        rig.settle()
+        #expect((child.presentedViewController === d) == moves)
+        #expect((d.view.window == nil) == !moves)
+        #expect(rig.log.count("D.viewDidDisappear(false)") == (moves ? 0 : 1))
+        #expect(rig.root.view.subviews.count == (moves ? 1 : 0))
+        #expect(rig.warnings.isEmpty)
+    }
 }
