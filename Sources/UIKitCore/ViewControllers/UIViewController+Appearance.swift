@@ -64,8 +64,9 @@ extension UIViewController {
     }
 
     private func takesPartInAppearance(ofPresenterAppearing isAppearing: Bool) -> Bool {
-        // One that is on its way out does not come back.
-        appearance.phase.isAppearing != isAppearing && !(isAppearing && links.presentingSession?.state == .dismissing)
+        guard isAppearing else { return appearance.phase.isAppearing }
+        // One that is on its way out, or taken out itself, does not come back.
+        return !appearance.phase.isAppearing && viewIfLoaded?.superview != nil && links.presentingSession?.isLeaving != true
     }
 
     private func warnOfUnbalancedAppearance() {

@@ -140,9 +140,9 @@ final class UIPresentationDismissal {
         }
         for session in topDown { session.unlink() }
         lowest.keptFirstResponder?.giveBack()
-        if destinationReturns { destination?.endPresentationAppearance() }
-        top.presented.endPresentationAppearance()
-        for session in topDown { session.presented.endPresentationAppearance() }
+        if destinationReturns { destination?.settlePresentationAppearance(true, in: lowest.presenterPlace?.superview) }
+        top.presented.settlePresentationAppearance(false)
+        for session in topDown { session.presented.settlePresentationAppearance(false) }
         release(context, destination: destination)
         let below = destination?.nearestPresentingSession
         let beside = destination?.presentationsInside ?? []
@@ -174,7 +174,7 @@ final class UIPresentationDismissal {
         }
         top.presented.endPresentationAppearance()
         for session in topDown { session.presented.endPresentationAppearance() }
-        if destinationReturns { destination?.endPresentationAppearance() }
+        if destinationReturns { destination?.settlePresentationAppearance(false) }
         release(context, destination: destination)
         let completion = takeCompletion()
         if UIPresentationSession.callsCompletionsWhenCancelled { completion?() }

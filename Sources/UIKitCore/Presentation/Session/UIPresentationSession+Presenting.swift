@@ -111,8 +111,8 @@ extension UIPresentationSession {
         if removesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
         state = .presented
         presentationController.presentationTransitionDidEnd(true)
-        presented.endPresentationAppearance()
-        if removesPresenter { presenter?.endPresentationAppearance() }
+        presented.settlePresentationAppearance(true, in: container)
+        if removesPresenter { presenter?.settlePresentationAppearance(false) }
         presented.links.isBeingPresented = false
         release(context, sides: [presented, presenter])
         takeCompletion()?()
@@ -133,8 +133,8 @@ extension UIPresentationSession {
         state = .ended
         unlink()
         keptFirstResponder?.giveBack()
-        presented.endPresentationAppearance()
-        if removesPresenter { presenter?.endPresentationAppearance() }
+        presented.settlePresentationAppearance(false)
+        if removesPresenter { presenter?.settlePresentationAppearance(true, in: presenterPlace?.superview) }
         presented.links.isBeingPresented = false
         release(context, sides: [presented, presenter])
         let completion = takeCompletion()

@@ -106,6 +106,9 @@ final class UIPresentationSession {
 
     var isInTransition: Bool { state == .presenting || state == .dismissing }
 
+    /// On the way out, or back.
+    var isLeaving: Bool { isInTransition && (state == .dismissing) != (context?.transitionWasCancelled == true) }
+
     /// This session and those above it, the lowest first.
     var chain: [UIPresentationSession] {
         var result = [self]

@@ -10,6 +10,13 @@ extension UIViewController {
         beginAppearanceTransition(isAppearing, animated: animated)
     }
 
+    /// The did-callback with which a transition ends. The will-callback comes first where it is still owed: what surrounds this
+    /// controller may have come and gone since the transition began.
+    func settlePresentationAppearance(_ isVisible: Bool, in container: UIView? = nil) {
+        beginPresentationAppearance(isVisible, animated: false, in: container)
+        endPresentationAppearance()
+    }
+
     func endPresentationAppearance() {
         if appearance.phase.isInTransition { endAppearance() }
     }
