@@ -63,6 +63,7 @@ struct GallerySceneTests {
         arguments: [
             ("half", ["Late piano"]), ("custom", ["First Light"]), ("bouncy", ["Pea soup"]), ("look", ["First Light"]),
             ("look", ["Cool", "First Light"]), ("swipe", ["Folders"]), ("chain", ["Where do we stay?"]),
+            ("sheet", ["Places"]), ("popover", ["1"]), ("alert", ["Delete…"]), ("adaptive", ["Form sheet"]),
         ])
     func reducedMotion(name: String, labels: [String]) throws {
         UIAccessibility.isReduceMotionEnabled = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// An alert comes forward a little smaller, fading in, and fades out where it stands.
+/// An alert comes from a little larger to its size, fading in (with reduced motion it only fades), and fades out where it stands.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Seconds.
     static let presentation: TimeInterval = 0.4
@@ -28,7 +28,8 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         views.install()
         if isPresentation {
             alert?.alpha = 0
-            alert?.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+            let scale = UIAccessibility.isReduceMotionEnabled ? 1 : Self.scale
+            alert?.transform = CGAffineTransform(scaleX: scale, y: scale)
         }
         UIView.animate(
             withDuration: duration(context.direction), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,

@@ -66,7 +66,8 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
-        isSheet ? SheetAnimator() : AlertAnimator()
+        guard isSheet else { return AlertAnimator() }
+        return UIAccessibility.replacesMotionByFades ? nil : SheetAnimator()
     }
 
     private func tapBeside() {

@@ -131,7 +131,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// What the form itself changes in the environment, below the overrides.
     func formTraits(in environment: UITraitCollection) -> TraitValues { TraitValues() }
 
-    /// Whether a view that comes from another form changes its frame visibly; it fades in otherwise.
+    /// Whether the view changes its frame visibly when this form takes the place of another, or gives it up. A popover fades in, and
+    /// what comes after it slides in.
     var glidesWhenAdapted: Bool { true }
 
     /// Whether keys go on to the first responder below: a popover may complete what is typed there.

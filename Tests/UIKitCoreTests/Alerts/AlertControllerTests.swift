@@ -95,6 +95,20 @@ struct AlertControllerTests {
         #expect(alert.view.alpha == 1)
     }
 
+    @Test("facts 9.8: with reduced motion an alert only fades")
+    func reducedMotion() throws {
+        UIAccessibility.isReduceMotionEnabled = true
+        defer { UIAccessibility.isReduceMotionEnabled = false }
+        let rig = try SheetRig(SheetRig.desktop)
+        defer { rig.stage.end() }
+        let alert = rig.makeAlert(.alert, ("OK", .default))
+        rig.root.present(alert, animated: true)
+        try rig.stage.settleTurns()
+        try rig.stage.advance(by: 0.05)
+        let coming = try #require(alert.view.layer.presentation())
+        #expect(coming.frame.width == 270 && coming.opacity > 0 && coming.opacity < 1)
+    }
+
     @Test("what changes while the alert is up shows: texts, actions, an action's isEnabled")
     func changes() throws {
         let rig = try SheetRig(SheetRig.desktop)

@@ -41,6 +41,10 @@ struct NavigationRandomTests {
         navigation.dismiss(animated: false)
         rig.rig.window.isHidden = false
         rig.rig.advance(by: 3)
+        for controller in navigation.viewControllers where controller.presentedViewController != nil {
+            controller.dismiss(animated: false)
+        }
+        rig.rig.advance(by: 3)
 
         let story = Comment(rawValue: steps.joined(separator: ", "))
         let stack = navigation.viewControllers
@@ -57,7 +61,7 @@ struct NavigationRandomTests {
             navigation.navigationBar.items?.map(ObjectIdentifier.init) == stack.map { ObjectIdentifier($0.navigationItem) }, story
         )
         let expected: [PresentationDiagnostics.Warning] = [
-            .presentDuringTransition, .dismissDuringTransition, .alreadyPresenting, .notInWindow,
+            .presentDuringTransition, .dismissDuringTransition, .alreadyPresenting, .notInWindow, .presenterGone,
         ]
         #expect(rig.rig.warnings.filter { !expected.contains($0) }.isEmpty, story)
 
@@ -112,9 +116,10 @@ struct NavigationRandomTests {
             return drag(rig, &dice)
         case 8:
             let modal = RecordingController("M", log: CallLog())
-            modal.modalPresentationStyle = Bool.random(using: &dice) ? .fullScreen : .pageSheet
+            let styles: [UIModalPresentationStyle] = [.fullScreen, .pageSheet, .overCurrentContext, .currentContext]
+            modal.modalPresentationStyle = styles.randomElement(using: &dice) ?? .automatic
             navigation.topViewController?.present(modal, animated: animated)
-            return "present \(modal.modalPresentationStyle == .fullScreen) \(animated)"
+            return "present \(modal.modalPresentationStyle) \(animated)"
         case 9:
             navigation.dismiss(animated: animated)
             return "dismiss \(animated)"

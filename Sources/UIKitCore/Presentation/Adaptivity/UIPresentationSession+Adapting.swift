@@ -138,7 +138,7 @@ extension UIPresentationSession {
         presentationController.presentationTransitionWillBegin()
         content.noteTraitsMayHaveChanged(from: oldTraits)
         removeOld(old.form, oldContainer)
-        show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, coordinator)
+        show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, oldGlides: old.form.glidesWhenAdapted, coordinator)
         presented.links.presentedSession?.followContext()
         removePresenter(presenter)
         presented.links.presentedSession?.followPresenter()
@@ -168,29 +168,34 @@ extension UIPresentationSession {
     }
 
     /// The view glides from its old place to its new one. Only pictures move: the presentation is in its new form at once.
-    private func show(in container: UIView, from oldFrame: CGRect?, _ coordinator: UITransitionCoordinator) {
+    private func show(
+        in container: UIView, from oldFrame: CGRect?, oldGlides: Bool, _ coordinator: UITransitionCoordinator
+    ) {
         let sides = [presented, content, presenter]
         let finish: (Bool) -> Void = { _ in
             coordinator.runCompletions()
             for side in sides where side?.links.coordinator === coordinator { side?.links.coordinator = nil }
         }
         guard let view = presentationController.presentedView else { return finish(true) }
-        let frame = presentationController.sanitisedFrameOfPresentedView
         if !view.isDescendant(of: container) { container.addSubview(view) }
+        // What lies below may still be laid out anew, and with it an anchor.
+        defer { container.setNeedsLayout() }
         let isMoving = !presentationController.shouldRemovePresentersView && UIView.areAnimationsEnabled
         let size = presentationController.size(
             forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
         if presented.viewIfLoaded?.bounds.size != size { presented.viewWillTransition(to: size, with: coordinator) }
         guard let oldFrame, isMoving else {
-            view.frame = frame
+            view.frame = presentationController.sanitisedFrameOfPresentedView
             coordinator.runAnimations()
             return finish(true)
         }
         // The container's layout knows the resting place only: it comes before the start of the way.
         container.layoutIfNeeded()
+        let frame = presentationController.sanitisedFrameOfPresentedView
         let glides = presentationController.glidesWhenAdapted
         if glides {
-            view.frame = oldFrame
+            // From a popover it comes as if it were presented.
+            view.frame = oldGlides ? oldFrame : frame.offsetBy(dx: 0, dy: max(container.bounds.maxY - frame.minY, 0))
             view.layoutIfNeeded()
         } else {
             view.frame = frame

@@ -43,7 +43,8 @@ struct RemovedViewPlace {
     }
 
     func giveBack() {
-        guard let view, let superview else { return }
+        // Its container will put it back when its turn comes.
+        guard let view, let superview, view.owningViewController?.isReplaced != true else { return }
         // A view that the client has put elsewhere in the meantime is the client's.
         view.frame = currentFrame
         superview.insertSubview(view, at: min(index, superview.subviews.count))

@@ -6,7 +6,7 @@ extension UIViewController {
     /// `container` is the view in which the transition runs.
     func beginPresentationAppearance(_ isAppearing: Bool, animated: Bool, in container: UIView?) {
         guard isAppearing != appearance.phase.isAppearing else { return }
-        if isAppearing, container?.showsWhatAppears != true { return }
+        if isAppearing, isReplaced || container?.showsWhatAppears != true { return }
         beginAppearanceTransition(isAppearing, animated: animated)
     }
 
@@ -57,6 +57,12 @@ extension UIViewController {
             next = session.presented.links.presentedSession
         }
         return result
+    }
+
+    /// The parent, a navigation or tab bar controller, shows another child.
+    var isReplaced: Bool {
+        guard let shown = parent?.shownChild else { return false }
+        return shown !== self
     }
 
     /// What this controller presents has taken its view out of the window, or is about to.

@@ -127,7 +127,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard style == .coverVertical else { return nil }
+        // A sheet that a finger pulls out slides in any case.
+        guard style == .coverVertical || interaction.isDragging else { return nil }
         defer { interaction.releaseVelocity = 0 }
         return SheetAnimator(velocity: interaction.releaseVelocity)
     }

@@ -142,6 +142,31 @@ struct SheetPresentationTests {
         #expect(rig.card(of: c)?.layer.presentation()?.frame.minY == 59)
     }
 
+    @Test("facts 9.8: for users who prefer cross-fades a sheet fades in and out; pulled by a finger it slides")
+    func crossFade() throws {
+        UIAccessibility.isReduceMotionEnabled = true
+        UIAccessibility.prefersCrossFadeTransitions = true
+        defer {
+            UIAccessibility.isReduceMotionEnabled = false
+            UIAccessibility.prefersCrossFadeTransitions = false
+        }
+        let rig = try SheetRig()
+        defer { rig.stage.end() }
+        let b = rig.makeController()
+        rig.root.present(b, animated: true)
+        try rig.stage.settleTurns()
+        try rig.stage.advance(by: 0.1)
+        let coming = try #require(rig.card(of: b)?.layer.presentation())
+        #expect(coming.frame.minY == 59 && coming.opacity > 0 && coming.opacity < 1)
+        try rig.stage.settle()
+        try rig.drag(from: CGPoint(x: 196, y: 100), by: Array(repeating: 30, count: 18))
+        try rig.stage.advance(by: 0.05)
+        let going = try #require(rig.card(of: b)?.layer.presentation())
+        #expect(going.frame.minY > 590 && going.opacity == 1)
+        try rig.stage.settle()
+        #expect(rig.root.presentedViewController == nil)
+    }
+
     @Test("everything is freed after a sheet was dismissed by a drag")
     func leaks() throws {
         let rig = try SheetRig()
