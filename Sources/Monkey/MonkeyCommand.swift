@@ -74,5 +74,6 @@ struct MonkeyCommand: ParsableCommand {
         print("with these steps:")
         for index in failure.kept { print("  \(index): \(failure.steps[index])") }
         print("To see it again: \(command(failure.sequence, keep: failure.kept)) --verbose\n")
+        fflush(nil)
     }
 }
