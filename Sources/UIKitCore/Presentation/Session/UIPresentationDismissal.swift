@@ -187,7 +187,8 @@ final class UIPresentationDismissal {
     private func turn(isCancelled: Bool) {
         top.presented.beginPresentationAppearance(isCancelled, animated: isAnimated, in: top.container)
         for controller in visibleBelowTop {
-            controller.beginPresentationAppearance(isCancelled, animated: false, in: top.container)
+            let own = controller.links.presentingSession?.container
+            controller.beginPresentationAppearance(isCancelled, animated: false, in: own)
         }
         if destinationReturns { turnDestination(isReturning: !isCancelled) }
     }
