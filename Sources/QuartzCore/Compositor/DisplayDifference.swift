@@ -5,35 +5,19 @@ internal import WindowServer
 enum DisplayDifference {
     static func damage(from old: DisplayList, to new: DisplayList) -> PixelRegion {
         var damage = PixelRegion()
-        var before = DisplayCursor(old.entries[...])
-        var after = DisplayCursor(new.entries[...])
+        var pairs = DisplayPairs(old, new)
         // As long as both lists hold the same layers, in the same order.
-        while let from = before.entry, let to = after.entry {
-            switch (from, to) {
-            case (.segment(let from), .segment(let to)):
-                if from === to {
-                    before.stepOver()
-                    after.stepOver()
-                } else {
-                    before.stepInto(from)
-                    after.stepInto(to)
+        while let pair = pairs.pair() {
+            if case .items(let before, let after) = pair {
+                guard before.layer == after.layer, before.part == after.part else { break }
+                if before != after {
+                    damage.add(before.bounds)
+                    damage.add(after.bounds)
                 }
-            case (.segment(let from), .item): before.stepInto(from)
-            case (.item, .segment(let to)): after.stepInto(to)
-            case (.item(let from), .item(let to)):
-                guard from.layer == to.layer, from.part == to.part else {
-                    addRest(from: before, to: after, &damage)
-                    return damage
-                }
-                if from != to {
-                    damage.add(from.bounds)
-                    damage.add(to.bounds)
-                }
-                before.stepOver()
-                after.stepOver()
             }
+            pairs.stepOver()
         }
-        addRest(from: before, to: after, &damage)
+        addRest(from: pairs.before, to: pairs.after, &damage)
         return damage
     }
 

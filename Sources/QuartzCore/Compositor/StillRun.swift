@@ -44,34 +44,22 @@ struct StillRun {
         var count = 0
         var open = 0
         var complete = 0
-        var before = DisplayCursor(old.entries[...])
-        var after = DisplayCursor(new.entries[...])
-        while let from = before.entry, let to = after.entry {
-            switch (from, to) {
-            case (.segment(let from), .segment(let to)):
-                if from === to {
-                    // Segments hold whole groups.
-                    count += to.count
-                    before.stepOver()
-                    after.stepOver()
-                } else {
-                    before.stepInto(from)
-                    after.stepInto(to)
-                }
-            case (.segment(let from), .item): before.stepInto(from)
-            case (.item, .segment(let to)): after.stepInto(to)
-            case (.item(let from), .item(let to)):
-                guard from == to else { return complete }
-                switch to.operation {
+        var pairs = DisplayPairs(old, new)
+        while let pair = pairs.pair() {
+            switch pair {
+            // Segments hold whole groups.
+            case .same(let items): count += items
+            case .items(let before, let after):
+                guard before == after else { return complete }
+                switch after.operation {
                 case .beginGroup: open += 1
                 case .endGroup, .endGroupInStrips, .endGroupAsMask: open -= 1
                 default: break
                 }
                 count += 1
-                before.stepOver()
-                after.stepOver()
             }
             if open == 0 { complete = count }
+            pairs.stepOver()
         }
         return complete
     }

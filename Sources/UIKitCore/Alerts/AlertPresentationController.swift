@@ -66,7 +66,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard isSheet else { return AlertAnimator() }
+        guard isSheet else { return FormFadeAnimator(.alert) }
         return UIAccessibility.replacesMotionByFades ? nil : SheetAnimator()
     }
 

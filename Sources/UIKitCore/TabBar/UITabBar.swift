@@ -23,10 +23,7 @@ open class UITabBar: UIView {
 
     private func setUp() {
         autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        background.backgroundColor = Self.defaultColor
         addSubview(background)
-        line.backgroundColor = .separator
-        addSubview(line)
     }
 
     open weak var delegate: (any UITabBarDelegate)?
@@ -50,7 +47,7 @@ open class UITabBar: UIView {
 
     /// nil: the system's colour of bars.
     open var barTintColor: UIColor? {
-        didSet { background.backgroundColor = barTintColor ?? Self.defaultColor }
+        didSet { background.color = barTintColor }
     }
 
     /// The colour of items that are not selected; nil: gray.
@@ -64,9 +61,7 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let hairline = 1 / max(contentScaleFactor, 1)
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
-        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
@@ -80,12 +75,7 @@ open class UITabBar: UIView {
 
     // MARK: State
 
-    private static let defaultColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
-    }
-
-    private let background = UIView()
-    private let line = UIView()
+    private let background = BarBackground(line: .top)
     private var shown: [UITabBarItem] = []
     private var buttons: [TabBarButton] = []
     /// Asked before the delegate, by a tab bar controller; false: nothing is selected.

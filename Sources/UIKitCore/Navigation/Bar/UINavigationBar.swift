@@ -23,10 +23,7 @@ open class UINavigationBar: UIView {
 
     private func setUp() {
         autoresizingMask = .flexibleWidth
-        background.backgroundColor = Self.defaultColor
         addSubview(background)
-        line.backgroundColor = .separator
-        addSubview(line)
     }
 
     // MARK: Items
@@ -55,7 +52,7 @@ open class UINavigationBar: UIView {
 
     /// nil: the system's colour of bars.
     open var barTintColor: UIColor? {
-        didSet { background.backgroundColor = barTintColor ?? Self.defaultColor }
+        didSet { background.color = barTintColor }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
@@ -65,18 +62,11 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = CGRect(x: 0, y: -extensionAbove, width: bounds.width, height: bounds.height + extensionAbove)
-        let hairline = 1 / max(contentScaleFactor, 1)
-        line.frame = CGRect(x: 0, y: bounds.maxY - hairline, width: bounds.width, height: hairline)
     }
 
     // MARK: State
 
-    private static let defaultColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
-    }
-
-    private let background = UIView()
-    private let line = UIView()
+    private let background = BarBackground(line: .bottom)
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
     /// What the back button does; nil: pops an item.

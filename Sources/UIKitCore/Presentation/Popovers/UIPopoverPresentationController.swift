@@ -132,7 +132,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
-        PopoverAnimator()
+        FormFadeAnimator(.popover)
     }
 
     override func makeAdaptation(

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// Two display lists side by side. Segments that are the same are stepped over whole, others are opened.
+struct DisplayPairs {
+    enum Pair {
+        /// The same segment in both, with so many items.
+        case same(count: Int)
+        case items(before: DisplayItem, after: DisplayItem)
+    }
+
+    /// What has not been compared yet.
+    private(set) var before: DisplayCursor
+    private(set) var after: DisplayCursor
+
+    init(_ before: DisplayList, _ after: DisplayList) {
+        self.before = DisplayCursor(before.entries[...])
+        self.after = DisplayCursor(after.entries[...])
+    }
+
+    /// The next pair; nil when one of the lists is at its end.
+    mutating func pair() -> Pair? {
+        while let from = before.entry, let to = after.entry {
+            switch (from, to) {
+            case (.segment(let from), .segment(let to)):
+                if from === to { return .same(count: to.count) }
+                before.stepInto(from)
+                after.stepInto(to)
+            case (.segment(let from), .item): before.stepInto(from)
+            case (.item, .segment(let to)): after.stepInto(to)
+            case (.item(let from), .item(let to)): return .items(before: from, after: to)
+            }
+        }
+        return nil
+    }
+
+    mutating func stepOver() {
+        before.stepOver()
+        after.stepOver()
+    }
+}
