@@ -43,6 +43,14 @@ enum Scene {
             .stretch(
                 opaque, from: whole, to: PixelRect(x: 64, y: 4, width: 24, height: 12),
                 clip: PixelRect(x: 64, y: 6, width: 24, height: 10), alpha: 0.7),
+            // A gradient: one column for all.
+            .stretch(
+                try column(), from: PixelRect(x: 0, y: 0, width: 1, height: 32),
+                to: PixelRect(x: 176, y: 50, width: 21, height: 32), clip: PixelRect(x: 170, y: 52, width: 25, height: 40),
+                alpha: 1),
+            .stretch(
+                try column(), from: PixelRect(x: 0, y: 0, width: 1, height: 32),
+                to: PixelRect(x: 176, y: 90, width: 11, height: 32), clip: PixelRect(size), alpha: 0.5),
             .still(
                 StillPicture(
                     rect: PixelRect(x: 4, y: 100, width: 40, height: 12),
@@ -59,11 +67,15 @@ enum Scene {
         ]
     }
 
-    private static func content(_ format: PixelFormat, _ pixel: (Int, Int) -> UInt32) throws -> Content {
-        guard let bitmap = Bitmap(width: 32, height: 32, format: format) else { throw X11TestError("no memory") }
+    private static func column() throws -> Content {
+        try content(.rgb, width: 1) { _, y in UInt32(y * 8) << 16 | UInt32(255 - y * 7) }
+    }
+
+    private static func content(_ format: PixelFormat, width: Int = 32, _ pixel: (Int, Int) -> UInt32) throws -> Content {
+        guard let bitmap = Bitmap(width: width, height: 32, format: format) else { throw X11TestError("no memory") }
         for y in 0..<32 {
             let row = bitmap.bytes.advanced(by: y * bitmap.bytesPerRow)
-            for x in 0..<32 {
+            for x in 0..<width {
                 if format == .mask {
                     row.storeBytes(of: UInt8(truncatingIfNeeded: pixel(x, y)), toByteOffset: x, as: UInt8.self)
                 } else {

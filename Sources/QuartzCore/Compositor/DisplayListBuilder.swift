@@ -323,10 +323,22 @@ struct DisplayListBuilder {
                 .draw(content, from: part, at: PixelPoint(x: visible.x, y: visible.y), alpha: place.alpha),
                 bounds: visible, place, isOpaque: content.isOpaque && place.alpha >= 1)
         } else {
+            let target = target.rounding(toSize: from)
             append(
                 node, part: 1, .stretch(content, from: from, to: target, clip: place.clip, alpha: place.alpha),
                 bounds: target, place, isOpaque: content.isOpaque && place.alpha >= 1)
         }
+    }
+}
+
+extension PixelRect {
+    /// Sides that are one pixel off the size of a one-pixel strip take its length: it is placed in that direction, not scaled.
+    fileprivate func rounding(toSize strip: PixelRect) -> PixelRect {
+        guard strip.width == 1 || strip.height == 1 else { return self }
+        var result = self
+        if strip.height > 1, abs(height - strip.height) <= 1 { result.height = strip.height }
+        if strip.width > 1, abs(width - strip.width) <= 1 { result.width = strip.width }
+        return result
     }
 }
 

@@ -29,7 +29,9 @@ extension CALayer {
     private func drawIntoContents() {
         let size = bounds.size
         let scale = drawingScale.isFinite && drawingScale > 0 ? drawingScale : 1
-        let (width, height) = (CALayer.pixels(size.width * scale), CALayer.pixels(size.height * scale))
+        let uniform = contentsGravity == .resize ? uniformAxis : nil
+        let width = uniform == .horizontal ? 1 : CALayer.pixels(size.width * scale)
+        let height = uniform == .vertical ? 1 : CALayer.pixels(size.height * scale)
         let context = CGContext(
             width: width, height: height, scale: scale, origin: bounds.origin, format: drawsOpaqueContents ? .rgb : .argb)
         draw(in: context)

@@ -263,6 +263,9 @@ open class CALayer: NSObject {
     /// For layers that know before drawing that no pixel will be translucent.
     var drawsOpaqueContents: Bool { false }
 
+    /// The direction in which a drawing repeats itself pixel by pixel: one pixel of it is enough.
+    var uniformAxis: DrawingAxis? { nil }
+
     // MARK: State (written by the extensions)
 
     package internal(set) var modelValues = LayerProperties()

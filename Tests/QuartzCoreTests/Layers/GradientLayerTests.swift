@@ -8,7 +8,13 @@ struct GradientLayerTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
+    /// What the layer looks like.
     private func drawn(_ layer: CAGradientLayer) throws -> CGImage {
+        try #require(layer.snapshot(scale: 2, showsAnimations: false))
+    }
+
+    /// What it keeps.
+    private func contents(_ layer: CAGradientLayer) throws -> CGImage {
         layer.displayIfNeeded()
         return try #require(layer.contents as? CGImage)
     }
@@ -48,15 +54,26 @@ struct GradientLayerTests {
 
     @Test func drawsAgainForANewSizeAndNewColors() throws {
         let layer = layer([red, blue])
-        let first = try drawn(layer)
-        layer.bounds.size = CGSize(width: 30, height: 40)
-        let second = try drawn(layer)
-        #expect(second !== first && second.width == 60)
+        let first = try contents(layer)
+        layer.bounds.size = CGSize(width: 30, height: 50)
+        let second = try contents(layer)
+        #expect(second !== first && second.height == 100)
         layer.colors = [blue, red]
         #expect(try #require(try drawn(layer).color(x: 20, y: 0)).blue > 0.97)
-        let last = try drawn(layer)
+        let last = try contents(layer)
         layer.position = CGPoint(x: 100, y: 100)
-        #expect(try drawn(layer) === last)
+        #expect(try contents(layer) === last)
+    }
+
+    @Test("a gradient along an axis keeps one line of pixels, any other one all of them")
+    func keepsOneLine() throws {
+        let layer = layer([red, blue])
+        #expect(try contents(layer).width == 1 && contents(layer).height == 80)
+        layer.startPoint = CGPoint(x: 0, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 0.5)
+        #expect(try contents(layer).width == 40 && contents(layer).height == 1)
+        layer.endPoint = CGPoint(x: 1, y: 1)
+        #expect(try contents(layer).width == 40 && contents(layer).height == 80)
     }
 
     @Test func radialGradientsFollowTheEllipse() throws {

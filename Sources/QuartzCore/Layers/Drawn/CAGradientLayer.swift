@@ -84,6 +84,13 @@ open class CAGradientLayer: CALayer {
 
     override var drawsOpaqueContents: Bool { (gradient?.isOpaque ?? false) && startPoint != endPoint && !roundsItself }
 
+    // Most gradients run from top to bottom: a column of pixels stands for all of them, in memory and on the wire.
+    override var uniformAxis: DrawingAxis? {
+        guard type == .axial, !roundsItself, startPoint != endPoint else { return nil }
+        if startPoint.x == endPoint.x { return .horizontal }
+        return startPoint.y == endPoint.y ? .vertical : nil
+    }
+
     private var gradient: CGGradient? {
         CGGradient(
             colors: (colors ?? []).compactMap { $0 as? CGColor }, locations: locations?.map { CGFloat($0.doubleValue) })
