@@ -51,8 +51,9 @@ final class X11RenderWindow {
     func setNeedsFrame(now: Double) {
         needsFrame = true
         guard isVisible, !clock.isTicking else { return }
-        // The first frame after rest leaves at once. A stream of commits (a drag) is paced: one frame a period.
-        if now - lastFrameAt >= clock.period * 0.9 {
+        // The first frame after rest leaves at once, and so does the next of a stream that comes about once a period (a resize), early or late.
+        // A faster stream (a drag) is paced: one frame a period.
+        if now - lastFrameAt >= clock.period * 0.6 {
             draw(presentedAt: now + clock.period / 2, now: now)
         } else {
             askForTick(now: now)
