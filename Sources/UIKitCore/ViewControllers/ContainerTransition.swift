@@ -89,6 +89,8 @@ final class ContainerTransition {
         ended(didComplete)
         context.coordinator.runCompletions()
         context.animator?.animationEnded(didComplete)
+        // The window's size class may have changed during the transition, or while the child that is shown now was not.
+        for session in container.presentationsInside { session.adaptIfOwed() }
     }
 
     private func exchange() {
