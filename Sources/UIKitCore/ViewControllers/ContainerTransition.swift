@@ -124,6 +124,7 @@ extension UIViewController {
 extension TransitionContainerView {
     /// The child's view fills this one, and over it what is presented over its area.
     func place(_ child: UIViewController) {
+        if child.isTakenOut { child.links.presentedSession?.presenterPlace?.fill(self) }
         for view in [child.isTakenOut ? nil : child.view, child.containerBeside].compactMap({ $0 }) {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             // A view that an animator has turned or scaled keeps its own geometry.

@@ -265,6 +265,27 @@ struct NavigationTransitionTests {
         #expect(a.view.frame == rig.navigation.view.bounds)
     }
 
+    @Test("facts 1.11: a child whose view a presentation takes out in mid-push fills the area when it goes back")
+    func takenOutInMidPush() {
+        let rig = NavigationRig(pushing: "A")
+        defer { rig.tearDown() }
+        guard let a = rig.navigation.topViewController else { return }
+        a.definesPresentationContext = true
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .currentContext
+        a.present(m, animated: false)
+        rig.navigation.pushViewController(rig.make("B"), animated: true)
+        rig.rig.advance(by: 1)
+        rig.navigation.popViewController(animated: true)
+        rig.rig.advance(by: 1)
+        #expect(m.view.window === rig.rig.window)
+
+        a.dismiss(animated: false)
+        rig.rig.advance(by: 1)
+        #expect(a.view.window === rig.rig.window)
+        #expect(a.view.frame == rig.navigation.view.bounds)
+    }
+
     @Test("law 13: trait overrides of the controller's viewDidLoad are seen by root, middle and top")
     func traits() {
         final class Own: UINavigationController {
