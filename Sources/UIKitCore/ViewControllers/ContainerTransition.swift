@@ -89,6 +89,8 @@ final class ContainerTransition {
         ended(didComplete)
         context.coordinator.runCompletions()
         context.animator?.animationEnded(didComplete)
+        // The window's size class may have changed during the transition, or while the child that is shown now was not.
+        for session in container.presentationsInside { session.adaptIfOwed() }
     }
 
     private func exchange() {
@@ -122,6 +124,7 @@ extension UIViewController {
 extension TransitionContainerView {
     /// The child's view fills this one, and over it what is presented over its area.
     func place(_ child: UIViewController) {
+        if child.isTakenOut { child.links.presentedSession?.presenterPlace?.fill(self) }
         for view in [child.isTakenOut ? nil : child.view, child.containerBeside].compactMap({ $0 }) {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             // A view that an animator has turned or scaled keeps its own geometry.

@@ -92,6 +92,7 @@ struct NavigationRandomTests {
         let animated = Bool.random(using: &dice)
         func fresh() -> RecordingController {
             let controller = rig.make("C\(made.count)")
+            controller.definesPresentationContext = Bool.random(using: &dice)
             made.append(controller)
             return controller
         }

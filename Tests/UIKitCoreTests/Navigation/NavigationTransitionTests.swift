@@ -233,6 +233,59 @@ struct NavigationTransitionTests {
         #expect(rig.r.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
     }
 
+    @Test(
+        "facts 7.3: what covers the area of a child that another has replaced adapts when that child is shown again",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [0.1, 1])
+    func adaptsWhenShownAgain(style: UIModalPresentationStyle, secondsIntoPush: Double) {
+        let rig = NavigationRig(pushing: "A")
+        defer { rig.tearDown() }
+        rig.rig.resize(to: CGSize(width: 900, height: 500))
+        guard let a = rig.navigation.topViewController else { return }
+        a.definesPresentationContext = true
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = style
+        rig.rig.show(m, on: a)
+        rig.navigation.pushViewController(rig.make("B"), animated: true)
+        rig.rig.advance(by: secondsIntoPush)
+
+        rig.rig.resize(to: CGSize(width: 400, height: 500))
+        rig.rig.advance(by: 1)
+        #expect(a.transitionCoordinator == nil && m.transitionCoordinator == nil)
+        #expect(m.activePresentationController?.presentationStyle == style)
+
+        rig.navigation.popViewController(animated: true)
+        rig.rig.advance(by: 2)
+        #expect(m.activePresentationController?.presentationStyle == (style == .currentContext ? .fullScreen : .overFullScreen))
+        #expect(m.view.window === rig.rig.window)
+        #expect(a.transitionCoordinator == nil && m.transitionCoordinator == nil)
+
+        a.dismiss(animated: true)
+        rig.rig.advance(by: 1)
+        #expect(a.presentedViewController == nil && a.view.window === rig.rig.window)
+        #expect(a.view.frame == rig.navigation.view.bounds)
+    }
+
+    @Test("facts 1.11: a child whose view a presentation takes out in mid-push fills the area when it goes back")
+    func takenOutInMidPush() {
+        let rig = NavigationRig(pushing: "A")
+        defer { rig.tearDown() }
+        guard let a = rig.navigation.topViewController else { return }
+        a.definesPresentationContext = true
+        let m = RecordingController("M", log: rig.log)
+        m.modalPresentationStyle = .currentContext
+        a.present(m, animated: false)
+        rig.navigation.pushViewController(rig.make("B"), animated: true)
+        rig.rig.advance(by: 1)
+        rig.navigation.popViewController(animated: true)
+        rig.rig.advance(by: 1)
+        #expect(m.view.window === rig.rig.window)
+
+        a.dismiss(animated: false)
+        rig.rig.advance(by: 1)
+        #expect(a.view.window === rig.rig.window)
+        #expect(a.view.frame == rig.navigation.view.bounds)
+    }
+
     @Test("law 13: trait overrides of the controller's viewDidLoad are seen by root, middle and top")
     func traits() {
         final class Own: UINavigationController {

@@ -69,6 +69,8 @@ extension UIPresentationSession {
         guard state == .presented, !presented.isTakenOut, !content.isTakenOut, !tree.contains(where: \.isInTransition) else {
             return false
         }
+        // Its view could not go back to where another child is shown, and the new form would have no place.
+        if removesPresenter, presenter?.isReplaced == true { return false }
         let surroundings = removesPresenter ? presenterPlace?.superview : presenter?.viewIfLoaded
         return surroundings?.showsWhatAppears == true
     }

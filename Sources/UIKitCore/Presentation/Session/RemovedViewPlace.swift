@@ -7,8 +7,8 @@ struct RemovedViewPlace {
     private weak var view: UIView?
     private(set) weak var superview: UIView?
     private let index: Int
-    private let frame: CGRect
-    private let superviewSize: CGSize
+    private var frame: CGRect
+    private var superviewSize: CGSize
 
     init?(of view: UIView?) {
         guard let view, let superview = view.superview else { return nil }
@@ -35,6 +35,13 @@ struct RemovedViewPlace {
     /// The frame the view will have again, in the coordinates of `container`.
     func frame(in container: UIView) -> CGRect {
         superview?.convert(currentFrame, to: container) ?? container.bounds
+    }
+
+    /// The view shall fill its superview when it goes back: it may have been taken out while an animation had it elsewhere.
+    mutating func fill(_ container: UIView) {
+        guard superview === container else { return }
+        frame = container.bounds
+        superviewSize = container.bounds.size
     }
 
     /// Everything goes: the view returns to the view that goes with it, but not to the window.
