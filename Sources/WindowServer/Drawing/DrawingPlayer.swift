@@ -35,28 +35,34 @@ package final class DrawingPlayer {
         var stack = [Level(canvas: canvas, extent: damage.bounds)]
         var index = 0
         while index < operations.count {
-            if index + 1 < operations.count, stack.count == 1,
-                dim(operations[index], operations[index + 1], damage: damage, on: target)
-            {
-                index += 2
-            } else {
-                play(operations[index], target: target, stack: &stack)
-                index += 1
-            }
+            let played = stack.count == 1 ? playInMemory(operations[index...], damage: damage, on: target) : 0
+            if played == 0 { play(operations[index], target: target, stack: &stack) }
+            index += max(played, 1)
         }
     }
 
-    /// A still picture under a translucent colour, which is most of what a frame with a dimming view draws: one pass over
-    /// memory instead of two. False when the operations are something else, or the pixels are not in reach.
-    private func dim(
-        _ first: DrawingOperation, _ second: DrawingOperation, damage: PixelRegion, on target: CairoSurface
-    ) -> Bool {
-        guard !uploadsContents, case .still(let picture, let rect) = first, case .fill(rect, let color) = second,
-            let from = surface(of: picture, like: target)
-        else { return false }
-        return target.copyPixels(
-            from, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y), under: color,
-            in: damage.rects.map { $0.intersection(rect) })
+    /// What a frame with a dimming view and gradients mostly draws, by passes of our own over memory: a still picture under a
+    /// translucent colour in one where cairo needs two. How many operations that were; 0 when the first is something else, or
+    /// the pixels are not in reach.
+    private func playInMemory(
+        _ operations: ArraySlice<DrawingOperation>, damage: PixelRegion, on target: CairoSurface
+    ) -> Int {
+        guard !uploadsContents, let first = operations.first else { return 0 }
+        func parts(of rect: PixelRect) -> [PixelRect] { damage.rects.map { $0.intersection(rect) } }
+        switch first {
+        case .still(let picture, let rect):
+            guard case .fill(rect, let color)? = operations.dropFirst().first, let from = surface(of: picture, like: target)
+            else { return 0 }
+            let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
+            return target.copyPixels(from, origin: origin, under: color, in: parts(of: rect)) ? 2 : 0
+        case .fill(let rect, let color) where color.alpha < 1:
+            return target.layColor(color, in: parts(of: rect)) ? 1 : 0
+        case .stretch(let content, let from, let to, let clip, let alpha)
+        where alpha >= 1 && content.isOpaque && from == content.bounds:
+            let line = surface(of: content, like: target)
+            return target.repeatPixels(of: line, over: to, in: parts(of: to.intersection(clip))) ? 1 : 0
+        default: return 0
+        }
     }
 
     /// The target, or one of the groups that are open.
