@@ -26,6 +26,10 @@ package final class HeadlessWindowServer: WindowServer {
 
     /// Puts an event in the queue, as if a user or a window manager had made it.
     package func send(_ event: ServerEvent, to window: WindowID) {
+        // Sizes that follow each other are one, as on an X server.
+        if case .resized = event, let last = events.last, last.window == window, case .resized = last.event {
+            events.removeLast()
+        }
         events.append((event, window))
         wake?()
     }

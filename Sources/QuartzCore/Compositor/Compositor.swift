@@ -36,14 +36,19 @@ package final class Compositor {
         } else {
             DisplayDifference.addDamage(from: lastList, to: list, within: window, to: &damage)
         }
-        stillRun.update(from: lastList, to: list, window: window, isMoving: isMoving)
+        stillRun.update(
+            from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
+        listOperations(of: list)
+        if !isMoving { stillRun.rest(showing: list, in: window) }
         room = emptied
         swap(&room.list, &lastList)
         room.list.entries.removeAll(keepingCapacity: true)
         lastList = list
         lastSize = tree.size
-        listOperations(of: list)
-        return Result(operations: operations, damage: damage)
+        let result = Result(operations: operations, damage: damage)
+        // At rest nothing is kept but what is shown: a still picture in the last list of operations is as large as the window.
+        if !isMoving { operations = [] }
+        return result
     }
 
     /// Leaves out what does not touch the damage and what an opaque item hides.
@@ -55,6 +60,7 @@ package final class Compositor {
         var first = 0
         if let picture = stillRun.picture {
             first = stillRun.count
+            if stillRun.isShownAlready { operations.append(.takeStill(picture)) }
             let visible = covers.visiblePart(of: picture.rect.intersection(bounds), before: first)
             if !visible.isEmpty { operations.append(.still(picture, visible)) }
         }

@@ -11,7 +11,7 @@ struct Covers {
     /// Finds them anew, in the memory of those found before.
     mutating func find(in list: DisplayList, damage: PixelRect) {
         rects.removeAll(keepingCapacity: true)
-        var index = list.entries.reduce(0) { $0 + $1.count }
+        var index = list.count
         collect(list.entries, damage: damage, worthwhile: max(damage.area / 16, 1), before: &index)
     }
 

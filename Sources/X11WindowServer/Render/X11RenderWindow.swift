@@ -131,6 +131,8 @@ final class X11RenderWindow {
 
     private func draw(presentedAt time: Double, now: Double) {
         Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
+        // Memory of the movement that ends here.
+        if !isAnimating { services.player(uploadsContents: surface.uploadsContents).dropReleasedContents() }
     }
 
     private func drawFrame(presentedAt time: Double, now: Double) {
