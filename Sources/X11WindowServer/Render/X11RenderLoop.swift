@@ -62,6 +62,7 @@ struct X11RenderLoop {
             XSync(services.connection.display, False)
             closed?.endsExpectingDeath()
             acknowledgement.signal()
+        case .report(let report): report.answer(services)
         case .stop: break
         }
         XFlush(services.connection.display)
