@@ -118,7 +118,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: toolkit + [
-                "CAllocations", "CoreText", "Stagehand", "WindowServer",
+                "CAllocations", "CoreText", "HeadlessWindowServer", "Stagehand", "WindowServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Bench", swiftSettings: strict),

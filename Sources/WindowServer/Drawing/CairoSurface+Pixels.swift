@@ -8,10 +8,12 @@ extension CairoSurface {
     /// opaque image in memory; then nothing was done.
     ///
     /// - Parameter origin: Where the source's first pixel lies in this surface.
-    func copyPixels(_ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect]) -> Bool {
+    func copyPixels(
+        _ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect
+    ) -> Bool {
         guard let to = pixels, let from = source.pixels else { return false }
         let pixel = color.premultiplied
-        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height).intersection(bounds)
         let known = PixelRect(x: origin.x, y: origin.y, width: source.width, height: source.height)
         cairo_surface_flush(pointer)
         for rect in rects {

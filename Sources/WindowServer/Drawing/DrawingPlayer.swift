@@ -9,6 +9,9 @@ package final class DrawingPlayer {
     /// their own memory, which is where an image surface wants them.
     private let uploadsContents: Bool
     private var uploads: [UInt64: CairoSurface] = [:]
+    /// Used for every frame, as is the memory of the groups that were open in the last one.
+    private let canvas = Canvas()
+    private var room: [Level] = []
     /// Counts what went to the server, for tests and benchmarks.
     package private(set) var uploadCount = 0
     package private(set) var uploadedBytes = 0
@@ -28,9 +31,16 @@ package final class DrawingPlayer {
     /// Draws the operations, clipped to the damage.
     package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
         dropReleasedContents()
-        guard !damage.isEmpty, let canvas = Canvas(target) else { return }
+        guard !damage.isEmpty, canvas.begin(on: target) else { return }
+        var stack = room
+        room = []
+        defer {
+            stack.removeAll(keepingCapacity: true)
+            room = stack
+            canvas.end()
+        }
         canvas.clip(to: damage.rects)
-        var stack = [Level(canvas: canvas, extent: damage.bounds)]
+        stack.append(Level(canvas: canvas, extent: damage.bounds))
         var index = 0
         while index < operations.count {
             if index + 1 < operations.count, stack.count == 1,
@@ -54,7 +64,7 @@ package final class DrawingPlayer {
         else { return false }
         return target.copyPixels(
             from, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y), under: color,
-            in: damage.rects.map { $0.intersection(rect) })
+            in: damage.rects, within: rect)
     }
 
     /// The target, or one of the groups that are open.
