@@ -147,6 +147,13 @@ package final class X11WindowServer: WindowServer {
         windows[UInt(window.rawValue)]?.drawNow(seconds: seconds) ?? false
     }
 
+    /// What the render thread has asked of the server so far; nil when it does not answer in time.
+    package func renderCounts(seconds: Double = 5) -> X11RenderCounts? {
+        let report = X11RenderReport()
+        renderThread.mailbox.post(.report(report))
+        return report.acknowledgement.wait(seconds: seconds) ? report.value : nil
+    }
+
     /// Waits until `drainEvents` has something to do; false when the time is up. For callers without a main run loop.
     package func waitForEvents(timeout: Double) -> Bool {
         guard let connection, !hasReportedLoss else { return false }

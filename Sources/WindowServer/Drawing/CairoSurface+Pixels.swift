@@ -9,12 +9,12 @@ extension CairoSurface {
     /// the two is not an opaque image in memory; then nothing was done.
     ///
     /// - Parameter origin: Where the source's first pixel lies in this surface.
-    func copyPixels(_ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect]) -> Bool {
+    func copyPixels(
+        _ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect
+    ) -> Bool {
         guard let from = source.pixels else { return false }
         let known = PixelRect(x: origin.x, y: origin.y, width: source.width, height: source.height)
-        return changePixels(in: rects) { pixels, part in
-            let part = part.intersection(known)
-            guard !part.isEmpty else { return }
+        return changePixels(in: rects, within: bounds.intersection(known)) { pixels, part in
             cpixels_copy_under_color(
                 pixels.at(part.x, part.y), pixels.stride, from.at(part.x - origin.x, part.y - origin.y), from.stride,
                 Int32(part.width), Int32(part.height), color.premultiplied)
@@ -22,8 +22,8 @@ extension CairoSurface {
     }
 
     /// Lays a translucent colour over the rectangles. False when this is not an opaque image in memory.
-    func layColor(_ color: DrawingColor, in rects: [PixelRect]) -> Bool {
-        changePixels(in: rects) { pixels, part in
+    func layColor(_ color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
+        changePixels(in: rects, within: bounds) { pixels, part in
             let bytes = pixels.at(part.x, part.y)
             cpixels_copy_under_color(
                 bytes, pixels.stride, bytes, pixels.stride, Int32(part.width), Int32(part.height), color.premultiplied)
@@ -32,21 +32,19 @@ extension CairoSurface {
 
     /// Fills `to` with a line of opaque pixels, repeated across it, as far as the rectangles reach. False when the source is no
     /// such line for `to`, or one of the two is not an opaque image in memory.
-    func repeatPixels(of line: CairoSurface, over to: PixelRect, in rects: [PixelRect]) -> Bool {
+    func repeatPixels(
+        of line: CairoSurface, over to: PixelRect, in rects: [PixelRect], within bounds: PixelRect
+    ) -> Bool {
         guard let from = line.pixels else { return false }
         if line.width == 1, line.height == to.height {
-            return changePixels(in: rects) { pixels, part in
-                let part = part.intersection(to)
-                guard !part.isEmpty else { return }
+            return changePixels(in: rects, within: bounds.intersection(to)) { pixels, part in
                 cpixels_fill_rows(
                     pixels.at(part.x, part.y), pixels.stride, from.at(0, part.y - to.y), from.stride, Int32(part.width),
                     Int32(part.height))
             }
         }
         guard line.height == 1, line.width == to.width else { return false }
-        return changePixels(in: rects) { pixels, part in
-            let part = part.intersection(to)
-            guard !part.isEmpty else { return }
+        return changePixels(in: rects, within: bounds.intersection(to)) { pixels, part in
             cpixels_repeat_row(
                 pixels.at(part.x, part.y), pixels.stride, from.at(part.x - to.x, 0), Int32(part.width), Int32(part.height))
         }
@@ -66,9 +64,11 @@ extension CairoSurface {
         return Pixels(bytes: bytes, stride: Int(cairo_image_surface_get_stride(pointer)))
     }
 
-    private func changePixels(in rects: [PixelRect], _ change: (_ pixels: Pixels, _ part: PixelRect) -> Void) -> Bool {
+    private func changePixels(
+        in rects: [PixelRect], within bounds: PixelRect, _ change: (_ pixels: Pixels, _ part: PixelRect) -> Void
+    ) -> Bool {
         guard let pixels else { return false }
-        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height).intersection(bounds)
         cairo_surface_flush(pointer)
         for rect in rects {
             let part = rect.intersection(whole)

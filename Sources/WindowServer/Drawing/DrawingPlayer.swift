@@ -11,6 +11,9 @@ package final class DrawingPlayer {
     private var uploads: [UInt64: CairoSurface] = [:]
     private var pictures: [UInt64: CairoSurface] = [:]
     private var spare = SpareBitmap()
+    /// Used for every frame, as is the memory of the groups that were open in the last one.
+    private let canvas = Canvas()
+    private var room: [Level] = []
     /// Counts what went to the server, for tests and benchmarks.
     package private(set) var uploadCount = 0
     package private(set) var uploadedBytes = 0
@@ -30,9 +33,16 @@ package final class DrawingPlayer {
     /// Draws the operations, clipped to the damage.
     package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
         dropReleasedContents()
-        guard !damage.isEmpty, let canvas = Canvas(target) else { return }
+        guard !damage.isEmpty, canvas.begin(on: target) else { return }
+        var stack = room
+        room = []
+        defer {
+            stack.removeAll(keepingCapacity: true)
+            room = stack
+            canvas.end()
+        }
         canvas.clip(to: damage.rects)
-        var stack = [Level(canvas: canvas, extent: damage.bounds)]
+        stack.append(Level(canvas: canvas, extent: damage.bounds))
         var index = 0
         while index < operations.count {
             let played = stack.count == 1 ? playInMemory(operations[index...], damage: damage, on: target) : 0
@@ -48,19 +58,18 @@ package final class DrawingPlayer {
         _ operations: ArraySlice<DrawingOperation>, damage: PixelRegion, on target: CairoSurface
     ) -> Int {
         guard !uploadsContents, let first = operations.first else { return 0 }
-        func parts(of rect: PixelRect) -> [PixelRect] { damage.rects.map { $0.intersection(rect) } }
         switch first {
         case .still(let picture, let rect):
             guard case .fill(rect, let color)? = operations.dropFirst().first, let from = surface(of: picture, like: target)
             else { return 0 }
             let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
-            return target.copyPixels(from, origin: origin, under: color, in: parts(of: rect)) ? 2 : 0
+            return target.copyPixels(from, origin: origin, under: color, in: damage.rects, within: rect) ? 2 : 0
         case .fill(let rect, let color) where color.alpha < 1:
-            return target.layColor(color, in: parts(of: rect)) ? 1 : 0
+            return target.layColor(color, in: damage.rects, within: rect) ? 1 : 0
         case .stretch(let content, let from, let to, let clip, let alpha)
         where alpha >= 1 && content.isOpaque && from == content.bounds:
             let line = surface(of: content, like: target)
-            return target.repeatPixels(of: line, over: to, in: parts(of: to.intersection(clip))) ? 1 : 0
+            return target.repeatPixels(of: line, over: to, in: damage.rects, within: clip) ? 1 : 0
         default: return 0
         }
     }

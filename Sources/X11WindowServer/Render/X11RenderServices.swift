@@ -41,6 +41,8 @@ final class X11RenderServices {
         return player
     }
 
+    var allPlayers: some Collection<DrawingPlayer> { players.values }
+
     func releasePlayers() { players = [:] }
 
     func log(_ message: String) {
