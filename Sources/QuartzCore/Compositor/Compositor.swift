@@ -20,8 +20,12 @@ package final class Compositor {
     package init() {}
 
     /// - Parameter isMoving: More frames will follow, so that it pays to keep what stands still as a picture.
-    package func compose(_ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false) -> Result {
+    /// - Parameter prefersPictures: Operations are dearer than pixels: see `FrameRequest`.
+    package func compose(
+        _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false
+    ) -> Result {
         var builder = DisplayListBuilder(masks: masks, keepsSegments: true, room: room)
+        if prefersPictures { builder.mostPixelsOfPictures = tree.size.width * tree.size.height }
         room = DisplayList()
         builder.add(tree, at: time)
         let list = builder.list
@@ -29,7 +33,7 @@ package final class Compositor {
         let damage =
             redrawsEverything || tree.size != lastSize
             ? PixelRegion(window) : DisplayDifference.damage(from: lastList, to: list).clipped(to: window)
-        stillRun.update(from: lastList, to: list, window: window, isMoving: isMoving)
+        stillRun.update(from: lastList, to: list, window: window, isMoving: isMoving, isEager: prefersPictures)
         swap(&room, &lastList)
         room.entries.removeAll(keepingCapacity: true)
         lastList = list

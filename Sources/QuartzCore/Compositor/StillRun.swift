@@ -16,8 +16,10 @@ struct StillRun {
     private static let fewestItems = 6
     private static let frames = 2
 
-    mutating func update(from old: DisplayList, to new: DisplayList, window: PixelRect, isMoving: Bool) {
-        guard isMoving else {
+    /// - Parameter isEager: The picture is made with the first frame of a movement and kept when that is over: its operations
+    ///   are dearer than its pixels.
+    mutating func update(from old: DisplayList, to new: DisplayList, window: PixelRect, isMoving: Bool, isEager: Bool) {
+        guard isMoving || (isEager && picture != nil) else {
             self = StillRun()
             return
         }
@@ -33,7 +35,9 @@ struct StillRun {
             }
             age = 1
         }
-        guard picture == nil, age >= StillRun.frames, case .item(let back) = new.entries.first, back.isOpaque,
+        // With the first frame that shows what moves.
+        let isDue = age >= StillRun.frames || (isEager && common < new.entries.reduce(0) { $0 + $1.count })
+        guard picture == nil, isMoving, isDue, case .item(let back) = new.entries.first, back.isOpaque,
             back.bounds == window
         else { return }
         picture = StillPicture(rect: window, operations: new.items.prefix(count).map(\.operation))

@@ -5,13 +5,6 @@
 /// Ticks come from Present's NotifyMSC; from absolute deadlines where Present is missing, lies, or falls silent. It ticks
 /// only while somebody asks: an idle window wakes nobody.
 struct X11FrameClock {
-    /// A tick to ask Present for.
-    struct Request: Equatable {
-        var serial: UInt32
-        /// The count to wait for; 0 is the next one.
-        var target: UInt64
-    }
-
     private enum Source { case present, timer }
 
     /// What a period may be: anything else is noise of a driver.
@@ -22,14 +15,12 @@ struct X11FrameClock {
     private static let distrustTime = 2.0
 
     private let hasPresent: Bool
-    /// Ticks on their way at one time: two where the round trip would cost every second tick.
-    private let depth: Int
     private var nominalPeriod: Double
     private var source: Source
     private var distrustedUntil = -Double.infinity
     private var lastSerial: UInt32 = 0
-    /// Serials of the ticks that were asked for and have not come, oldest first.
-    private var inFlight: [UInt32] = []
+    /// The tick that was asked for and has not come.
+    private var inFlight: UInt32?
     private var askedAt = 0.0
     private var lastTick: (time: Double, count: UInt64)?
     private var samples: [Double] = []
@@ -37,9 +28,8 @@ struct X11FrameClock {
     /// Set when Present was given up; for one line in the log.
     private(set) var complaint: String?
 
-    init(hasPresent: Bool, refreshRate: Double, depth: Int = 1) {
+    init(hasPresent: Bool, refreshRate: Double) {
         self.hasPresent = hasPresent
-        self.depth = max(depth, 1)
         nominalPeriod = 1 / X11FrameClock.plausible(refreshRate)
         source = hasPresent ? .present : .timer
     }
@@ -62,10 +52,10 @@ struct X11FrameClock {
     }
 
     /// A tick will come without further asking.
-    var isTicking: Bool { !inFlight.isEmpty || timerTick != nil }
+    var isTicking: Bool { inFlight != nil || timerTick != nil }
 
     /// When `advance` wants to be called, come what may.
-    var deadline: Double? { inFlight.isEmpty ? timerTick : askedAt + patience }
+    var deadline: Double? { inFlight == nil ? timerTick : askedAt + patience }
 
     private var patience: Double { max(3 * period, 0.1) }
 
@@ -73,13 +63,13 @@ struct X11FrameClock {
     var isTimer: Bool { source == .timer }
 
     /// The ticks that were asked for are so late that something is wrong.
-    func isOverdue(at now: Double) -> Bool { !inFlight.isEmpty && now >= askedAt + patience }
+    func isOverdue(at now: Double) -> Bool { inFlight != nil && now >= askedAt + patience }
 
     /// The server was busy and answers again: it is not the ticks that failed.
     mutating func excuseDelay(now: Double) { askedAt = now }
 
-    /// Wants one more tick; what to ask Present for.
-    mutating func ask(now: Double) -> [Request] {
+    /// Wants one more tick; the serial of the one to ask Present for, if it is to be asked.
+    mutating func ask(now: Double) -> UInt32? {
         if !isTicking, hasPresent, source == .timer, now >= distrustedUntil {
             source = .present
             complaint = nil
@@ -88,33 +78,24 @@ struct X11FrameClock {
         }
         guard source == .present else {
             if timerTick == nil { timerTick = nextTimerTick(after: now) }
-            return []
+            return nil
         }
-        var requests: [Request] = []
-        // A second tick is asked for by its count, which only a recent tick tells.
-        let known = lastTick.flatMap { now - $0.time < 0.1 ? $0.count : nil }
-        let wanted = known == nil ? 1 : depth
-        while inFlight.count < wanted {
-            lastSerial &+= 1
-            inFlight.append(lastSerial)
-            let target = depth == 1 ? 0 : known.map { $0 + UInt64(inFlight.count) } ?? 0
-            requests.append(Request(serial: lastSerial, target: target))
-        }
-        if !requests.isEmpty { askedAt = now }
-        return requests
+        guard inFlight == nil else { return nil }
+        lastSerial &+= 1
+        inFlight = lastSerial
+        askedAt = now
+        return lastSerial
     }
 
     /// A tick of Present has come. Its time; nil when nobody waits for it.
     mutating func receive(serial: UInt32, time: Double, count: UInt64, now: Double) -> Double? {
-        guard source == .present, let index = inFlight.firstIndex(of: serial) else { return nil }
-        inFlight.removeSubrange(...index)
+        guard source == .present, inFlight == serial else { return nil }
+        inFlight = nil
         askedAt = now
         // Clocks of other machines count from elsewhere.
         let time = abs(now - time) < 1 ? min(time, now) : now
         defer { lastTick = (time, count) }
         if let last = lastTick {
-            // Two requests that were late are answered by one tick.
-            if count == last.count, !inFlight.isEmpty { return nil }
             if now - last.time < 0.5 {
                 let ticks = count > last.count ? Double(count - last.count) : 1
                 samples.append((time - last.time) / ticks)
@@ -146,7 +127,7 @@ struct X11FrameClock {
 
     /// Nothing moves any more: ticks on their way are not waited for.
     mutating func rest() {
-        inFlight = []
+        inFlight = nil
         timerTick = nil
     }
 
@@ -159,7 +140,7 @@ struct X11FrameClock {
         complaint = "Present is not used as the frame clock for now: \(reason)."
         source = .timer
         distrustedUntil = now + X11FrameClock.distrustTime
-        inFlight = []
+        inFlight = nil
         samples = []
         lastTick = (now, 0)
     }
