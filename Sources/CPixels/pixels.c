@@ -4,8 +4,8 @@
 #include <string.h>
 
 // Vectors of the compiler, for every processor.
-typedef uint8_t bytes16 __attribute__((vector_size(16)));
-typedef uint16_t words16 __attribute__((vector_size(32)));
+typedef uint8_t bytes __attribute__((vector_size(64)));
+typedef uint16_t words __attribute__((vector_size(64)));
 
 // x * (255 - alpha) / 255, rounded: pixman's MUL_UN8.
 static inline uint8_t dimmed(uint8_t x, uint16_t rest) {
@@ -13,29 +13,33 @@ static inline uint8_t dimmed(uint8_t x, uint16_t rest) {
     return (uint8_t)((product + (product >> 8)) >> 8);
 }
 
-// Twice as fast with vectors of 32 bytes, where the processor has them.
+// As quick as memory where the processor has wide vectors; a third as quick as that without them.
 #if defined(__x86_64__) && defined(__ELF__)
-#define FOR_EVERY_PROCESSOR __attribute__((target_clones("avx2", "default")))
+#define FOR_EVERY_PROCESSOR __attribute__((target_clones("avx512bw", "avx2", "default")))
 #else
 #define FOR_EVERY_PROCESSOR
 #endif
 
 FOR_EVERY_PROCESSOR
 static void row(uint8_t *restrict to, const uint8_t *restrict from, int width, uint32_t color, uint16_t rest) {
-    uint32_t four[4] = {color, color, color, color};
-    bytes16 colors;
-    memcpy(&colors, four, sizeof colors);
+    uint8_t channels[4];
+    memcpy(channels, &color, sizeof channels);
+    bytes colors;
+    for (int i = 0; i < (int)sizeof colors; i += 4) memcpy((uint8_t *)&colors + i, &color, sizeof color);
     int count = width * 4;
     int done = 0;
-    for (; done + 16 <= count; done += 16) {
-        bytes16 pixels;
-        memcpy(&pixels, from + done, sizeof pixels);
-        words16 products = __builtin_convertvector(pixels, words16) * rest + 128;
-        products = (products + (products >> 8)) >> 8;
-        bytes16 result = __builtin_convertvector(products, bytes16) + colors;
+    for (; done + (int)sizeof(words) <= count; done += (int)sizeof(words)) {
+        words pairs;
+        memcpy(&pairs, from + done, sizeof pairs);
+        // Every second byte, and the ones between: no byte has to change its place to become a word.
+        words even = (pairs & 0xff) * rest + 128;
+        words odd = (pairs >> 8) * rest + 128;
+        even = (even + (even >> 8)) >> 8;
+        odd = (odd + (odd >> 8)) & 0xff00;
+        bytes result = (bytes)(even | odd) + colors;
         memcpy(to + done, &result, sizeof result);
     }
-    for (; done < count; done++) to[done] = (uint8_t)(dimmed(from[done], rest) + ((uint8_t *)four)[done & 3]);
+    for (; done < count; done++) to[done] = (uint8_t)(dimmed(from[done], rest) + channels[done & 3]);
 }
 
 void cpixels_copy_under_color(
@@ -46,6 +50,8 @@ void cpixels_copy_under_color(
 
 // Cairo keeps 16 bits of a channel, and pixman uses the upper 8 of them.
 static uint32_t channel(double value) {
+    if (!(value > 0)) return 0; // And what is not a number.
+    if (value > 1) value = 1;
     return (uint32_t)(value * 65535 + 0.5) >> 8;
 }
 

@@ -15,6 +15,7 @@ enum Scene {
         let orange = DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         let blue = DrawingColor(red: 0, green: 0, blue: 1, alpha: 0.4)
         let whole = PixelRect(x: 0, y: 0, width: 32, height: 32)
+        let taken = StillPicture(rect: PixelRect(x: 0, y: 60, width: 60, height: 30), operations: [])
         let group = PixelRect(x: 100, y: 60, width: 60, height: 40)
         return [
             .fill(PixelRect(size), .white),
@@ -58,6 +59,10 @@ enum Scene {
                         .fill(PixelRect(x: 4, y: 100, width: 40, height: 12), orange),
                         .draw(picture, from: whole, at: PixelPoint(x: 8, y: 98), alpha: 1),
                     ]), PixelRect(x: 6, y: 102, width: 30, height: 8)),
+            // Shows again what the fill hid.
+            .takeStill(taken),
+            .fill(PixelRect(x: 0, y: 60, width: 60, height: 30), orange),
+            .still(taken, PixelRect(x: 4, y: 64, width: 50, height: 20)),
             .beginGroup(PixelRect(x: -10, y: -10, width: 40, height: 40), isDetached: true),
             .draw(opaque, from: whole, at: PixelPoint(x: -8, y: -8), alpha: 1),
             .fill(PixelRect(x: 0, y: 0, width: 10, height: 10), orange),

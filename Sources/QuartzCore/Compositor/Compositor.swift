@@ -33,12 +33,15 @@ package final class Compositor {
         let damage =
             redrawsEverything || tree.size != lastSize
             ? PixelRegion(window) : DisplayDifference.damage(from: lastList, to: list).clipped(to: window)
-        stillRun.update(from: lastList, to: list, window: window, isMoving: isMoving, isEager: prefersPictures)
+        stillRun.update(
+            from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
+        let operations = operations(of: list, damage: damage)
+        if !isMoving { stillRun.rest(showing: list, in: window) }
         swap(&room, &lastList)
         room.entries.removeAll(keepingCapacity: true)
         lastList = list
         lastSize = tree.size
-        return Result(operations: operations(of: list, damage: damage), damage: damage)
+        return Result(operations: operations, damage: damage)
     }
 
     /// Leaves out what does not touch the damage and what an opaque item hides.
@@ -50,6 +53,7 @@ package final class Compositor {
         var first = 0
         if let picture = stillRun.picture {
             first = stillRun.count
+            if stillRun.isShownAlready { result.append(.takeStill(picture)) }
             let visible = covers.visiblePart(of: picture.rect.intersection(bounds), before: first)
             if !visible.isEmpty { result.append(.still(picture, visible)) }
         }

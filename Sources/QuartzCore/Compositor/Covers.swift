@@ -9,7 +9,7 @@ struct Covers {
     private static let most = 4
 
     init(of list: DisplayList, damage: PixelRect) {
-        var index = list.entries.reduce(0) { $0 + $1.count }
+        var index = list.count
         collect(list.entries, damage: damage, worthwhile: max(damage.area / 16, 1), before: &index)
     }
 

@@ -77,6 +77,25 @@ struct DisplayList {
         }
     }
 
+    /// The number of items.
+    var count: Int { entries.reduce(0) { $0 + $1.count } }
+
+    /// The item at the position; nil behind the last.
+    func item(at position: Int) -> DisplayItem? {
+        var cursor = DisplayCursor(entries[...])
+        var index = 0
+        while let entry = cursor.entry {
+            switch entry {
+            case .item(let item) where index == position: return item
+            case .segment(let segment) where index + segment.count > position: cursor.stepInto(segment)
+            default:
+                index += entry.count
+                cursor.stepOver()
+            }
+        }
+        return nil
+    }
+
     /// The items, back to front, segments opened.
     var items: [DisplayItem] {
         var items: [DisplayItem] = []

@@ -7,40 +7,43 @@ struct StillRun {
     private(set) var count = 0
     /// nil while it does not pay.
     private(set) var picture: StillPicture?
+    /// The picture is new, and the frame before shows it as it is: it need not be drawn.
+    private(set) var isShownAlready = false
+    /// Frames without a picture, after one that did not last.
+    private var patience = 0
 
-    /// Frames for which they have stood still.
-    private var age = 0
-
-    /// A picture costs memory as large as the window and one drawing of all that is in it: it pays for so many operations
-    /// and more, and from the third frame of a movement on.
+    /// A picture costs memory as large as the window and one drawing of all that is in it: it pays for so many operations and
+    /// more, where they would be drawn again for most of the window in every frame.
     private static let fewestItems = 6
-    private static let frames = 2
+    private static let leastShareOfWindow = 4
 
-    /// - Parameter isEager: The picture is made with the first frame of a movement and kept when that is over: its operations
-    ///   are dearer than its pixels.
-    mutating func update(from old: DisplayList, to new: DisplayList, window: PixelRect, isMoving: Bool, isEager: Bool) {
-        guard isMoving || (isEager && picture != nil) else {
+    /// - Parameter targetShowsOld: The pixels of the frame before are still there.
+    mutating func update(
+        from old: DisplayList, to new: DisplayList, damage: PixelRegion, window: PixelRect, isMoving: Bool, targetShowsOld: Bool
+    ) {
+        isShownAlready = false
+        if picture != nil {
+            guard StillRun.commonCount(old, new) < count else { return }
             self = StillRun()
-            return
+            patience = 2
         }
-        let common = StillRun.commonCount(old, new)
-        if age > 0 {
-            if common >= count { age += 1 } else { self = StillRun() }
-        }
-        if age == 0 {
-            count = common
-            guard count >= StillRun.fewestItems else {
-                self = StillRun()
-                return
-            }
-            age = 1
-        }
-        // With the first frame that shows what moves.
-        let isDue = age >= StillRun.frames || (isEager && common < new.entries.reduce(0) { $0 + $1.count })
-        guard picture == nil, isMoving, isDue, case .item(let back) = new.entries.first, back.isOpaque,
-            back.bounds == window
+        patience -= 1
+        guard isMoving, patience < 0, damage.area * StillRun.leastShareOfWindow >= window.area,
+            case .item(let back) = new.entries.first, back.isOpaque, back.bounds == window
         else { return }
-        picture = StillPicture(rect: window, operations: new.items.prefix(count).map(\.operation))
+        let common = StillRun.commonCount(old, new)
+        guard common >= StillRun.fewestItems else { return }
+        count = common
+        picture = StillPicture(rect: window, operations: new.items.prefix(common).map(\.operation))
+        isShownAlready = targetShowsOld && common == old.count
+    }
+
+    /// After the last frame of a movement the picture is let go, unless something translucent lies over it: what was dimmed
+    /// will be undimmed, and should not have to be drawn anew for the first frame of that.
+    mutating func rest(showing list: DisplayList, in window: PixelRect) {
+        guard picture != nil else { return }
+        if let over = list.item(at: count), !over.isOpaque, over.bounds.area * 2 >= window.area { return }
+        self = StillRun()
     }
 
     /// The number of items that both lists begin with, cut before the last group that is not complete among them.

@@ -10,7 +10,7 @@ extension CairoSurface {
     /// - Parameter origin: Where the source's first pixel lies in this surface.
     func copyPixels(_ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect]) -> Bool {
         guard let to = pixels, let from = source.pixels else { return false }
-        let pixel = cpixels_premultiplied(color.red, color.green, color.blue, color.alpha)
+        let pixel = color.premultiplied
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let known = PixelRect(x: origin.x, y: origin.y, width: source.width, height: source.height)
         cairo_surface_flush(pointer)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 package import CoreGraphics
 
 /// A colour of a drawing operation: sRGB, straight alpha, 0 … 1.
@@ -23,6 +24,9 @@ package struct DrawingColor: Equatable, Hashable, Sendable {
         self.init(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
     }
 
+    /// As pixels have it: 0xAARRGGBB, premultiplied, rounded as cairo does.
+    package var premultiplied: UInt32 { cpixels_premultiplied(red, green, blue, alpha) }
+
     package func withAlpha(multipliedBy factor: Double) -> DrawingColor {
         DrawingColor(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
@@ -39,6 +43,8 @@ package enum DrawingOperation: Sendable, Equatable {
     case stretch(Content, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double)
     /// Lays the colour through the coverage of a mask content; a one-pixel strip or dot of it may be stretched (nine-patches).
     case colorThroughMask(Content, from: PixelRect, to: PixelRect, clip: PixelRect, DrawingColor)
+    /// Takes the picture from what the target shows, before anything else of the frame is drawn.
+    case takeStill(StillPicture)
     /// Draws the part of the picture that lies in the rectangle, in place.
     case still(StillPicture, PixelRect)
     /// Draws `from` (in the picture's pixels) with its top-left corner at `at`: a picture of what moves as a whole.

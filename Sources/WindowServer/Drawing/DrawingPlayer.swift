@@ -78,6 +78,7 @@ package final class DrawingPlayer {
             canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
+        case .takeStill(let picture): take(picture, from: target)
         case .still(let picture, let rect):
             guard let kept = surface(of: picture, like: target) else {
                 for operation in picture.operations { play(operation, target: target, stack: &stack) }
@@ -170,19 +171,37 @@ package final class DrawingPlayer {
     /// nil when there is no memory for it: then the operations are played as they are.
     private func surface(of picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
         if let kept = uploads[picture.id] { return kept }
-        guard
-            let similar = cairo_surface_create_similar(
-                target.pointer, CAIRO_CONTENT_COLOR, Int32(picture.rect.width), Int32(picture.rect.height))
+        guard let surface = makeSurface(for: picture, like: target),
+            let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y))
         else { return nil }
-        let surface = CairoSurface(owning: similar, width: picture.rect.width, height: picture.rect.height)
-        guard let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y)) else { return nil }
         var stack = [Level(canvas: canvas, extent: picture.rect)]
         for operation in picture.operations { play(operation, target: target, stack: &stack) }
         uploads[picture.id] = surface
         return surface
     }
 
-    private func dropReleasedContents() {
+    private func take(_ picture: StillPicture, from target: CairoSurface) {
+        let rect = picture.rect
+        // A target that memory was too short for shows a part only.
+        guard uploads[picture.id] == nil, rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height,
+            let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
+        else { return }
+        canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
+        uploads[picture.id] = surface
+    }
+
+    private func makeSurface(for picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
+        if uploadsContents {
+            cairo_surface_create_similar(
+                target.pointer, CAIRO_CONTENT_COLOR, Int32(picture.rect.width), Int32(picture.rect.height)
+            ).map { CairoSurface(owning: $0, width: picture.rect.width, height: picture.rect.height) }
+        } else {
+            Bitmap(width: picture.rect.width, height: picture.rect.height, format: .rgb).map { CairoSurface(bitmap: $0) }
+        }
+    }
+
+    /// Done by every `play`; to be called once more when no frame will follow for a while.
+    package func dropReleasedContents() {
         for id in ContentReleases.shared.take(for: self) { uploads[id] = nil }
     }
 }

@@ -2,8 +2,8 @@
 
 /// When the frames of one window are due. Pure: it is told times and answers what to ask the server for.
 ///
-/// Ticks come from Present's NotifyMSC; from absolute deadlines where Present is missing, lies, or falls silent. It ticks
-/// only while somebody asks: an idle window wakes nobody.
+/// Ticks come from Present's NotifyMSC, evened out by a grid; from absolute deadlines where Present is missing, lies, or falls
+/// silent. It ticks only while somebody asks: an idle window wakes nobody.
 struct X11FrameClock {
     private enum Source { case present, timer }
 
@@ -11,6 +11,8 @@ struct X11FrameClock {
     private static let plausiblePeriods = 0.004...0.050
     private static let samplesToJudge = 3
     private static let mostSamples = 16
+    /// Seconds that are not worth another wakeup.
+    private static let shortestWait = 0.0003
     /// So long a source that failed is left alone.
     private static let distrustTime = 2.0
 
@@ -25,12 +27,20 @@ struct X11FrameClock {
     private var lastTick: (time: Double, count: UInt64)?
     private var samples: [Double] = []
     private var timerTick: Double?
+    private var grid: X11TickGrid
+    /// A tick that came before its time on the grid.
+    private var held: (time: Double, due: Double)?
+    /// Until then nobody need look whether a tick has come.
+    private(set) var looksAt: Double?
+    /// The first tick after a rest may be one and a half periods away; the second frame of a movement may not.
+    private var secondFrameAt: Double?
     /// Set when Present was given up; for one line in the log.
     private(set) var complaint: String?
 
     init(hasPresent: Bool, refreshRate: Double) {
         self.hasPresent = hasPresent
         nominalPeriod = 1 / X11FrameClock.plausible(refreshRate)
+        grid = X11TickGrid(period: nominalPeriod)
         source = hasPresent ? .present : .timer
     }
 
@@ -38,6 +48,7 @@ struct X11FrameClock {
 
     mutating func setRefreshRate(_ rate: Double) {
         nominalPeriod = 1 / X11FrameClock.plausible(rate)
+        grid = X11TickGrid(period: nominalPeriod)
         samples = []
     }
 
@@ -52,10 +63,14 @@ struct X11FrameClock {
     }
 
     /// A tick will come without further asking.
-    var isTicking: Bool { inFlight != nil || timerTick != nil }
+    var isTicking: Bool { inFlight != nil || timerTick != nil || held != nil }
 
     /// When `advance` wants to be called, come what may.
-    var deadline: Double? { inFlight == nil ? timerTick : askedAt + patience }
+    var deadline: Double? {
+        if let held { return held.due }
+        guard inFlight != nil else { return timerTick }
+        return looksAt ?? min(secondFrameAt ?? .infinity, askedAt + patience)
+    }
 
     private var patience: Double { max(3 * period, 0.1) }
 
@@ -84,6 +99,12 @@ struct X11FrameClock {
         lastSerial &+= 1
         inFlight = lastSerial
         askedAt = now
+        // What a rest made of the phase is not known.
+        if let last = lastTick?.time, now - last < 0.1, let next = grid.next {
+            looksAt = next + grid.margin
+        } else {
+            secondFrameAt = now + period
+        }
         return lastSerial
     }
 
@@ -92,6 +113,8 @@ struct X11FrameClock {
         guard source == .present, inFlight == serial else { return nil }
         inFlight = nil
         askedAt = now
+        secondFrameAt = nil
+        looksAt = nil
         // Clocks of other machines count from elsewhere.
         let time = abs(now - time) < 1 ? min(time, now) : now
         defer { lastTick = (time, count) }
@@ -104,12 +127,36 @@ struct X11FrameClock {
         }
         if samples.count >= X11FrameClock.samplesToJudge, !X11FrameClock.plausiblePeriods.contains(median) {
             distrust("its period of \(median * 1000) ms is not one of a screen", now: now)
+            return time
         }
-        return time
+        return evened(time, count: count, now: now)
+    }
+
+    /// The tick's time on the grid; nil when that has not come: the tick is held until then.
+    private mutating func evened(_ time: Double, count: UInt64, now: Double) -> Double? {
+        // A screen of another rate than was said.
+        if abs(period - grid.period) > grid.period * 0.05 { grid = X11TickGrid(period: period) }
+        grid.add(time: time, count: count)
+        guard let even = grid.time(of: count) else { return time }
+        guard even + grid.margin > now + X11FrameClock.shortestWait else { return even }
+        held = (even, even + grid.margin)
+        return nil
     }
 
     /// Time has passed: the tick of the timer or of the watchdog, when one is due.
     mutating func advance(to now: Double) -> Double? {
+        if let held, held.due <= now {
+            self.held = nil
+            return held.time
+        }
+        if let at = looksAt, at <= now {
+            looksAt = nil
+            grid.wasEarly()
+        }
+        if let at = secondFrameAt, at <= now {
+            secondFrameAt = nil
+            return at
+        }
         if let timerTick, timerTick <= now {
             // Late by periods: the missed ticks are skipped, never made up for.
             let missed = ((now - timerTick) / nominalPeriod).rounded(.down)
@@ -129,6 +176,9 @@ struct X11FrameClock {
     mutating func rest() {
         inFlight = nil
         timerTick = nil
+        held = nil
+        looksAt = nil
+        secondFrameAt = nil
     }
 
     mutating func takeComplaint() -> String? {
@@ -141,6 +191,8 @@ struct X11FrameClock {
         source = .timer
         distrustedUntil = now + X11FrameClock.distrustTime
         inFlight = nil
+        looksAt = nil
+        secondFrameAt = nil
         samples = []
         lastTick = (now, 0)
     }

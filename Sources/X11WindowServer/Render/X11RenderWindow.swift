@@ -49,6 +49,9 @@ final class X11RenderWindow {
         return min(tick, nextChange ?? tick)
     }
 
+    /// Until then nothing that the server may tell matters; nil: it may matter at any moment.
+    var looksAt: Double? { isVisible ? clock.looksAt : nil }
+
     // MARK: Told by the main actor
 
     func setNeedsFrame(now: Double) {
@@ -147,6 +150,8 @@ final class X11RenderWindow {
 
     private func draw(presentedAt time: Double, now: Double) {
         Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
+        // Memory of the movement that ends here.
+        if !isAnimating { services.player(uploadsContents: surface.uploadsContents).dropReleasedContents() }
     }
 
     private func drawFrame(presentedAt time: Double, now: Double) {

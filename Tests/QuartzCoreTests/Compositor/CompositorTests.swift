@@ -123,30 +123,76 @@ struct CompositorTests {
         #expect(result.operations.contains { if case .endGroup(_, .some, _) = $0 { true } else { false } })
     }
 
-    @Test("what stands still while something moves becomes one picture, and its operations come back when it changes")
+    private let tiles = (0..<20).map { node(x: Double($0) * 20, width: 18, height: 18, color: red) }
+
+    /// The tiles, and over them something translucent that grows with the steps.
+    private func dimmed(_ step: Int, over tiles: [RenderNode], by dimming: LayerID, isMoving: Bool = true) -> [DrawingOperation] {
+        let black = CGColor(gray: 0, alpha: Double(step) / 10)
+        return compositor.compose(
+            tree(tiles + [node(dimming, width: 400, height: 300, color: black)], root: root), at: Double(step),
+            redrawsEverything: false, isMoving: isMoving
+        ).operations
+    }
+
+    private func stillPicture(of operations: [DrawingOperation]) -> StillPicture? {
+        for case .still(let picture, _) in operations { return picture }
+        return nil
+    }
+
+    @Test("what stands still while most of the window changes is one picture from the first frame on")
     func stillPicture() {
-        let tiles = (0..<20).map { node(x: Double($0) * 20, width: 18, height: 18, color: red) }
-        let mover = LayerID()
-        func frame(_ step: Int, tiles: [RenderNode]) -> [DrawingOperation] {
-            compositor.compose(
-                tree(tiles + [node(mover, x: Double(step) * 10, y: 50, color: .black)], root: root), at: Double(step),
-                redrawsEverything: false, isMoving: true
-            ).operations
-        }
-        func picture(_ operations: [DrawingOperation]) -> StillPicture? {
-            if case .still(let picture, _) = operations.first { picture } else { nil }
-        }
+        let dimming = LayerID()
+        _ = compose(tiles, everything: true)
 
-        _ = frame(0, tiles: tiles)
-        _ = frame(1, tiles: tiles)
-        let third = frame(2, tiles: tiles)
-        let fourth = frame(3, tiles: tiles)
-        #expect(third.count == 2)
-        #expect(picture(third) != nil && picture(third) === picture(fourth))
+        let first = dimmed(1, over: tiles, by: dimming)
+        let second = dimmed(2, over: tiles, by: dimming)
 
+        // The window showed nothing else, so that the picture is there already.
+        let picture = stillPicture(of: first)
+        #expect(first.count == 3)
+        #expect(first.first == picture.map { .takeStill($0) })
+        #expect(second.count == 2)
+        #expect(picture != nil && picture === stillPicture(of: second))
+    }
+
+    @Test("the picture of what stands still stays while it is dimmed, and goes with the last frame of what dims it")
+    func stillPictureAtRest() {
+        let dimming = LayerID()
+        _ = compose(tiles, everything: true)
+        let opening = stillPicture(of: dimmed(1, over: tiles, by: dimming))
+        let open = dimmed(2, over: tiles, by: dimming, isMoving: false)
+        let closing = dimmed(1, over: tiles, by: dimming)
+        let closed = compose(tiles).operations
+
+        #expect([open, closing, closed].allSatisfy { opening === stillPicture(of: $0) })
+        #expect(closed.count == 1)
+        #expect(stillPicture(of: compose(tiles, everything: true).operations) == nil)
+    }
+
+    @Test("a picture of what no longer stands still is given up, and not made again at once")
+    func lostStillPicture() {
+        let dimming = LayerID()
+        _ = compose(tiles, everything: true)
+        _ = dimmed(1, over: tiles, by: dimming)
         var changed = tiles
         changed[3] = node(tiles[3].id, x: 60, width: 18, height: 18, color: .black)
-        #expect(picture(frame(4, tiles: changed)) == nil)
+
+        #expect(stillPicture(of: dimmed(2, over: changed, by: dimming)) == nil)
+        #expect(stillPicture(of: dimmed(3, over: changed, by: dimming)) == nil)
+        let last = dimmed(4, over: changed, by: dimming)
+        #expect(stillPicture(of: last) != nil)
+        // The window shows them dimmed: they have to be drawn.
+        #expect(last.count == 2)
+    }
+
+    @Test("a small thing that moves costs no picture of the window")
+    func smallMovement() {
+        let mover = LayerID()
+        _ = compose(tiles, everything: true)
+        let frame = compositor.compose(
+            tree(tiles + [node(mover, x: 20, y: 50, color: .black)], root: root), at: 1, redrawsEverything: false, isMoving: true)
+
+        #expect(stillPicture(of: frame.operations) == nil)
     }
 
     @Test("a fill is cut to what an opaque layer leaves of it")
