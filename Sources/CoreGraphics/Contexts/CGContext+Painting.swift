@@ -69,7 +69,8 @@ extension CGContext {
         let color = state.fillColor
         let alpha = state.alpha
         if isRecording {
-            recordingCost.addFill(path, isOpaque: color.alpha * alpha >= 1, width: width, height: height)
+            recordingCost.addFill(
+                path, isOpaque: color.alpha * alpha >= 1, replaces: state.blendMode == .copy, width: width, height: height)
         }
         paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule)) { pointer in
             CGContext.setSource(pointer, color, alpha)
@@ -122,7 +123,7 @@ extension CGContext {
     ) {
         guard let pointer = destination() else { return }
         let state = state
-        if isRecording, state.shadow != nil || state.blendMode != .normal { recordingCost.addWorkOnPixels() }
+        if isRecording, state.shadow != nil || !state.blendMode.isPlain { recordingCost.addWorkOnPixels() }
         if let shadow = state.shadow { drawShadow(shadow, of: bounds, draw, on: pointer) }
         CairoContext.saved(pointer) {
             if state.blendMode.reachesBeyondTheShape, let shape { CGContext.clip(pointer, shape.path, shape.rule) }

@@ -39,9 +39,12 @@ struct RecordingCost {
         addPath(path)
     }
 
-    /// - Parameter isOpaque: Whether the colour lets nothing through.
-    mutating func addFill(_ path: [PathElement], isOpaque: Bool, width: Int, height: Int) {
+    /// - Parameters:
+    ///   - isOpaque: Whether the colour lets nothing through.
+    ///   - replaces: Whether the colour is put in the place of what was there.
+    mutating func addFill(_ path: [PathElement], isOpaque: Bool, replaces: Bool, width: Int, height: Int) {
         addPath(path)
+        if replaces, !isOpaque { coversEverything = false }
         guard isOpaque, !isClipped, RecordingCost.isRectangle(path) else { return }
         let box = CGPath(path).boundingBoxOfPath
         if box.minX <= 0, box.minY <= 0, box.maxX >= CGFloat(width), box.maxY >= CGFloat(height) { coversEverything = true }
