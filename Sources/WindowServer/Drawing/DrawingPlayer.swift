@@ -9,6 +9,8 @@ package final class DrawingPlayer {
     /// their own memory, which is where an image surface wants them.
     private let uploadsContents: Bool
     private var uploads: [UInt64: CairoSurface] = [:]
+    private var pictures: [UInt64: CairoSurface] = [:]
+    private var spare = SpareBitmap()
     /// Used for every frame, as is the memory of the groups that were open in the last one.
     private let canvas = Canvas()
     private var room: [Level] = []
@@ -26,7 +28,7 @@ package final class DrawingPlayer {
     }
 
     /// The number of uploads that are kept at present.
-    package var keptUploads: Int { uploads.count }
+    package var keptUploads: Int { uploads.count + pictures.count }
 
     /// Draws the operations, clipped to the damage.
     package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
@@ -149,24 +151,24 @@ package final class DrawingPlayer {
 
     /// nil when there is no memory for it: then the operations are played as they are.
     private func surface(of picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
-        if let kept = uploads[picture.id] { return kept }
+        if let kept = pictures[picture.id] { return kept }
         guard let surface = makeSurface(for: picture, like: target),
             let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y))
         else { return nil }
         var stack = [Level(canvas: canvas, extent: picture.rect)]
         for operation in picture.operations { play(operation, target: target, stack: &stack) }
-        uploads[picture.id] = surface
+        pictures[picture.id] = surface
         return surface
     }
 
     private func take(_ picture: StillPicture, from target: CairoSurface) {
         let rect = picture.rect
         // A target that memory was too short for shows a part only.
-        guard uploads[picture.id] == nil, rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height,
+        guard pictures[picture.id] == nil, rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height,
             let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
         else { return }
         canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
-        uploads[picture.id] = surface
+        pictures[picture.id] = surface
     }
 
     private func makeSurface(for picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
@@ -175,12 +177,15 @@ package final class DrawingPlayer {
                 target.pointer, CAIRO_CONTENT_COLOR, Int32(picture.rect.width), Int32(picture.rect.height)
             ).map { CairoSurface(owning: $0, width: picture.rect.width, height: picture.rect.height) }
         } else {
-            Bitmap(width: picture.rect.width, height: picture.rect.height, format: .rgb).map { CairoSurface(bitmap: $0) }
+            spare.take(width: picture.rect.width, height: picture.rect.height).map { CairoSurface(bitmap: $0) }
         }
     }
 
     /// Done by every `play`; to be called once more when no frame will follow for a while.
     package func dropReleasedContents() {
-        for id in ContentReleases.shared.take(for: self) { uploads[id] = nil }
+        for id in ContentReleases.shared.take(for: self) {
+            uploads[id] = nil
+            if let bitmap = pictures.removeValue(forKey: id)?.bitmap { spare.give(bitmap) }
+        }
     }
 }

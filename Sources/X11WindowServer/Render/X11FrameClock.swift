@@ -2,45 +2,45 @@
 
 /// When the frames of one window are due. Pure: it is told times and answers what to ask the server for.
 ///
-/// Ticks come from Present's NotifyMSC; from absolute deadlines where Present is missing, lies, or falls silent. It ticks
-/// only while somebody asks: an idle window wakes nobody.
+/// Ticks come from Present's NotifyMSC, evened out by a grid; from absolute deadlines where Present is missing, lies, or falls
+/// silent. It ticks only while somebody asks: an idle window wakes nobody.
 struct X11FrameClock {
-    /// A tick to ask Present for.
-    struct Request: Equatable {
-        var serial: UInt32
-        /// The count to wait for; 0 is the next one.
-        var target: UInt64
-    }
-
     private enum Source { case present, timer }
 
     /// What a period may be: anything else is noise of a driver.
     private static let plausiblePeriods = 0.004...0.050
     private static let samplesToJudge = 3
     private static let mostSamples = 16
+    /// Seconds that are not worth another wakeup.
+    private static let shortestWait = 0.0003
     /// So long a source that failed is left alone.
     private static let distrustTime = 2.0
 
     private let hasPresent: Bool
-    /// Ticks on their way at one time: two where the round trip would cost every second tick.
-    private let depth: Int
     private var nominalPeriod: Double
     private var source: Source
     private var distrustedUntil = -Double.infinity
     private var lastSerial: UInt32 = 0
-    /// Serials of the ticks that were asked for and have not come, oldest first.
-    private var inFlight: [UInt32] = []
+    /// The tick that was asked for and has not come.
+    private var inFlight: UInt32?
     private var askedAt = 0.0
     private var lastTick: (time: Double, count: UInt64)?
     private var samples: [Double] = []
     private var timerTick: Double?
+    private var grid: X11TickGrid
+    /// A tick that came before its time on the grid.
+    private var held: (time: Double, due: Double)?
+    /// Until then nobody need look whether a tick has come.
+    private(set) var looksAt: Double?
+    /// The first tick after a rest may be one and a half periods away; the second frame of a movement may not.
+    private var secondFrameAt: Double?
     /// Set when Present was given up; for one line in the log.
     private(set) var complaint: String?
 
-    init(hasPresent: Bool, refreshRate: Double, depth: Int = 1) {
+    init(hasPresent: Bool, refreshRate: Double) {
         self.hasPresent = hasPresent
-        self.depth = max(depth, 1)
         nominalPeriod = 1 / X11FrameClock.plausible(refreshRate)
+        grid = X11TickGrid(period: nominalPeriod)
         source = hasPresent ? .present : .timer
     }
 
@@ -48,6 +48,7 @@ struct X11FrameClock {
 
     mutating func setRefreshRate(_ rate: Double) {
         nominalPeriod = 1 / X11FrameClock.plausible(rate)
+        grid = X11TickGrid(period: nominalPeriod)
         samples = []
     }
 
@@ -62,10 +63,14 @@ struct X11FrameClock {
     }
 
     /// A tick will come without further asking.
-    var isTicking: Bool { !inFlight.isEmpty || timerTick != nil }
+    var isTicking: Bool { inFlight != nil || timerTick != nil || held != nil }
 
     /// When `advance` wants to be called, come what may.
-    var deadline: Double? { inFlight.isEmpty ? timerTick : askedAt + patience }
+    var deadline: Double? {
+        if let held { return held.due }
+        guard inFlight != nil else { return timerTick }
+        return looksAt ?? min(secondFrameAt ?? .infinity, askedAt + patience)
+    }
 
     private var patience: Double { max(3 * period, 0.1) }
 
@@ -73,13 +78,13 @@ struct X11FrameClock {
     var isTimer: Bool { source == .timer }
 
     /// The ticks that were asked for are so late that something is wrong.
-    func isOverdue(at now: Double) -> Bool { !inFlight.isEmpty && now >= askedAt + patience }
+    func isOverdue(at now: Double) -> Bool { inFlight != nil && now >= askedAt + patience }
 
     /// The server was busy and answers again: it is not the ticks that failed.
     mutating func excuseDelay(now: Double) { askedAt = now }
 
-    /// Wants one more tick; what to ask Present for.
-    mutating func ask(now: Double) -> [Request] {
+    /// Wants one more tick; the serial of the one to ask Present for, if it is to be asked.
+    mutating func ask(now: Double) -> UInt32? {
         if !isTicking, hasPresent, source == .timer, now >= distrustedUntil {
             source = .present
             complaint = nil
@@ -88,33 +93,32 @@ struct X11FrameClock {
         }
         guard source == .present else {
             if timerTick == nil { timerTick = nextTimerTick(after: now) }
-            return []
+            return nil
         }
-        var requests: [Request] = []
-        // A second tick is asked for by its count, which only a recent tick tells.
-        let known = lastTick.flatMap { now - $0.time < 0.1 ? $0.count : nil }
-        let wanted = known == nil ? 1 : depth
-        while inFlight.count < wanted {
-            lastSerial &+= 1
-            inFlight.append(lastSerial)
-            let target = depth == 1 ? 0 : known.map { $0 + UInt64(inFlight.count) } ?? 0
-            requests.append(Request(serial: lastSerial, target: target))
+        guard inFlight == nil else { return nil }
+        lastSerial &+= 1
+        inFlight = lastSerial
+        askedAt = now
+        // What a rest made of the phase is not known.
+        if let last = lastTick?.time, now - last < 0.1, let next = grid.next {
+            looksAt = next + grid.margin
+        } else {
+            secondFrameAt = now + period
         }
-        if !requests.isEmpty { askedAt = now }
-        return requests
+        return lastSerial
     }
 
     /// A tick of Present has come. Its time; nil when nobody waits for it.
     mutating func receive(serial: UInt32, time: Double, count: UInt64, now: Double) -> Double? {
-        guard source == .present, let index = inFlight.firstIndex(of: serial) else { return nil }
-        inFlight.removeSubrange(...index)
+        guard source == .present, inFlight == serial else { return nil }
+        inFlight = nil
         askedAt = now
+        secondFrameAt = nil
+        looksAt = nil
         // Clocks of other machines count from elsewhere.
         let time = abs(now - time) < 1 ? min(time, now) : now
         defer { lastTick = (time, count) }
         if let last = lastTick {
-            // Two requests that were late are answered by one tick.
-            if count == last.count, !inFlight.isEmpty { return nil }
             if now - last.time < 0.5 {
                 let ticks = count > last.count ? Double(count - last.count) : 1
                 samples.append((time - last.time) / ticks)
@@ -123,12 +127,36 @@ struct X11FrameClock {
         }
         if samples.count >= X11FrameClock.samplesToJudge, !X11FrameClock.plausiblePeriods.contains(median) {
             distrust("its period of \(median * 1000) ms is not one of a screen", now: now)
+            return time
         }
-        return time
+        return evened(time, count: count, now: now)
+    }
+
+    /// The tick's time on the grid; nil when that has not come: the tick is held until then.
+    private mutating func evened(_ time: Double, count: UInt64, now: Double) -> Double? {
+        // A screen of another rate than was said.
+        if abs(period - grid.period) > grid.period * 0.05 { grid = X11TickGrid(period: period) }
+        grid.add(time: time, count: count)
+        guard let even = grid.time(of: count) else { return time }
+        guard even + grid.margin > now + X11FrameClock.shortestWait else { return even }
+        held = (even, even + grid.margin)
+        return nil
     }
 
     /// Time has passed: the tick of the timer or of the watchdog, when one is due.
     mutating func advance(to now: Double) -> Double? {
+        if let held, held.due <= now {
+            self.held = nil
+            return held.time
+        }
+        if let at = looksAt, at <= now {
+            looksAt = nil
+            grid.wasEarly()
+        }
+        if let at = secondFrameAt, at <= now {
+            secondFrameAt = nil
+            return at
+        }
         if let timerTick, timerTick <= now {
             // Late by periods: the missed ticks are skipped, never made up for.
             let missed = ((now - timerTick) / nominalPeriod).rounded(.down)
@@ -146,8 +174,11 @@ struct X11FrameClock {
 
     /// Nothing moves any more: ticks on their way are not waited for.
     mutating func rest() {
-        inFlight = []
+        inFlight = nil
         timerTick = nil
+        held = nil
+        looksAt = nil
+        secondFrameAt = nil
     }
 
     mutating func takeComplaint() -> String? {
@@ -159,7 +190,9 @@ struct X11FrameClock {
         complaint = "Present is not used as the frame clock for now: \(reason)."
         source = .timer
         distrustedUntil = now + X11FrameClock.distrustTime
-        inFlight = []
+        inFlight = nil
+        looksAt = nil
+        secondFrameAt = nil
         samples = []
         lastTick = (now, 0)
     }

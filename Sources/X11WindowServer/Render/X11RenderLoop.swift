@@ -20,6 +20,9 @@ struct X11RenderLoop {
         return Int64(max(next - X11MediaTime.now, 0) * 1e9)
     }
 
+    /// All that the server may tell is known beforehand: the loop is to be woken by deadlines and commands alone.
+    var ignoresServer: Bool { !windows.isEmpty && windows.values.allSatisfy { $0.looksAt != nil } }
+
     /// Commands, ticks and deadlines, in this order. Whom to tell when the loop was asked to stop.
     mutating func turn(commands: [X11RenderCommand]) -> X11Acknowledgement? {
         for (index, command) in commands.enumerated() {

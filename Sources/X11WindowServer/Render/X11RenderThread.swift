@@ -56,7 +56,9 @@ final class X11RenderThread: Sendable {
             stopping = loop.turn(commands: mailbox.take())
             errors.store(connection.errorCount, ordering: .relaxed)
             guard stopping == nil, !connection.isLost, !connection.hasQueuedEvents else { continue }
-            _ = cx11_wait(mailbox.signal.descriptor, connection.descriptor, loop.timeout)
+            // poll(2) skips what is negative.
+            _ = cx11_wait(
+                mailbox.signal.descriptor, loop.ignoresServer ? -1 : connection.descriptor, loop.timeout)
         }
         loop.releaseEverything()
         if !connection.isLost { XSync(connection.display, False) }

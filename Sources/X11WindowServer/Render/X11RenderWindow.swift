@@ -20,6 +20,8 @@ final class X11RenderWindow {
     private var nextChange: Double?
     private var hasComplainedOfMemory = false
     private var lastFrameAt = -Double.infinity
+    /// The last frame took a good part of a period.
+    private var isSlow = false
     private var lastPresentationTime = -Double.infinity
 
     init(_ setup: X11RenderWindowSetup, services: X11RenderServices, refreshRate: Double) {
@@ -28,9 +30,7 @@ final class X11RenderWindow {
         self.services = services
         self.background = setup.background
         surface = services.surfaceKind.makeSurface(for: setup.window, connection: services.connection)
-        clock = X11FrameClock(
-            hasPresent: services.presentOpcode != 0, refreshRate: refreshRate,
-            depth: services.roundTrip > 0.5 / refreshRate ? 2 : 1)
+        clock = X11FrameClock(hasPresent: services.presentOpcode != 0, refreshRate: refreshRate)
         // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
         services.connection.expectDeath(of: id, setup.counter)
         if services.presentOpcode != 0 { cx11_present_select(services.connection.display, id) }
@@ -45,6 +45,9 @@ final class X11RenderWindow {
         guard let tick = clock.deadline else { return nextChange }
         return min(tick, nextChange ?? tick)
     }
+
+    /// Until then nothing that the server may tell matters; nil: it may matter at any moment.
+    var looksAt: Double? { isVisible ? clock.looksAt : nil }
 
     // MARK: Told by the main actor
 
@@ -131,6 +134,7 @@ final class X11RenderWindow {
 
     private func draw(presentedAt time: Double, now: Double) {
         Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
+        isSlow = X11MediaTime.now - now > clock.period / 4
         // Memory of the movement that ends here.
         if !isAnimating { services.player(uploadsContents: surface.uploadsContents).dropReleasedContents() }
     }
@@ -217,10 +221,10 @@ final class X11RenderWindow {
     }
 
     private func askForTick(now: Double) {
-        for request in clock.ask(now: now) where services.asksForTicks {
-            cx11_present_notify_msc(services.connection.display, id, request.serial, request.target, 1)
+        if let serial = clock.ask(now: now), services.asksForTicks {
+            cx11_present_notify_msc(services.connection.display, id, serial, 0, 1)
         }
-        // Sent at once: drawing may fill the buffer late, and a tick asked for late comes late.
-        XFlush(services.connection.display)
+        // Sent at once where drawing takes long: a tick asked for late comes late.
+        if isSlow { XFlush(services.connection.display) }
     }
 }
