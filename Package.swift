@@ -131,7 +131,7 @@ let package = Package(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
-            dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreGraphics", "X11TestSupport"],
+            dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "UIKitCoreTests",

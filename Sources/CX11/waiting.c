@@ -30,3 +30,27 @@ void cx11_clear_signal(int descriptor) {
 }
 
 void cx11_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
+
+Window cx11_make_fence(Display *display) {
+    XSetWindowAttributes attributes = {.override_redirect = True};
+    return XCreateWindow(
+        display, DefaultRootWindow(display), -1, -1, 1, 1, 0, 0, InputOnly, CopyFromParent, CWOverrideRedirect, &attributes);
+}
+
+// Without a mask an event goes to the client that made the window, selected or not.
+void cx11_send_fence(Display *display, Window fence, Window window, uint32_t serial) {
+    XEvent event = {0};
+    event.xclient.type = ClientMessage;
+    event.xclient.window = fence;
+    event.xclient.message_type = XA_INTEGER;
+    event.xclient.format = 32;
+    event.xclient.data.l[0] = (long)window;
+    event.xclient.data.l[1] = (long)serial;
+    XSendEvent(display, fence, False, NoEventMask, &event);
+}
+
+bool cx11_fence_answer(const XEvent *event, Window fence, cx11_answer *answer) {
+    if (!fence || event->type != ClientMessage || event->xclient.window != fence || event->xclient.format != 32) return false;
+    *answer = (cx11_answer){(Window)(uint32_t)event->xclient.data.l[0], (uint32_t)event->xclient.data.l[1]};
+    return true;
+}

@@ -39,6 +39,8 @@ package final class HeadlessWindow: ServerWindow {
         self.server = server
     }
 
+    package var prefersRecordings: Bool { false }
+
     package func show() {
         isShown = true
         needsFrame = true

@@ -82,6 +82,8 @@ package protocol WindowServer: AnyObject {
 @MainActor
 package protocol ServerWindow: AnyObject {
     var id: WindowID { get }
+    /// Pixels of contents have to be sent to where they are shown: drawings are better recorded than drawn.
+    var prefersRecordings: Bool { get }
     /// Maps the window.
     func show()
     func setTitle(_ title: String)

@@ -40,7 +40,7 @@ final class X11Window: ServerWindow {
             xid = X11Window.create(
                 size, background: configuration.background, hasXInput: hasXInput, on: connection)
             if hasXInput { cx11_xinput_select(connection.display, xid) }
-            counter = cx11_create_counter(connection.display)
+            counter = connection.makeCounter()
             let properties = X11WindowProperties(connection: connection, atoms: atoms, window: xid)
             properties.setEverything(configuration, size: size, counter: counter)
         }
@@ -64,20 +64,32 @@ final class X11Window: ServerWindow {
         attributes.background_pixel = X11Pixel.value(of: background, on: connection)
         // What is on screen stays in place while the window grows; the rest shows the background, never black.
         attributes.bit_gravity = NorthWestGravity
-        let pointer = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
-        // One source of pointer events, or every click would come twice.
-        attributes.event_mask =
-            (hasXInput ? 0 : pointer) | KeyPressMask | KeyReleaseMask | ExposureMask | VisibilityChangeMask
-            | StructureNotifyMask | FocusChangeMask | PropertyChangeMask
+        attributes.event_mask = eventMask(hasXInput: hasXInput)
         return XCreateWindow(
             connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
             cx11_depth(connection.display), UInt32(InputOutput), cx11_visual(connection.display),
             UInt(CWBackPixel | CWBitGravity | CWEventMask), &attributes)
     }
 
+    private static func eventMask(hasXInput: Bool) -> Int {
+        let pointer = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+        // One source of pointer events, or every click would come twice.
+        return (hasXInput ? 0 : pointer) | KeyPressMask | KeyReleaseMask | ExposureMask | VisibilityChangeMask
+            | StructureNotifyMask | FocusChangeMask | PropertyChangeMask
+    }
+
+    /// From here on pointers are told by XInput: the server was asked for it after the window was made.
+    func receiveXInput(on connection: X11Connection) {
+        guard !isClosed, !isDestroyed else { return }
+        XSelectInput(connection.display, xid, X11Window.eventMask(hasXInput: true))
+        cx11_xinput_select(connection.display, xid)
+    }
+
     private var usableConnection: X11Connection? { isClosed || isDestroyed ? nil : server?.liveConnection }
 
     // MARK: ServerWindow
+
+    var prefersRecordings: Bool { server?.renderThread.drawsInServer ?? false }
 
     func show() {
         guard let connection = usableConnection else { return }
@@ -140,9 +152,11 @@ final class X11Window: ServerWindow {
 
     // MARK: Focus
 
-    /// Without a window manager nobody else gives the keyboard to a new window.
-    func focusWithoutManager(on connection: X11Connection) {
-        guard let server, !X11WindowProperties.hasManager(on: connection, atoms: server.atoms) else { return }
+    /// Without a window manager nobody else gives the keyboard to a new window. Whether it did.
+    @discardableResult
+    func focusWithoutManager(on connection: X11Connection) -> Bool {
+        guard let server, !X11WindowProperties.hasManager(on: connection, atoms: server.atoms) else { return false }
         _ = connection.trappingErrors { XSetInputFocus(connection.display, xid, RevertToParent, UInt(CurrentTime)) }
+        return true
     }
 }

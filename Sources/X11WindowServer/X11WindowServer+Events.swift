@@ -32,8 +32,9 @@ extension X11WindowServer {
         case .configured(let size): configure(window, to: size)
         case .mapped:
             window.visibility.map()
-            window.focusWithoutManager(on: connection)
             updateVisibility(of: window)
+            // Asks the server, which must not keep the first frame waiting.
+            focusIfUnmanaged(window, on: connection)
         case .unmapped:
             cancelPointer(of: window, now: now)
             cancelTouches(of: window, now: now)
@@ -93,6 +94,7 @@ extension X11WindowServer {
         case .configured(let size?): updateScreen(size: size, on: connection)
         case .propertyChanged(let atom) where atom == UInt(XA_RESOURCE_MANAGER) || atom == atoms[.xsettings]:
             updateScreen(size: nil, on: connection)
+        case .propertyChanged(let atom) where atom == atoms[.netSupportingWMCheck]: knowsManager = false
         case .managerCame:
             watchSettings(connection)
             updateScreen(size: nil, on: connection)
@@ -115,7 +117,7 @@ extension X11WindowServer {
             switch pointer.phase {
             case .down:
                 window.pressedButtons.insert(pointer.button)
-                if let connection = liveConnection, !window.isFocused { window.focusWithoutManager(on: connection) }
+                if let connection = liveConnection, !window.isFocused { focusIfUnmanaged(window, on: connection) }
             case .up:
                 // The end of a press that was cancelled, or never seen.
                 guard window.pressedButtons.remove(pointer.button) != nil else { return }

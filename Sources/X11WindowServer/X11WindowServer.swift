@@ -17,7 +17,11 @@ package final class X11WindowServer: WindowServer {
     let renderThread: X11RenderThread
     var translator: X11EventTranslator
     /// The major opcode of XInput 2; 0: pointers come by core events.
-    let inputOpcode: Int32
+    private(set) var inputOpcode: Int32 = 0
+    /// What nobody needs before the first frame is on screen, in this order. Each waits for the server a few times.
+    private var lateSteps: [@MainActor (X11WindowServer, X11Connection) -> Void] = [
+        { $0.setUpInput(on: $1) }, { $0.setUpKeyboard(on: $1) }, { $0.readRefreshRate(on: $1) },
+    ]
     var windows: [UInt: X11Window] = [:]
     var queue = X11EventQueue()
     /// Raised when `drainEvents` has something to do that the connection's descriptor does not tell.
@@ -26,38 +30,61 @@ package final class X11WindowServer: WindowServer {
     private var settingsOwner: UInt = 0
     private var sources: [any DispatchSourceProtocol] = []
     private var hasReportedLoss = false
+    private var isFirstFrameDue = true
+    private let isFar: Bool
+    /// A window manager was seen, far away: nothing has changed on the root window since.
+    var knowsManager = false
     private var errorsOfClosedConnection = 0
     /// Seconds after which a drain leaves the rest to the next one.
     private static let longestDrain = 0.008
 
     /// - Parameter displayName: nil means the environment's `DISPLAY`.
     package init(displayName: String? = nil) throws {
-        let connection = try X11Connection(displayName: displayName)
+        // It opens its connection while this one opens: over a long line that takes a while.
+        renderThread = X11RenderThread(displayName: displayName, lossSignal: signal)
+        renderThread.launch()
+        let connection: X11Connection
+        do {
+            connection = try X11Connection(displayName: displayName)
+            try X11WindowServer.checkVisual(of: connection)
+        } catch {
+            renderThread.mailbox.post(.stop(X11Acknowledgement()))
+            throw error
+        }
         let display = connection.display
         self.displayName = XDisplayString(display).map { String(cString: $0) } ?? ""
-        let visualClass = cx11_visual_class(cx11_visual(display))
-        guard visualClass == TrueColor, cx11_depth(display) >= 15 else {
-            throw X11ConnectionError.unsupportedVisual(display: self.displayName, depth: Int(cx11_depth(display)))
-        }
         self.connection = connection
+        let start = X11MediaTime.now
         atoms = X11Atoms(connection)
-        let rate = X11WindowServer.refreshRate(of: connection)
+        isFar = X11Distance.isFar(roundTrip: X11MediaTime.now - start)
         screen = ScreenDescription(
             size: PixelSize(width: Int(cx11_screen_width(display)), height: Int(cx11_screen_height(display))),
-            scale: 1, refreshRate: rate)
+            scale: 1, refreshRate: 60)
         translator = X11EventTranslator(
             atoms: atoms, keyMap: X11KeyMap(connection), scale: 1,
             allowsSentInput: ProcessInfo.processInfo.environment["PROSCENIUM_ALLOW_SENDEVENT"] == "1")
-        inputOpcode = cx11_xinput_opcode(display)
-        renderThread = X11RenderThread(displayName: displayName, refreshRate: rate, lossSignal: signal)
-        // Without this the server repeats held keys as if they were released between.
-        XkbSetDetectableAutoRepeat(display, True, nil)
         XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
         watchSettings(connection)
-        screen.scale = readScale(connection)
+        screen.scale = readScale(connection, isFirst: true)
         translator.scale = screen.scale
-        guard !connection.isLost else { throw X11ConnectionError.connectionLost }
-        try renderThread.start()
+        if isFar { connection.prepareCounters() } else { takeLateSteps() }
+        do {
+            guard !connection.isLost else { throw X11ConnectionError.connectionLost }
+            // Far away there is better to do meanwhile: the first window waits.
+            if !isFar { try renderThread.waitUntilOpen() }
+        } catch {
+            renderThread.mailbox.post(.stop(X11Acknowledgement()))
+            throw error
+        }
+    }
+
+    private static func checkVisual(of connection: X11Connection) throws(X11ConnectionError) {
+        let display = connection.display
+        let visualClass = cx11_visual_class(cx11_visual(display))
+        guard visualClass == TrueColor, cx11_depth(display) >= 15 else {
+            let name = XDisplayString(display).map { String(cString: $0) } ?? ""
+            throw .unsupportedVisual(display: name, depth: Int(cx11_depth(display)))
+        }
     }
 
     deinit {
@@ -101,12 +128,66 @@ package final class X11WindowServer: WindowServer {
             guard !queue.isEmpty else { break }
             deliverEvents(until: end)
         } while X11MediaTime.now < end
+        continueSetUp()
         wakeIfNeeded()
         if isLost { reportLoss() }
     }
 
+    // MARK: What can wait
+
+    /// Once the first window is up: one step in each turn, so that input need not wait for all of them.
+    private func continueSetUp() {
+        guard !lateSteps.isEmpty, windows.values.contains(where: \.reportedVisibility) else { return }
+        guard !sources.isEmpty else { return takeLateSteps() }
+        if isFirstFrameDue {
+            // The turn that follows lays the window out and draws it.
+            isFirstFrameDue = false
+        } else if let connection = liveConnection {
+            lateSteps.removeFirst()(self, connection)
+        }
+        signal.raise()
+    }
+
+    private func takeLateSteps() {
+        for step in lateSteps { if let connection = liveConnection { step(self, connection) } }
+        lateSteps = []
+    }
+
+    private func setUpInput(on connection: X11Connection) {
+        inputOpcode = cx11_xinput_opcode(connection.display)
+        guard inputOpcode != 0 else { return }
+        for window in windows.values { window.receiveXInput(on: connection) }
+    }
+
+    private func setUpKeyboard(on connection: X11Connection) {
+        // Without this the server repeats held keys as if they were released between.
+        XkbSetDetectableAutoRepeat(connection.display, True, nil)
+        translator.keyMap.load()
+    }
+
+    private func readRefreshRate(on connection: X11Connection) {
+        var updated = screen
+        updated.refreshRate = X11WindowServer.refreshRate(of: connection)
+        change(to: updated)
+    }
+
+    /// Without a window manager nobody else gives the keyboard to a window. Far away the question has to wait.
+    func focusIfUnmanaged(_ window: X11Window, on connection: X11Connection) {
+        guard isFar else {
+            window.focusWithoutManager(on: connection)
+            return
+        }
+        guard !knowsManager else { return }
+        lateSteps.append { server, connection in
+            guard !window.isDestroyed else { return }
+            server.knowsManager = !window.focusWithoutManager(on: connection)
+        }
+        signal.raise()
+    }
+
     package func makeWindow(_ configuration: WindowConfiguration, frames: any FrameSource) throws -> any ServerWindow {
         guard let connection = liveConnection else { throw X11ConnectionError.connectionLost }
+        try renderThread.waitUntilOpen()
         let window = try X11Window(configuration, server: self, connection: connection)
         windows[window.xid] = window
         renderThread.mailbox.post(
@@ -219,12 +300,13 @@ package final class X11WindowServer: WindowServer {
         }
     }
 
-    private func readScale(_ connection: X11Connection) -> CGFloat {
+    /// - Parameter isFirst: The resources came with the connection.
+    private func readScale(_ connection: X11Connection, isFirst: Bool = false) -> CGFloat {
         var settings: [UInt8]?
         if settingsOwner != 0 {
             _ = connection.trappingErrors { settings = connection.bytes(atoms[.xsettings], of: settingsOwner) }
         }
-        let resources = connection.bytes(UInt(XA_RESOURCE_MANAGER), of: connection.root)
+        let resources = isFirst ? connection.firstResources : connection.bytes(UInt(XA_RESOURCE_MANAGER), of: connection.root)
         return X11Scale.resolve(
             environment: ProcessInfo.processInfo.environment["PROSCENIUM_SCALE"], settings: settings,
             resources: resources.map { String(decoding: $0, as: UTF8.self) })
@@ -236,6 +318,10 @@ package final class X11WindowServer: WindowServer {
         if let size { updated.size = size }
         updated.scale = readScale(connection)
         updated.refreshRate = X11WindowServer.refreshRate(of: connection)
+        change(to: updated)
+    }
+
+    private func change(to updated: ScreenDescription) {
         guard updated != screen else { return }
         if updated.refreshRate != screen.refreshRate {
             renderThread.mailbox.post(.setRefreshRate(updated.refreshRate))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import CoreText
 import WindowServer
 import X11TestSupport
 
@@ -41,6 +42,17 @@ enum Scene {
             .draw(picture, from: whole, at: PixelPoint(x: 55, y: 75), alpha: 1),
             .endGroupAsMask,
             .endGroup(alpha: 1, matrix: nil, clip: PixelRect(x: 60, y: 80, width: 10, height: 10)),
+            .draw(try recording(), from: whole, at: PixelPoint(x: 2, y: 84), alpha: 1),
+            .draw(
+                try recording(isOpaque: true), from: PixelRect(x: 8, y: 0, width: 24, height: 20),
+                at: PixelPoint(x: 168, y: 88), alpha: 0.8),
+            .moved(
+                StillPicture(
+                    rect: PixelRect(x: 0, y: 0, width: 40, height: 30),
+                    operations: [
+                        .fill(PixelRect(x: 0, y: 0, width: 40, height: 30), blue.withAlpha(multipliedBy: 2.5)),
+                        .draw(try recording(), from: whole, at: PixelPoint(x: 4, y: -2), alpha: 1),
+                    ]), from: PixelRect(x: 2, y: 2, width: 30, height: 20), at: PixelPoint(x: 60, y: 52)),
             .stretch(
                 opaque, from: whole, to: PixelRect(x: 64, y: 4, width: 24, height: 12),
                 clip: PixelRect(x: 64, y: 6, width: 24, height: 10), alpha: 0.7),
@@ -70,6 +82,25 @@ enum Scene {
                 alpha: 0.9, matrix: CGAffineTransform(a: 0.8, b: 0.3, c: -0.3, d: 0.8, tx: 100, ty: 104),
                 clip: PixelRect(x: 80, y: 84, width: 60, height: 36)),
         ]
+    }
+
+    /// Boxes, a gradient and text, as drawn rather than as pixels.
+    private static func recording(isOpaque: Bool = false) throws -> Content {
+        let context = CGContext(width: 32, height: 32, scale: 1, format: isOpaque ? .rgb : .argb, isRecording: true)
+        context.setFillColor(CGColor(red: 0.2, green: 0.9, blue: 0.3, alpha: 0.7))
+        context.fill(CGRect(x: 2, y: 3, width: 20, height: 11))
+        guard let gradient = CGGradient(colors: [CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 0.3)], locations: nil)
+        else { throw X11TestError("no gradient") }
+        context.saveGState()
+        context.clip(to: CGRect(x: 5, y: 8, width: 20, height: 20))
+        context.drawLinearGradient(
+            gradient, start: CGPoint(x: 0, y: 8), end: CGPoint(x: 10, y: 28), options: [.drawsAfterEndLocation])
+        context.restoreGState()
+        let attributes = TextAttributes(
+            font: FontDescription(size: 11), color: CGColor(red: 0.1, green: 0, blue: 0.5, alpha: 0.9))
+        TextLayout(StyledText("Agfi", attributes)).draw(in: context, at: CGPoint(x: 1, y: 6))
+        guard let drawing = context.finishRecording() else { throw X11TestError("not recorded") }
+        return Content(drawing)
     }
 
     private static func column() throws -> Content {

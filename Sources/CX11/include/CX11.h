@@ -124,6 +124,20 @@ int cx11_xinput_scroll_axes(Display *display, int device, cx11_scroll_axis *axes
 /// True when the event is one of those selected with `cx11_xinput_select`.
 bool cx11_xinput_pointer(Display *display, XEvent *event, int opcode, cx11_pointer *pointer);
 
+// MARK: Fences (waiting.c)
+
+/// A frame that the server is through with.
+typedef struct {
+    Window window;
+    uint32_t serial;
+} cx11_answer;
+/// Makes an unmapped window of this connection, which gets what is sent to it. It goes with the connection.
+Window cx11_make_fence(Display *display);
+/// Sends the numbers through the server: they come back when it has done all that was asked before. Waits for nothing.
+void cx11_send_fence(Display *display, Window fence, Window window, uint32_t serial);
+/// True when the event is one of those.
+bool cx11_fence_answer(const XEvent *event, Window fence, cx11_answer *answer);
+
 // MARK: Images that are put to windows (image.c)
 
 /// Pixels of the client, 32 bits each, shared with the server where it can be.
@@ -170,10 +184,12 @@ static inline void cx11_set_counter(Display *display, XSyncCounter counter, int6
     XSyncIntsToValue(&value, (unsigned)(number & 0xffffffff), (int)(number >> 32));
     XSyncSetCounter(display, counter, value);
 }
+static inline bool cx11_prepare_counters(Display *display) {
+    int event, error, major = SYNC_MAJOR_VERSION, minor = SYNC_MINOR_VERSION;
+    return XSyncQueryExtension(display, &event, &error) && XSyncInitialize(display, &major, &minor);
+}
 static inline XSyncCounter cx11_create_counter(Display *display) {
     XSyncValue zero;
-    int event, error, major = SYNC_MAJOR_VERSION, minor = SYNC_MINOR_VERSION;
-    if (!XSyncQueryExtension(display, &event, &error) || !XSyncInitialize(display, &major, &minor)) return None;
     XSyncIntToValue(&zero, 0);
     return XSyncCreateCounter(display, zero);
 }

@@ -42,6 +42,7 @@ extension CGContext {
         var matrix = ctm.inverted().cairoMatrix
         cairo_pattern_set_matrix(pattern, &matrix)
         let alpha = Double(state.alpha)
+        recordingCost.addGradient()
         paint(bounds: deviceClip, shape: nil) { pointer in
             cairo_set_source(pointer, pattern)
             if alpha >= 1 { cairo_paint(pointer) } else { cairo_paint_with_alpha(pointer, alpha) }
@@ -53,11 +54,12 @@ extension CGContext {
             pattern, Double(offset), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
     }
 
-    /// Lets other modules draw with cairo itself: `body` gets a `cairo_t` with the user space's matrix and the fill colour
+    /// Lets other modules draw text with cairo itself: `body` gets a `cairo_t` with the user space's matrix and the fill colour
     /// as its source. `bounds` (user space) is what it may touch. It may be called more than once, for shadows.
     package func drawWithCairo(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
         let state = state
         guard state.matrix.isUsableByCairo else { return }
+        recordingCost.addText()
         paint(bounds: bounds.applying(state.matrix), shape: nil) { pointer in
             var matrix = state.matrix.cairoMatrix
             cairo_set_matrix(pointer, &matrix)

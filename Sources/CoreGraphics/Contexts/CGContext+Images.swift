@@ -17,6 +17,7 @@ extension CGContext {
         guard let source = ImageSource(image, in: rect, matrix, interpolation: state.interpolation) else { return }
         let path = CGPath { $0.addRect(rect) }.applying(matrix)
         let alpha = Double(state.alpha)
+        addCost(of: source, image)
         paint(bounds: path.boundingBoxOfPath, shape: (path.elements, .winding)) { pointer in
             cairo_new_path(pointer)
             CairoContext.append(path.elements, to: pointer)
@@ -37,6 +38,7 @@ extension CGContext {
         let path = CGPath { $0.addRect(rect) }.applying(ctm)
         let color = state.fillColor
         let alpha = state.alpha
+        addCost(of: source, image)
         paint(bounds: path.boundingBoxOfPath, shape: (path.elements, .winding)) { pointer in
             cairo_new_path(pointer)
             CairoContext.append(path.elements, to: pointer)
@@ -45,11 +47,22 @@ extension CGContext {
             cairo_mask(pointer, source.pattern)
         }
     }
+
+    /// The server would scale with filters of its own, or ask for the pixels back.
+    private func addCost(of source: ImageSource, _ image: CGImage) {
+        if source.keepsPixels {
+            recordingCost.addImage(bytes: image.bytesPerRow * image.height)
+        } else {
+            recordingCost.addWorkOnPixels()
+        }
+    }
 }
 
 /// An image as a source of pixels for a rectangle.
 private final class ImageSource {
     let pattern: OpaquePointer
+    /// Each pixel becomes one.
+    let keepsPixels: Bool
     /// Cairo does not own the pixels.
     private let surface: CairoSurface
 
@@ -65,7 +78,7 @@ private final class ImageSource {
         var cairoMatrix = inverse.cairoMatrix
         cairo_pattern_set_matrix(pattern, &cairoMatrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        let keepsPixels =
+        keepsPixels =
             toDevice.a == 1 && toDevice.d == 1 && toDevice.b == 0 && toDevice.c == 0 && toDevice.tx == toDevice.tx.rounded()
             && toDevice.ty == toDevice.ty.rounded()
         let filter =

@@ -53,6 +53,7 @@ extension CGContext {
     /// Makes the rectangle transparent (opaque bitmaps: black).
     public func clear(_ rect: CGRect) {
         guard let pointer = destination() else { return }
+        recordingCost.addHole()
         CairoContext.saved(pointer) {
             cairo_set_operator(pointer, CAIRO_OPERATOR_CLEAR)
             cairo_new_path(pointer)
@@ -67,6 +68,10 @@ extension CGContext {
         guard !path.isEmpty else { return }
         let color = state.fillColor
         let alpha = state.alpha
+        if isRecording {
+            recordingCost.addFill(
+                path, isOpaque: color.alpha * alpha >= 1, replaces: state.blendMode == .copy, width: width, height: height)
+        }
         paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule)) { pointer in
             CGContext.setSource(pointer, color, alpha)
             cairo_set_fill_rule(pointer, rule.cairoRule)
@@ -79,6 +84,7 @@ extension CGContext {
     private func stroke(_ path: [PathElement]) {
         let state = state
         guard !path.isEmpty, state.lineWidth > 0, state.matrix.isUsableByCairo else { return }
+        if isRecording { recordingCost.addStroke(path) }
         let reach = max(state.lineJoin == .miter ? state.miterLimit : 1, 2) * state.lineWidth
         let matrix = state.matrix
         let growth = max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d)) * reach
@@ -117,6 +123,7 @@ extension CGContext {
     ) {
         guard let pointer = destination() else { return }
         let state = state
+        if isRecording, state.shadow != nil || !state.blendMode.isPlain { recordingCost.addWorkOnPixels() }
         if let shadow = state.shadow { drawShadow(shadow, of: bounds, draw, on: pointer) }
         CairoContext.saved(pointer) {
             if state.blendMode.reachesBeyondTheShape, let shape { CGContext.clip(pointer, shape.path, shape.rule) }
@@ -167,6 +174,8 @@ extension CGContext {
     }
 
     private func beginTransparencyLayer(_ kind: GraphicsLevel.Kind) {
+        // An opaque layer may be laid on with less than its own alpha.
+        recordingCost.addWorkOnPixels()
         if let pointer = destination() { cairo_push_group(pointer) }
         pushLevel(kind)
         state.alpha = 1

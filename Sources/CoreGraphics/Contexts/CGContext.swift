@@ -13,6 +13,10 @@ public final class CGContext {
     /// Pixels per point.
     package let scale: CGFloat
     private let format: PixelFormat
+    /// What is drawn is kept as drawing: see `finishRecording`.
+    package let isRecording: Bool
+    /// What becomes of the recording.
+    var recordingCost = RecordingCost()
 
     private var bitmap: Bitmap?
     private var cairo: CairoContext?
@@ -22,7 +26,13 @@ public final class CGContext {
     var currentPath = PathBuilder()
 
     /// A context that makes its pixels when they are needed; `origin` is the point in its top-left corner.
-    package init(width: Int, height: Int, scale: CGFloat, origin: CGPoint = .zero, format: PixelFormat = .argb) {
+    ///
+    /// - Parameter isRecording: True: the drawing is kept as such, for displays to which pixels would have to travel.
+    package init(
+        width: Int, height: Int, scale: CGFloat, origin: CGPoint = .zero, format: PixelFormat = .argb,
+        isRecording: Bool = false
+    ) {
+        self.isRecording = isRecording
         self.width = width
         self.height = height
         self.scale = scale
@@ -43,20 +53,37 @@ public final class CGContext {
 
     /// Ends the drawing and hands the pixels over; nil when nothing was drawn.
     package func finish() -> Bitmap? {
+        guard let cairo = end() else { return nil }
+        if isRecording { return RecordedDrawing.pixels(of: cairo.surface, format: format) }
+        defer { bitmap = nil }
+        return bitmap
+    }
+
+    /// Ends the drawing of a recording context and hands the drawing over. nil when nothing was drawn, or when its pixels
+    /// are the shorter form: then `finish` has them.
+    package func finishRecording() -> RecordedDrawing? {
+        guard isRecording, cairo != nil, recordingCost.isWorthwhile(width: width, height: height) else { return nil }
+        return end().map {
+            RecordedDrawing(
+                $0.surface, width: width, height: height, isOpaque: format == .rgb || recordingCost.coversEverything)
+        }
+    }
+
+    private func end() -> CairoContext? {
         while levels.count > 1 { popLevel() }
         guard let cairo else { return nil }
         cairo_surface_flush(cairo.surface.pointer)
         self.cairo = nil
         isFinished = true
-        defer { bitmap = nil }
-        return bitmap
+        return cairo
     }
 
     /// What was drawn so far, as an image of its own; nil when nothing was.
     public func makeImage() -> CGImage? {
-        guard let cairo, let bitmap else { return nil }
+        guard let cairo else { return nil }
         cairo_surface_flush(cairo.surface.pointer)
-        return bitmap.copy().map { CGImage(bitmap: $0.opaqueIfPossible()) }
+        let copy = isRecording ? RecordedDrawing.pixels(of: cairo.surface, format: format) : bitmap?.copy()
+        return copy.map { CGImage(bitmap: $0.opaqueIfPossible()) }
     }
 
     // MARK: Cairo
@@ -68,13 +95,10 @@ public final class CGContext {
             DrawingDiagnostics.warnOnce("A context was drawn into after its end.")
             return nil
         }
-        guard let bitmap = bitmap ?? Bitmap(width: width, height: height, format: format),
-            let cairo = CairoContext(CairoSurface(bitmap: bitmap))
-        else {
+        guard let surface = makeSurface(), let cairo = CairoContext(surface) else {
             DrawingDiagnostics.warnOnce("A context of \(width) × \(height) pixels can't be made; its drawing is left out.")
             return nil
         }
-        self.bitmap = bitmap
         self.cairo = cairo
         for (index, level) in levels.enumerated() {
             if index > 0 { cairo_save(cairo.pointer) }
@@ -82,6 +106,12 @@ public final class CGContext {
             levels[index].clips = []
         }
         return cairo.pointer
+    }
+
+    private func makeSurface() -> CairoSurface? {
+        if isRecording { return RecordedDrawing.makeSurface(width: width, height: height, format: format) }
+        bitmap = bitmap ?? Bitmap(width: width, height: height, format: format)
+        return bitmap.map { CairoSurface(bitmap: $0) }
     }
 
     static func clip(_ pointer: OpaquePointer, _ path: [PathElement], _ rule: CGPathFillRule) {
@@ -92,6 +122,7 @@ public final class CGContext {
     }
 
     func addClip(_ path: [PathElement], _ rule: CGPathFillRule) {
+        recordingCost.addClip(path)
         if let cairo {
             CGContext.clip(cairo.pointer, path, rule)
         } else {

@@ -10,6 +10,8 @@ package final class LayerHost {
     package var size: PixelSize { didSet { if size != oldValue { changed() } } }
     package var scale: CGFloat { didSet { if scale != oldValue { root.setNeedsCommit() } } }
     package var background: DrawingColor { didSet { if background != oldValue { changed() } } }
+    /// The window's pixels travel: layers keep what they draw as drawings, not as pixels.
+    package var recordsDrawings = false
     /// Called after a tree was published.
     package var didPublish: (() -> Void)?
     /// To be announced with the next tree (resize synchronisation).

@@ -24,8 +24,12 @@ package final class Compositor {
     package init() {}
 
     /// - Parameter isMoving: More frames will follow, so that it pays to keep what stands still as a picture.
-    package func compose(_ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false) -> Result {
+    /// - Parameter prefersPictures: Operations are dearer than pixels: see `FrameRequest`.
+    package func compose(
+        _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false
+    ) -> Result {
         var builder = DisplayListBuilder(masks: masks, keepsSegments: true, room: room)
+        if prefersPictures { builder.mostPixelsOfPictures = tree.size.width * tree.size.height }
         room = DisplayListBuilder.Room()
         builder.add(tree, at: time)
         let (list, emptied) = builder.end()

@@ -55,6 +55,8 @@ struct DisplayListBuilder {
     let masks: ShapeMasks
     /// Render threads keep what stands still from frame to frame; nobody else may.
     let keepsSegments: Bool
+    /// The largest picture that is kept of what moves as a whole; 0: none is.
+    var mostPixelsOfPictures = 0
     var entries: [DisplayEntry]
     var steps: [Step]
     var openSegments: [OpenSegment] = []
@@ -93,6 +95,10 @@ struct DisplayListBuilder {
             tree.root,
             Place(
                 matrix: CGAffineTransform(scaleX: tree.scale, y: tree.scale), clip: window, alpha: 1, time: time, depth: 0))
+        takeSteps()
+    }
+
+    mutating func takeSteps() {
         while let step = steps.popLast() {
             switch step {
             case .children(let node, let index, let place):
@@ -373,13 +379,13 @@ extension LayerProperties {
 
 extension CGAffineTransform {
     // No array of the six: this is asked for every layer of every frame.
-    fileprivate var isFinite: Bool {
+    var isFinite: Bool {
         func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) < 1e9 }
         return isUsable(a) && isUsable(b) && isUsable(c) && isUsable(d) && isUsable(tx) && isUsable(ty)
     }
 
     /// The rectangle in whole pixels. Both edges are rounded by themselves, so that neighbours meet without a gap.
-    fileprivate func pixelRect(of rect: CGRect) -> PixelRect {
+    func pixelRect(of rect: CGRect) -> PixelRect {
         let mapped = rect.applying(self)
         let left = mapped.minX.wholePixels
         let top = mapped.minY.wholePixels

@@ -63,7 +63,9 @@ package final class RenderLoop: FrameSource {
         if ticks { frameStart.withLock { $0 }?(time) }
         let activity = Activity(of: tree.root, at: time, room: &activityRoom)
         let result = Trace.span("compose", number: tree.generation) {
-            compositor.compose(tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow)
+            compositor.compose(
+                tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow,
+                prefersPictures: request.prefersPictures)
         }
         let isNew = tree.generation != lastGeneration
         if isNew { Trace.current?.link(.to, number: tree.generation) }

@@ -4,7 +4,7 @@ internal import WindowServer
 
 extension CALayer {
     func changeContents(to image: CGImage?) {
-        guard image !== contentsImage else { return }
+        guard image !== contentsImage || (image == nil && content != nil) else { return }
         let action = isPresentationCopy ? nil : self.action(forKey: "contents")
         contentsImage = image
         drewContents = false
@@ -15,10 +15,10 @@ extension CALayer {
 
     /// Draws into a bitmap only if somebody really draws: the context makes its memory when it is first drawn into.
     func displayByDrawing() {
-        let before = contentsImage
+        let before = content
         delegate?.display(self)
         // A delegate that set the contents itself has displayed the layer.
-        guard contentsImage === before else {
+        guard content === before else {
             drewContents = false
             return
         }
@@ -32,17 +32,45 @@ extension CALayer {
         let uniform = contentsGravity == .resize ? uniformAxis : nil
         let width = uniform == .horizontal ? 1 : CALayer.pixels(size.width * scale)
         let height = uniform == .vertical ? 1 : CALayer.pixels(size.height * scale)
-        let context = CGContext(
+        let context = makeDrawingContext(
             width: width, height: height, scale: scale, origin: bounds.origin, format: drawsOpaqueContents ? .rgb : .argb)
         draw(in: context)
-        replaceDrawing(with: context.finish().map { CGImage(bitmap: $0.opaqueIfPossible()) })
+        replaceDrawing(with: context)
+    }
+
+    /// A context for contents of the layer's own. It records where the pixels of the layer's window travel.
+    package func makeDrawingContext(
+        width: Int, height: Int, scale: CGFloat, origin: CGPoint = .zero, format: PixelFormat = .argb
+    ) -> CGContext {
+        CGContext(
+            width: width, height: height, scale: scale, origin: origin, format: format,
+            isRecording: windowHost?.recordsDrawings ?? false)
     }
 
     /// Pixels per point of the window that shows the layer; 1 outside of windows.
-    var windowScale: CGFloat {
+    var windowScale: CGFloat { windowHost?.scale ?? 1 }
+
+    private var windowHost: LayerHost? {
         var root = self
         while let parent = root.superlayerStorage ?? root.maskedLayer { root = parent }
-        return root.host?.scale ?? 1
+        return root.host
+    }
+
+    /// Does not make the pixels of a recorded drawing, as reading `contents` does.
+    package var hasContents: Bool { content != nil }
+
+    /// Shows what was drawn into the context, and ends it.
+    ///
+    /// - Parameter mayBeOpaque: False when some pixels are surely translucent: then nobody looks for one.
+    package func replaceDrawing(with context: CGContext, mayBeOpaque: Bool = true) {
+        if let drawing = context.finishRecording() {
+            contentsImage = nil
+            content = Content(drawing)
+            drewContents = true
+            setNeedsCommit()
+        } else {
+            replaceDrawing(with: context.finish().map { CGImage(bitmap: mayBeOpaque ? $0.opaqueIfPossible() : $0) })
+        }
     }
 
     /// Shows a drawing of the layer's own, without an action. Contents that were set from outside stay when there is none.

@@ -23,6 +23,7 @@ extension CALayer {
         copy.modelLayer = self
         copy.modelValues = presentationProperties()
         copy.contentsImage = contentsImage
+        copy.content = content
         return copy
     }
 

@@ -164,7 +164,7 @@ open class CALayer: NSObject {
 
     /// A `CGImage`, or nil. Anything else shows nothing.
     open var contents: Any? {
-        get { contentsImage }
+        get { contentsImage ?? content?.image }
         set { changeContents(to: newValue as? CGImage) }
     }
 
@@ -277,6 +277,7 @@ open class CALayer: NSObject {
     weak var maskedLayer: CALayer?
     var maskStorage: CALayer?
 
+    /// nil without contents, and while they are a recorded drawing that nobody asked the pixels of.
     var contentsImage: CGImage?
     /// Where the contents lie, in the layer's own space; nil: the gravity places them in the bounds.
     var contentFrame: CGRect?

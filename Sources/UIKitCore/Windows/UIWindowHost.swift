@@ -34,6 +34,7 @@ package final class UIWindowHost {
         }
         self.window = window
         self.application = application
+        layers.recordsDrawings = serverWindow.prefersRecordings
         let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
         // Sizes that no window can have were clamped.
         if abs(points.width - window.bounds.width) >= 1 || abs(points.height - window.bounds.height) >= 1 {

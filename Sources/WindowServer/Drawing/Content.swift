@@ -2,20 +2,52 @@
 package import CoreGraphics
 internal import Synchronization
 
-/// An immutable picture that lives where it is composited: uploaded once by a player, then moved, faded and clipped.
+/// An immutable picture that lives where it is composited: uploaded once by a player, then moved, faded and clipped. Its
+/// pixels, or a drawing where they would have to travel.
 package final class Content: Sendable {
-    package let id: UInt64
-    package let image: CGImage
+    /// What a player makes it from.
+    package enum Source: Sendable {
+        case image(CGImage)
+        case drawing(RecordedDrawing)
+    }
 
-    package var size: PixelSize { PixelSize(width: image.width, height: image.height) }
-    package var isOpaque: Bool { image.isOpaque }
+    package let id: UInt64
+    package let source: Source
+
+    /// nil when there is no memory for the pixels of a drawing.
+    package var image: CGImage? {
+        switch source {
+        case .image(let image): image
+        case .drawing(let drawing): drawing.image
+        }
+    }
+
+    package var size: PixelSize {
+        switch source {
+        case .image(let image): PixelSize(width: image.width, height: image.height)
+        case .drawing(let drawing): PixelSize(width: drawing.width, height: drawing.height)
+        }
+    }
+
+    package var isOpaque: Bool {
+        switch source {
+        case .image(let image): image.isOpaque
+        case .drawing(let drawing): drawing.isOpaque
+        }
+    }
+
     package var bounds: PixelRect { PixelRect(size) }
 
     private static let lastID = Atomic<UInt64>(0)
 
     package init(_ image: CGImage) {
-        self.image = image
-        self.id = Content.makeID()
+        source = .image(image)
+        id = Content.makeID()
+    }
+
+    package init(_ drawing: RecordedDrawing) {
+        source = .drawing(drawing)
+        id = Content.makeID()
     }
 
     /// Contents and still pictures share their numbers, as players keep both.

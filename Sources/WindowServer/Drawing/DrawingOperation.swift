@@ -47,6 +47,8 @@ package enum DrawingOperation: Sendable, Equatable {
     case takeStill(StillPicture)
     /// Draws the part of the picture that lies in the rectangle, in place.
     case still(StillPicture, PixelRect)
+    /// Draws `from` (in the picture's pixels) with its top-left corner at `at`: a picture of what moves as a whole.
+    case moved(StillPicture, from: PixelRect, at: PixelPoint)
     /// What follows, until the group ends, is drawn on a transparent surface that holds the rectangle. A detached group has
     /// pixels of its own (it is drawn through a matrix afterwards); others lie in place.
     case beginGroup(PixelRect, isDetached: Bool)

@@ -17,6 +17,8 @@ package final class DrawingPlayer {
     /// Counts what went to the server, for tests and benchmarks.
     package private(set) var uploadCount = 0
     package private(set) var uploadedBytes = 0
+    /// Counts the drawings that went there instead.
+    package private(set) var playCount = 0
 
     package init(uploadsContents: Bool) {
         self.uploadsContents = uploadsContents
@@ -45,28 +47,33 @@ package final class DrawingPlayer {
         stack.append(Level(canvas: canvas, extent: damage.bounds))
         var index = 0
         while index < operations.count {
-            if index + 1 < operations.count, stack.count == 1,
-                dim(operations[index], operations[index + 1], damage: damage, on: target)
-            {
-                index += 2
-            } else {
-                play(operations[index], target: target, stack: &stack)
-                index += 1
-            }
+            let played = stack.count == 1 ? playInMemory(operations[index...], damage: damage, on: target) : 0
+            if played == 0 { play(operations[index], target: target, stack: &stack) }
+            index += max(played, 1)
         }
     }
 
-    /// A still picture under a translucent colour, which is most of what a frame with a dimming view draws: one pass over
-    /// memory instead of two. False when the operations are something else, or the pixels are not in reach.
-    private func dim(
-        _ first: DrawingOperation, _ second: DrawingOperation, damage: PixelRegion, on target: CairoSurface
-    ) -> Bool {
-        guard !uploadsContents, case .still(let picture, let rect) = first, case .fill(rect, let color) = second,
-            let from = surface(of: picture, like: target)
-        else { return false }
-        return target.copyPixels(
-            from, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y), under: color,
-            in: damage.rects, within: rect)
+    /// What a frame with a dimming view and gradients mostly draws, by passes of our own over memory: a still picture under a
+    /// translucent colour in one where cairo needs two. How many operations that were; 0 when the first is something else, or
+    /// the pixels are not in reach.
+    private func playInMemory(
+        _ operations: ArraySlice<DrawingOperation>, damage: PixelRegion, on target: CairoSurface
+    ) -> Int {
+        guard !uploadsContents, let first = operations.first else { return 0 }
+        switch first {
+        case .still(let picture, let rect):
+            guard case .fill(rect, let color)? = operations.dropFirst().first, let from = surface(of: picture, like: target)
+            else { return 0 }
+            let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
+            return target.copyPixels(from, origin: origin, under: color, in: damage.rects, within: rect) ? 2 : 0
+        case .fill(let rect, let color) where color.alpha < 1:
+            return target.layColor(color, in: damage.rects, within: rect) ? 1 : 0
+        case .stretch(let content, let from, let to, let clip, let alpha)
+        where alpha >= 1 && content.isOpaque && from == content.bounds:
+            let line = surface(of: content, like: target)
+            return target.repeatPixels(of: line, over: to, in: damage.rects, within: clip) ? 1 : 0
+        default: return 0
+        }
     }
 
     /// The target, or one of the groups that are open.
@@ -96,6 +103,9 @@ package final class DrawingPlayer {
             }
             let from = rect.offset(x: -picture.rect.x, y: -picture.rect.y)
             canvas.draw(kept, isOpaque: true, from: from, at: PixelPoint(x: rect.x, y: rect.y), alpha: 1)
+        case .moved(let picture, let from, let at):
+            guard let kept = surface(of: picture, like: target) else { return }
+            canvas.draw(kept, isOpaque: true, from: from, at: at, alpha: 1)
         case .beginGroup(let rect, let isDetached):
             // A detached group has a space of its own, so that the damage says nothing about its pixels.
             let extent = isDetached ? rect : rect.intersection(level.extent)
@@ -120,33 +130,59 @@ package final class DrawingPlayer {
 
     private func surface(of content: Content, like target: CairoSurface) -> CairoSurface {
         if let kept = uploads[content.id] { return kept }
-        let image = CairoSurface(bitmap: content.image.bitmap)
-        guard uploadsContents else {
-            uploads[content.id] = image
-            return image
-        }
+        let made =
+            switch content.source {
+            case .drawing(let drawing) where uploadsContents: play(drawing, like: target)
+            case .drawing(let drawing): drawing.image.map { CairoSurface(bitmap: $0.bitmap) }
+            case .image(let image) where uploadsContents: upload(image, like: target)
+            case .image(let image): CairoSurface(bitmap: image.bitmap)
+            }
+        guard let made else { return content.image.map { CairoSurface(bitmap: $0.bitmap) } ?? DrawingPlayer.nothing }
+        uploads[content.id] = made
+        return made
+    }
+
+    /// Where there is no memory for a picture.
+    private static var nothing: CairoSurface {
+        CairoSurface(owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1), width: 1, height: 1)
+    }
+
+    private func play(_ drawing: RecordedDrawing, like target: CairoSurface) -> CairoSurface? {
+        let kind = drawing.isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
+        guard let made = makeSurface(like: target, kind, drawing.width, drawing.height) else { return nil }
+        drawing.draw(on: made)
+        playCount += 1
+        return made
+    }
+
+    private func upload(_ image: CGImage, like target: CairoSurface) -> CairoSurface? {
         let kind =
-            switch content.image.bitmap.format {
+            switch image.bitmap.format {
             case .argb: CAIRO_CONTENT_COLOR_ALPHA
             case .rgb: CAIRO_CONTENT_COLOR
             case .mask: CAIRO_CONTENT_ALPHA
             }
-        guard
-            let similar = cairo_surface_create_similar(
-                target.pointer, kind, Int32(content.size.width), Int32(content.size.height)),
-            let context = cairo_create(similar)
-        else { return image }
+        guard let made = makeSurface(like: target, kind, image.width, image.height),
+            let context = cairo_create(made.pointer)
+        else { return nil }
+        let source = CairoSurface(bitmap: image.bitmap)
         // A SOURCE paint of an image is sent by shared memory where the server has it; cairo does that itself.
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(context, image.pointer, 0, 0)
+        cairo_set_source_surface(context, source.pointer, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
         cairo_paint(context)
         cairo_destroy(context)
         uploadCount += 1
-        uploadedBytes += content.image.bytesPerRow * content.image.height
-        let upload = CairoSurface(owning: similar, width: content.size.width, height: content.size.height)
-        uploads[content.id] = upload
-        return upload
+        uploadedBytes += image.bytesPerRow * image.height
+        return made
+    }
+
+    private func makeSurface(
+        like target: CairoSurface, _ kind: cairo_content_t, _ width: Int, _ height: Int
+    ) -> CairoSurface? {
+        cairo_surface_create_similar(target.pointer, kind, Int32(width), Int32(height)).map {
+            CairoSurface(owning: $0, width: width, height: height)
+        }
     }
 
     /// nil when there is no memory for it: then the operations are played as they are.

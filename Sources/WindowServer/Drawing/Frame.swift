@@ -36,10 +36,14 @@ package struct FrameRequest: Sendable {
     package var presentationTime: Double
     /// The back buffer holds nothing of earlier frames (first frame, new size).
     package var redrawsEverything: Bool
+    /// Operations are dear and pixels are not: the window is drawn in a server, to which every operation is sent. What stands
+    /// still or moves as a whole is better kept as a picture from its first frame on.
+    package var prefersPictures: Bool
 
-    package init(presentationTime: Double, redrawsEverything: Bool) {
+    package init(presentationTime: Double, redrawsEverything: Bool, prefersPictures: Bool = false) {
         self.presentationTime = presentationTime
         self.redrawsEverything = redrawsEverything
+        self.prefersPictures = prefersPictures
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Neighbours in paint order that have not changed for a while, kept by the player as one picture: drawn once, copied from
-/// then on. Forty tiles with labels cost eighty operations a frame, their picture costs one.
+/// Neighbours in paint order that have not changed for a while, or a layer with all that is in it, kept by the player as one
+/// picture: drawn once, copied from then on. Forty tiles with labels cost eighty operations a frame, their picture costs one.
 package final class StillPicture: Sendable, Equatable {
     package let id: UInt64
     package let rect: PixelRect

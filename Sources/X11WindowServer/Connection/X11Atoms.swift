@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import Glibc
 
 enum X11AtomName: String, CaseIterable {
     case utf8String = "UTF8_STRING"
@@ -34,12 +35,13 @@ struct X11Atoms {
 
     init(_ connection: X11Connection) {
         let screen = cx11_default_screen(connection.display)
-        var numbers: [X11AtomName: UInt] = [:]
-        for name in X11AtomName.allCases {
-            let suffix = name == .xsettingsOwner ? "\(screen)" : ""
-            numbers[name] = XInternAtom(connection.display, name.rawValue + suffix, False)
-        }
-        self.numbers = numbers
+        let names = X11AtomName.allCases.map { $0 == .xsettingsOwner ? "\($0.rawValue)\(screen)" : $0.rawValue }
+        var atoms = [Atom](repeating: 0, count: names.count)
+        // All with one round trip.
+        var pointers = names.map { strdup($0) }
+        XInternAtoms(connection.display, &pointers, Int32(names.count), False, &atoms)
+        for pointer in pointers { free(pointer) }
+        numbers = Dictionary(uniqueKeysWithValues: zip(X11AtomName.allCases, atoms))
     }
 
     subscript(name: X11AtomName) -> UInt { numbers[name] ?? 0 }

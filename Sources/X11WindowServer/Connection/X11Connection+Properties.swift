@@ -19,6 +19,11 @@ extension X11Connection {
         }
     }
 
+    /// RESOURCE_MANAGER as it was when the connection was opened: Xlib reads it then.
+    var firstResources: [UInt8]? {
+        XResourceManagerString(display).map { Array(String(cString: $0).utf8) }
+    }
+
     private func read<Value>(
         _ atom: UInt, of window: UInt, format: Int32, _ convert: (UnsafeMutablePointer<UInt8>, Int) -> Value
     ) -> Value? {

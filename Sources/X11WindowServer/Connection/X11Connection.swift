@@ -10,6 +10,8 @@ final class X11Connection {
     private let state: OpaquePointer
     /// Set by an owner that stays on one thread: then a dead display may be closed as well.
     private let isConfinedToThread: Bool
+    /// nil: nobody has asked yet.
+    private var hasCounters: Bool?
 
     init(displayName: String?, isConfinedToThread: Bool = false) throws(X11ConnectionError) {
         let name = try X11Connection.checkedName(displayName)
@@ -63,6 +65,17 @@ final class X11Connection {
         var event = XEvent()
         XNextEvent(display, &event)
         return event
+    }
+
+    /// Asks for what `makeCounter` needs: a few round trips.
+    func prepareCounters() {
+        if hasCounters == nil { hasCounters = cx11_prepare_counters(display) }
+    }
+
+    /// A counter of the SYNC extension, 0 without that.
+    func makeCounter() -> UInt {
+        prepareCounters()
+        return hasCounters == true ? cx11_create_counter(display) : 0
     }
 
     func makeImage(width: Int, height: Int, isShared: Bool) -> OpaquePointer? {

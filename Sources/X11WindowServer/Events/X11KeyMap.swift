@@ -6,13 +6,17 @@ struct X11KeyMap {
     /// The keysym of a keycode with a modifier state. A function, so that tests need no keyboard.
     private let symbol: (_ keycode: UInt32, _ state: UInt32) -> UInt
     /// Keycodes are the kernel's plus 8, as on all Linux servers; other servers number as they like.
-    private let usesEvdevCodes: Bool
+    private var usesEvdevCodes: Bool {
+        // The cursor keys are where the numberings differ.
+        symbol(111, 0) == UInt(XK_Up)
+    }
 
     init(symbol: @escaping (_ keycode: UInt32, _ state: UInt32) -> UInt) {
         self.symbol = symbol
-        // The cursor keys are where the numberings differ.
-        usesEvdevCodes = symbol(111, 0) == UInt(XK_Up)
     }
+
+    /// Asks the server for what the first key would ask it for: one round trip.
+    func load() { _ = usesEvdevCodes }
 
     init(_ connection: X11Connection) {
         self.init { [unowned connection] keycode, state in

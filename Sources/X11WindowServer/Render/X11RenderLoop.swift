@@ -4,12 +4,12 @@ internal import CX11
 /// The windows of the render thread, and one turn of its loop. Render thread only.
 struct X11RenderLoop {
     private let services: X11RenderServices
-    private var refreshRate: Double
+    /// Until the main actor tells another.
+    private var refreshRate = 60.0
     private var windows: [UInt: X11RenderWindow] = [:]
 
-    init(services: X11RenderServices, refreshRate: Double) {
+    init(services: X11RenderServices) {
         self.services = services
-        self.refreshRate = refreshRate
     }
 
     /// Nanoseconds until something is due by itself; negative: never.
@@ -35,6 +35,11 @@ struct X11RenderLoop {
         while let event = services.connection.takeEvent() {
             var event = event
             var tick = cx11_tick()
+            var answer = cx11_answer()
+            if cx11_fence_answer(&event, services.fenceWindow, &answer) {
+                windows[answer.window]?.receive(answer, now: X11MediaTime.now)
+                continue
+            }
             // Anything else is cairo's: it leaves completions of its shared memory in the queue.
             guard cx11_present_tick(services.connection.display, &event, services.presentOpcode, &tick) else { continue }
             windows[tick.window]?.receive(tick, now: X11MediaTime.now)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CCairo
 internal import CX11
 internal import Foundation
 internal import WindowServer
@@ -13,24 +14,41 @@ final class X11RenderServices {
     let asksForTicks: Bool
     /// Seconds that the server takes to answer.
     let roundTrip: Double
+    /// What is sent to it comes back, when all requests before were done. 0: the server is near, and is simply asked.
+    let fenceWindow: UInt
     let announcesFrames: Bool
     let frameAtom: UInt
     private var players: [Bool: DrawingPlayer] = [:]
 
     init(connection: X11Connection, environment: [String: String]) {
         self.connection = connection
-        surfaceKind = X11SurfaceKind.choose(environment: environment["PROSCENIUM_SURFACE"], connection: connection)
-        presentOpcode = cx11_present_opcode(connection.display)
+        let display = connection.display
+        var best = Double.infinity
+        // The best of the questions that have to be asked anyway: the first one may wake a sleeping server.
+        func hasExtension(_ name: String) -> Bool {
+            let start = X11MediaTime.now
+            var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+            let answer = XQueryExtension(display, name, &opcode, &event, &error)
+            best = min(best, X11MediaTime.now - start)
+            return answer != 0
+        }
+        let mayShare = hasExtension("MIT-SHM")
+        let hasRender = hasExtension("RENDER")
+        if best > 0.001, mayShare { _ = hasExtension("MIT-SHM") }
+        roundTrip = best
+        let isFar = X11Distance.isFar(roundTrip: best)
+        surfaceKind = X11SurfaceKind.choose(
+            environment: environment["PROSCENIUM_SURFACE"], mayShare: mayShare, hasRender: hasRender, connection: connection)
+        // Far away its ticks come too late to be worth their bytes.
+        presentOpcode = isFar ? 0 : cx11_present_opcode(display)
+        fenceWindow = isFar ? cx11_make_fence(display) : 0
         asksForTicks = cx11_allows("ticks")
         announcesFrames = environment["PROSCENIUM_ANNOUNCE_FRAMES"] == "1"
-        frameAtom = XInternAtom(connection.display, X11AtomName.frame.rawValue, False)
-        // The best of three: the first one may wake a sleeping server.
-        roundTrip =
-            (0..<3).map { _ in
-                let start = X11MediaTime.now
-                XSync(connection.display, False)
-                return X11MediaTime.now - start
-            }.min() ?? 0
+        frameAtom = announcesFrames ? XInternAtom(display, X11AtomName.frame.rawValue, False) : 0
+        // Cairo asks what the server can do when it sees it for the first time: now, not with the first frame.
+        if isFar, surfaceKind == .server {
+            cairo_surface_destroy(cairo_xlib_surface_create(display, connection.root, cx11_visual(display), 1, 1))
+        }
     }
 
     /// One for each place where pixels live: uploads are shared by all windows.

@@ -8,27 +8,25 @@ internal import WindowServer
 final class X11RenderThread: Sendable {
     let mailbox = X11RenderMailbox()
     private let displayName: String?
-    private let refreshRate: Double
     /// Raised when the connection is lost.
     private let lossSignal: X11Signal
     private let hasLostConnection = Atomic<Bool>(false)
     private let errors = Atomic<Int>(0)
     private let failure = Mutex<X11ConnectionError?>(nil)
+    private let opened = X11Acknowledgement()
+    private let surfaceIsInServer = Atomic<Bool>(false)
 
-    init(displayName: String?, refreshRate: Double, lossSignal: X11Signal) {
+    init(displayName: String?, lossSignal: X11Signal) {
         self.displayName = displayName
-        self.refreshRate = refreshRate
         self.lossSignal = lossSignal
     }
 
-    /// Returns when the connection stands.
-    func start() throws(X11ConnectionError) {
-        let opened = X11Acknowledgement()
+    func launch() {
         let thread = Thread { [self] in
             // From inside: a name given before the start does not reach the kernel.
             cx11_name_thread("Render")
             do throws(X11ConnectionError) {
-                let stopping = try serve(opened: opened)
+                let stopping = try serve()
                 // The connection is closed by now: whoever stops the thread finds nothing of it left.
                 stopping?.signal()
             } catch {
@@ -38,7 +36,13 @@ final class X11RenderThread: Sendable {
             }
         }
         thread.start()
+    }
+
+    /// Returns when the connection stands.
+    func waitUntilOpen() throws(X11ConnectionError) {
         _ = opened.wait(seconds: 30)
+        // For whoever asks again.
+        opened.signal()
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
@@ -46,11 +50,15 @@ final class X11RenderThread: Sendable {
     /// X errors of the render connection so far.
     var errorCount: Int { errors.load(ordering: .relaxed) }
 
-    private func serve(opened: X11Acknowledgement) throws(X11ConnectionError) -> X11Acknowledgement? {
+    /// Windows are drawn in the server: pixels have to be sent to it. Known when the connection stands.
+    var drawsInServer: Bool { surfaceIsInServer.load(ordering: .acquiring) }
+
+    private func serve() throws(X11ConnectionError) -> X11Acknowledgement? {
         let connection = try X11Connection(displayName: displayName, isConfinedToThread: true)
         let services = X11RenderServices(connection: connection, environment: ProcessInfo.processInfo.environment)
+        surfaceIsInServer.store(services.surfaceKind == .server, ordering: .releasing)
         opened.signal()
-        var loop = X11RenderLoop(services: services, refreshRate: refreshRate)
+        var loop = X11RenderLoop(services: services)
         var stopping: X11Acknowledgement?
         while stopping == nil, !connection.isLost {
             stopping = loop.turn(commands: mailbox.take())

@@ -10,6 +10,10 @@ final class X11RenderWindow {
     private let services: X11RenderServices
     private let surface: any X11WindowSurface
     private var clock: X11FrameClock
+    /// nil: the server is near.
+    private var fence: X11FrameFence?
+    /// A frame is due and waits for the fence.
+    private var isHeld = false
     private var background: DrawingColor
     private var isVisible = false
     private var needsFrame = false
@@ -31,6 +35,7 @@ final class X11RenderWindow {
         self.background = setup.background
         surface = services.surfaceKind.makeSurface(for: setup.window, connection: services.connection)
         clock = X11FrameClock(hasPresent: services.presentOpcode != 0, refreshRate: refreshRate)
+        if services.fenceWindow != 0 { fence = X11FrameFence(roundTrip: services.roundTrip, period: clock.period) }
         // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
         services.connection.expectDeath(of: id, setup.counter)
         if services.presentOpcode != 0 { cx11_present_select(services.connection.display, id) }
@@ -53,11 +58,11 @@ final class X11RenderWindow {
 
     func setNeedsFrame(now: Double) {
         needsFrame = true
-        guard isVisible, !clock.isTicking else { return }
+        guard isVisible, !clock.isTicking, !isHeld else { return }
         // The first frame after rest leaves at once, and so does the next of a stream that comes about once a period (a resize), early or late.
         // A faster stream (a drag) is paced: one frame a period.
         if now - lastFrameAt >= clock.period * 0.6 {
-            draw(presentedAt: now + clock.period / 2, now: now)
+            drawWhenOpen(presentedAt: now + clock.period / 2, now: now)
         } else {
             askForTick(now: now)
         }
@@ -79,6 +84,7 @@ final class X11RenderWindow {
             // Present ticks for windows that nobody sees.
             clock.rest()
             isAnimating = false
+            isHeld = false
             nextChange = nil
         }
     }
@@ -123,7 +129,19 @@ final class X11RenderWindow {
 
     private func ticked(at time: Double, now: Double) {
         guard isVisible, isAnimating || needsFrame else { return }
-        draw(presentedAt: time + clock.period, now: now)
+        drawWhenOpen(presentedAt: time + clock.period, now: now)
+    }
+
+    /// The server has done what was asked up to a frame.
+    func receive(_ answer: cx11_answer, now: Double) {
+        fence?.receive(answer.serial)
+        guard isHeld, isVisible else { return }
+        drawWhenOpen(presentedAt: now + clock.period / 2, now: now)
+    }
+
+    private func drawWhenOpen(presentedAt time: Double, now: Double) {
+        isHeld = !(fence?.isOpen ?? true)
+        if !isHeld { draw(presentedAt: time, now: now) }
     }
 
     private func complain() {
@@ -154,31 +172,39 @@ final class X11RenderWindow {
         if isAnimating {
             // A tick of Present comes when the server is through with the last frame; the timer's come in any case, and
             // would pile up frames in front of a server that is too slow. A round trip where it is not.
-            if clock.isTimer { XSync(services.connection.display, False) }
+            // Where that is long, the fence bounds them.
+            if clock.isTimer, fence == nil { XSync(services.connection.display, False) }
             // By now: making the frame may have taken long.
             askForTick(now: X11MediaTime.now)
         }
         if !isAnimating { nextChange = frame.nextChange }
         let damage = frame.damage.clipped(to: PixelRect(frame.size))
+        let player = services.player(uploadsContents: surface.uploadsContents)
+        let bytesBefore = player.uploadedBytes
         if !damage.isEmpty, let target = surface.target {
             surface.beginDrawing()
             Trace.span("draw", number: frame.number) {
-                services.player(uploadsContents: surface.uploadsContents).play(frame.operations, damage: damage, on: target)
+                player.play(frame.operations, damage: damage, on: target)
             }
             Trace.span("copy", number: frame.number) { surface.copy(damage) }
         }
         announce(frame)
+        let bytes = surface.uploadsContents ? player.uploadedBytes - bytesBefore : damage.area * 4
+        if !damage.isEmpty, let serial = fence?.add(bytes: bytes) {
+            cx11_send_fence(services.connection.display, services.fenceWindow, id, serial)
+        }
+        XFlush(services.connection.display)
         Trace.current?.markOnScreen(frame, on: services.connection)
     }
 
     /// The next frame, with everything in it when the back buffer cannot be built upon.
     private func takeFrame() -> Frame? {
-        let request = FrameRequest(presentationTime: lastPresentationTime, redrawsEverything: needsEverything)
+        let request = self.request(redrawsEverything: needsEverything)
         guard var frame = setup.frames.nextFrame(request) else { return nil }
         let isNewSize = size != frame.size
         if isNewSize, !request.redrawsEverything {
             let first = frame
-            let everything = FrameRequest(presentationTime: lastPresentationTime, redrawsEverything: true)
+            let everything = self.request(redrawsEverything: true)
             guard let second = setup.frames.nextFrame(everything) else { return nil }
             frame = second
             // What the first one owed the window manager is owed still.
@@ -189,6 +215,12 @@ final class X11RenderWindow {
         size = frame.size
         prepareBuffer(for: X11EventTranslator.clamped(frame.size))
         return frame
+    }
+
+    private func request(redrawsEverything: Bool) -> FrameRequest {
+        FrameRequest(
+            presentationTime: lastPresentationTime, redrawsEverything: redrawsEverything,
+            prefersPictures: surface.uploadsContents)
     }
 
     private func prepareBuffer(for size: PixelSize) {
@@ -217,7 +249,6 @@ final class X11RenderWindow {
             let number = [UInt(frame.number & 0xffff_ffff), UInt(frame.number >> 32)]
             services.connection.setProperty(services.frameAtom, of: id, type: UInt(XA_CARDINAL), numbers: number)
         }
-        XFlush(display)
     }
 
     private func askForTick(now: Double) {

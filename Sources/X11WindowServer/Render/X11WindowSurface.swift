@@ -39,17 +39,17 @@ enum X11SurfaceKind: String {
     /// An image that is sent.
     case image
 
-    static func choose(environment: String?, connection: X11Connection) -> X11SurfaceKind {
+    /// - Parameter mayShare: The server says that it can share memory. One on another machine says so as well.
+    static func choose(
+        environment: String?, mayShare: Bool, hasRender: Bool, connection: X11Connection
+    ) -> X11SurfaceKind {
         let display = connection.display
         // Images are put without conversion; any other layout of pixels is the server's business.
         guard cx11_visual_is_rgb24(display, cx11_visual(display), cx11_depth(display)) else { return .server }
         if let asked = environment.flatMap(X11SurfaceKind.init) { return asked }
-        if connection.sharesMemory { return .shared }
-        var opcode: Int32 = 0
-        var event: Int32 = 0
-        var error: Int32 = 0
+        if mayShare, connection.sharesMemory { return .shared }
         // Without RENDER cairo would read every translucent pixel back.
-        return XQueryExtension(display, "RENDER", &opcode, &event, &error) != 0 ? .server : .image
+        return hasRender ? .server : .image
     }
 
     func makeSurface(for window: UInt, connection: X11Connection) -> any X11WindowSurface {

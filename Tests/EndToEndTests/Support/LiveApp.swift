@@ -17,6 +17,8 @@ final class LiveApp {
     /// Sees what is on screen.
     let user: XTestClient
     let displayName: String
+    /// What the app sends, when its display is far away.
+    let line: CountingLine?
     private let xvfb: XvfbServer
     private let server: X11WindowServer
     private let application: UIApplication
@@ -27,11 +29,15 @@ final class LiveApp {
         let time = Mutex<Double?>(nil)
     }
 
-    init(_ root: UIViewController, size: CGSize) throws {
+    /// - Parameter isFar: The display is reached over a line that counts, and shares no memory.
+    init(_ root: UIViewController, size: CGSize, isFar: Bool = false) throws {
         UIApplication.running?.tearDown()
         MediaClock.setManual(nil)
-        xvfb = try XvfbServer()
-        displayName = xvfb.displayName
+        xvfb = try XvfbServer(withoutExtensions: isFar ? ["MIT-SHM"] : [])
+        line = isFar ? try CountingLine(to: xvfb) : nil
+        displayName = line?.displayName ?? xvfb.displayName
+        if isFar { setenv("PROSCENIUM_WITHOUT", "near", 1) }
+        defer { unsetenv("PROSCENIUM_WITHOUT") }
         setenv("PROSCENIUM_ANNOUNCE_FRAMES", "1", 1)
         defer { unsetenv("PROSCENIUM_ANNOUNCE_FRAMES") }
         user = try XTestClient(xvfb)
@@ -47,6 +53,7 @@ final class LiveApp {
 
     func end() {
         application.tearDown()
+        line?.end()
         xvfb.end()
     }
 

@@ -123,6 +123,80 @@ struct CompositorTests {
         #expect(result.operations.contains { if case .endGroup(_, .some, _) = $0 { true } else { false } })
     }
 
+    // MARK: What moves as a whole
+
+    /// A white card with six red children at `x`, as a display wants it to which every operation is sent.
+    private func card(_ node: RenderNode, prefersPictures: Bool = true) -> [DrawingOperation] {
+        compositor.compose(
+            tree([node], root: root), at: 0, redrawsEverything: false, isMoving: true, prefersPictures: prefersPictures
+        ).operations
+    }
+
+    private func card(
+        _ id: LayerID, x: Double, children: [RenderNode], change: (inout LayerProperties) -> Void = { _ in }
+    ) -> RenderNode {
+        node(id, x: x, width: 90.4, height: 80, color: .white, children: children, change: change)
+    }
+
+    private func moved(_ operations: [DrawingOperation]) -> [(StillPicture, PixelPoint)] {
+        operations.compactMap { if case .moved(let picture, _, let at) = $0 { (picture, at) } else { nil } }
+    }
+
+    @Test("a layer that moves by an animation is drawn by its parts once, and is one picture from its second place on")
+    func movedAsAWhole() throws {
+        let children = (0..<6).map { node(x: Double($0) * 12, y: 5, width: 10, height: 10, color: red) }
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.fromValue = 100.0
+        move.toValue = 200.0
+        move.duration = 1
+        let properties = card(LayerID(), x: 0, children: []).properties
+        let animation = try #require(RenderAnimation(move, beginTime: 0, model: properties))
+        let moving = RenderNode(id: LayerID(), properties: properties, animations: [animation], children: children)
+        func frame(_ time: Double, prefersPictures: Bool = true) -> [DrawingOperation] {
+            compositor.compose(
+                tree([moving], root: root), at: time, redrawsEverything: false, isMoving: true,
+                prefersPictures: prefersPictures
+            ).operations
+        }
+        #expect(moved(frame(0)).isEmpty)
+        let pictures = (1...8).flatMap { moved(frame(Double($0) * 0.1)) }
+        #expect(pictures.count == 8)
+        #expect(Set(pictures.map(\.0.id)).count == 1)
+        #expect(pictures.map(\.1.x) == (1...8).map { Int((54.8 + Double($0) * 10).rounded()) })
+        #expect(pictures.first?.0.operations.count == 7)
+        #expect(moved(frame(0.95, prefersPictures: false)).isEmpty)
+    }
+
+    @Test("what sticks out, is round, translucent or small stays in parts", arguments: 0..<5)
+    func notMovedAsAWhole(_ form: Int) {
+        let children = (0..<6).map { node(x: Double($0) * 12, y: form == 0 ? 75 : 5, width: 10, height: 10, color: red) }
+        let kept = form == 4 ? Array(children.prefix(1)) : children
+        let id = LayerID()
+        // The subtree is the same in every frame, its superlayer is not.
+        let inner = card(id, x: 0, children: kept) { properties in
+            switch form {
+            case 1: properties.cornerRadius = 8
+            case 2: properties.backgroundColor = CGColor(gray: 1, alpha: 0.5)
+            case 3: properties.shadowOpacity = 1
+            default: break
+            }
+        }
+        let outer = LayerID()
+        for step in 0..<4 {
+            #expect(moved(card(node(outer, x: Double(step) * 10, children: [inner]))).isEmpty)
+        }
+    }
+
+    @Test("a subtree that its superlayer carries along is one picture as well")
+    func carried() {
+        let inner = card(
+            LayerID(), x: 0, children: (0..<6).map { node(x: Double($0) * 12, y: 5, width: 10, height: 10, color: red) })
+        let outer = LayerID()
+        let steps = (0..<4).map { moved(card(node(outer, x: Double($0) * 10, children: [inner]))) }
+        #expect(steps.map(\.count) == [0, 1, 1, 1])
+        #expect(steps.last?.first?.1 == PixelPoint(x: 30, y: 0))
+    }
+
     private let tiles = (0..<20).map { node(x: Double($0) * 20, width: 18, height: 18, color: red) }
 
     /// The tiles, and over them something translucent that grows with the steps.

@@ -94,12 +94,12 @@ open class CAShapeLayer: CALayer {
             contentFrame = nil
             return replaceDrawing(with: nil)
         }
-        let context = CGContext(
+        let context = makeDrawingContext(
             width: CALayer.pixels(area.width * scale), height: CALayer.pixels(area.height * scale), scale: scale,
             origin: area.origin)
         draw(in: context)
         contentFrame = area
-        replaceDrawing(with: context.finish().map { CGImage(bitmap: $0.opaqueIfPossible()) })
+        replaceDrawing(with: context)
     }
 
     open override func draw(in context: CGContext) {

@@ -128,18 +128,18 @@ extension UILabel {
             text: found.text, lines: found.layout.lines,
             truncationWidth: found.layout.isTruncated || textAlignment == .justified ? bounds.width : nil, clip: clip,
             scale: layer.contentsScale)
-        guard picture != drawnPicture || layer.contents == nil else { return true }
+        guard picture != drawnPicture || !layer.hasContents else { return true }
         drawnPicture = picture
         drawCount += 1
         let scale = layer.contentsScale
-        let context = CGContext(
+        let context = layer.makeDrawingContext(
             width: CALayer.pixels(clip.width * scale), height: CALayer.pixels(clip.height * scale), scale: scale)
         // What does not fit is cut off at the sides that the alignment leaves free.
         let spare = clip.width - size.width
         let left = spare * UILabel.share(of: layer.contentsGravity)
         found.layout.draw(
             in: context, in: CGRect(x: left, y: (clip.height - size.height) / 2, width: size.width, height: size.height))
-        layer.replaceDrawing(with: context.finish().map { CGImage(bitmap: $0) })
+        layer.replaceDrawing(with: context, mayBeOpaque: false)
         return true
     }
 }

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Synchronization
+
+/// A display that leads to another one and counts what goes over the line. It delays nothing: what a real line costs is bytes
+/// and questions, and those can be counted.
+package final class CountingLine: Sendable {
+    /// What one client has sent and asked so far.
+    package struct Count: Sendable {
+        package var bytesSent = 0
+        /// How often the client waited: it sent something after an answer, or several, had come.
+        package var roundTrips = 0
+        /// By major opcode.
+        package var requests: [UInt8: Int] = [:]
+        /// `roundTrips` when the first window was mapped.
+        package var roundTripsUntilMapped: Int?
+
+        fileprivate var hasAnswer = false
+    }
+
+    private struct Counter {
+        var count = Count()
+        var sent = X11Stream(isServer: false)
+        var received = X11Stream(isServer: true)
+    }
+
+    package let displayName: String
+    private let path: String
+    private let target: String
+    private let listener: Int32
+    private let counters = Mutex<[Counter]>([])
+
+    package init(to server: XvfbServer) throws {
+        target = "/tmp/.X11-unix/X\(server.displayName.dropFirst())"
+        var found: (path: String, number: Int, listener: Int32)?
+        for number in 600..<900 where found == nil {
+            let path = "/tmp/.X11-unix/X\(number)"
+            if let listener = CountingLine.listen(at: path) { found = (path, number, listener) }
+        }
+        guard let found else { throw X11TestError("there is no free display for a line") }
+        (path, listener) = (found.path, found.listener)
+        displayName = ":\(found.number)"
+        Thread.detachNewThread { [self] in takeClients() }
+    }
+
+    /// No client is taken any more; those that are there go on.
+    package func end() {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+        unlink(path)
+    }
+
+    /// In the order in which the clients came.
+    package var counts: [Count] { counters.withLock { $0.map(\.count) } }
+
+    // MARK: Clients
+
+    private func takeClients() {
+        while true {
+            let client = accept(listener, nil, nil)
+            guard client >= 0 else { return }
+            guard let server = CountingLine.connect(to: target) else {
+                close(client)
+                continue
+            }
+            let index = counters.withLock { counters in
+                counters.append(Counter())
+                return counters.count - 1
+            }
+            Thread.detachNewThread { [self] in carry(from: client, to: server) { self.count(sent: $0, by: index) } }
+            Thread.detachNewThread { [self] in carry(from: server, to: client) { self.count(received: $0, by: index) } }
+        }
+    }
+
+    private func carry(from source: Int32, to destination: Int32, _ look: (ArraySlice<UInt8>) -> Void) {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let length = read(source, &buffer, buffer.count)
+            guard length > 0 else { break }
+            look(buffer[..<length])
+            var start = 0
+            while start < length {
+                let written = buffer.withUnsafeBytes {
+                    send(destination, $0.baseAddress! + start, length - start, Int32(MSG_NOSIGNAL))
+                }
+                guard written > 0 else { break }
+                start += written
+            }
+        }
+        shutdown(destination, Int32(SHUT_WR))
+    }
+
+    private func count(sent bytes: ArraySlice<UInt8>, by index: Int) {
+        counters.withLock { counters in
+            counters[index].count.bytesSent += bytes.count
+            if counters[index].count.hasAnswer { counters[index].count.roundTrips += 1 }
+            counters[index].count.hasAnswer = false
+            for packet in counters[index].sent.take(bytes) {
+                counters[index].count.requests[packet.kind, default: 0] += 1
+                let mapWindow: UInt8 = 8
+                if packet.kind == mapWindow, counters[index].count.roundTripsUntilMapped == nil {
+                    counters[index].count.roundTripsUntilMapped = counters[index].count.roundTrips
+                }
+            }
+        }
+    }
+
+    private func count(received bytes: ArraySlice<UInt8>, by index: Int) {
+        counters.withLock { counters in
+            let reply: UInt8 = 1
+            if counters[index].received.take(bytes).contains(where: { $0.kind == reply }) {
+                counters[index].count.hasAnswer = true
+            }
+        }
+    }
+
+    // MARK: Sockets
+
+    private static func listen(at path: String) -> Int32? {
+        let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard listener >= 0 else { return nil }
+        guard withAddress(path, { bind(listener, $0, $1) }) == 0, Glibc.listen(listener, 8) == 0 else {
+            close(listener)
+            return nil
+        }
+        return listener
+    }
+
+    private static func connect(to path: String) -> Int32? {
+        let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard server >= 0 else { return nil }
+        guard withAddress(path, { Glibc.connect(server, $0, $1) }) == 0 else {
+            close(server)
+            return nil
+        }
+        return server
+    }
+
+    private static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { field in
+            field.copyBytes(from: path.utf8.prefix(field.count - 1))
+        }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+        }
+    }
+}
+
+/// Cuts one direction of an X connection into its packets. Little-endian, as clients and servers of one machine are.
+struct X11Stream {
+    struct Packet {
+        /// Of a client the major opcode; of a server 0 for errors, 1 for replies, else the event.
+        var kind: UInt8
+    }
+
+    private let isServer: Bool
+    private var hasBegun = false
+    private var rest: [UInt8] = []
+
+    init(isServer: Bool) {
+        self.isServer = isServer
+    }
+
+    mutating func take(_ bytes: ArraySlice<UInt8>) -> [Packet] {
+        rest += bytes
+        var packets: [Packet] = []
+        var start = 0
+        while let length = length(at: start), start + length <= rest.count {
+            if hasBegun { packets.append(Packet(kind: isServer ? rest[start] & 0x7F : rest[start])) }
+            hasBegun = true
+            start += length
+        }
+        rest.removeFirst(start)
+        return packets
+    }
+
+    /// nil: not enough has come to tell.
+    private func length(at start: Int) -> Int? {
+        func number(_ offset: Int, _ count: Int) -> Int {
+            (0..<count).reduce(0) { $0 | Int(rest[start + offset + $1]) << (8 * $1) }
+        }
+        func padded(_ length: Int) -> Int { (length + 3) / 4 * 4 }
+        let known = rest.count - start
+        guard known >= 32 || (known >= 4 && hasBegun && !isServer) || (known >= 12 && !hasBegun) else { return nil }
+        guard hasBegun else {
+            return isServer ? 8 + number(6, 2) * 4 : 12 + padded(number(6, 2)) + padded(number(8, 2))
+        }
+        if isServer {
+            let kind = rest[start] & 0x7F
+            let generic: UInt8 = 35
+            return kind == 1 || kind == generic ? 32 + number(4, 4) * 4 : 32
+        }
+        let short = number(2, 2)
+        if short > 0 { return short * 4 }
+        // Requests longer than 256 kB tell their length in the next word.
+        return known >= 8 ? max(number(4, 4) * 4, 8) : nil
+    }
+}
