@@ -2,8 +2,9 @@
 internal import CoreGraphics
 internal import WindowServer
 
-/// A layer that moves as a whole, with all that is in it: where it was last, and a picture from its second place on.
-struct MovedPicture {
+/// A layer that moves as a whole, with all that is in it: where it was last, and a picture from its second place on. An object,
+/// because every node has room for one and few have one.
+final class MovedPicture {
     /// All that the picture depends on: not where it is.
     struct Form: Equatable {
         let properties: LayerProperties
@@ -17,6 +18,11 @@ struct MovedPicture {
     var picture: StillPicture?
     /// Something sticks out of it, or it is too little to be worth a picture.
     var isRefused = false
+
+    init(form: Form, origin: PixelPoint) {
+        self.form = form
+        self.origin = origin
+    }
 }
 
 extension DisplayListBuilder {
@@ -44,7 +50,7 @@ extension DisplayListBuilder {
         let form = MovedPicture.Form(
             properties: still, scaleX: matrix.a, scaleY: matrix.d, size: PixelSize(width: frame.width, height: frame.height))
         let origin = PixelPoint(x: frame.x, y: frame.y)
-        guard var moved = node.movedPicture, moved.form == form else {
+        guard let moved = node.movedPicture, moved.form == form else {
             node.movedPicture = MovedPicture(form: form, origin: origin)
             return false
         }
@@ -53,7 +59,6 @@ extension DisplayListBuilder {
             moved.isRefused = moved.picture == nil
         }
         moved.origin = origin
-        node.movedPicture = moved
         guard let picture = moved.picture else { return false }
         let visible = frame.intersection(place.clip)
         append(
