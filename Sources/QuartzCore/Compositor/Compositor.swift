@@ -16,6 +16,8 @@ package final class Compositor {
     private var room = DisplayList()
     private var lastSize = PixelSize(width: 0, height: 0)
     private var stillRun = StillRun()
+    /// nil where operations are cheap.
+    private var movedPictures: MovedPictures?
 
     package init() {}
 
@@ -25,9 +27,12 @@ package final class Compositor {
         _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false
     ) -> Result {
         var builder = DisplayListBuilder(masks: masks, keepsSegments: true, room: room)
-        if prefersPictures { builder.mostPixelsOfPictures = tree.size.width * tree.size.height }
+        movedPictures = prefersPictures ? movedPictures ?? MovedPictures() : nil
+        builder.movedPictures = movedPictures
+        movedPictures?.beginFrame(window: tree.size, isMoving: isMoving)
         room = DisplayList()
         builder.add(tree, at: time)
+        movedPictures?.endFrame()
         let list = builder.list
         let window = PixelRect(tree.size)
         let damage =
