@@ -118,7 +118,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: toolkit + [
-                "CAllocations", "CoreText", "Stagehand", "WindowServer",
+                "CAllocations", "CoreText", "HeadlessWindowServer", "Stagehand", "WindowServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Bench", swiftSettings: strict),
@@ -144,6 +144,13 @@ let package = Package(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
+        // What a frame, a cycle, a commit and a resize cost: counts, which are the same on every machine.
+        .testTarget(
+            name: "CostTests",
+            dependencies: toolkit + [
+                "gallery", "HeadlessWindowServer", "Stagehand", "WindowServer", "X11TestSupport", "X11WindowServer",
+            ],
+            swiftSettings: strict),
         .testTarget(name: "MonkeyTests", dependencies: toolkit + ["monkey"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],

@@ -25,6 +25,9 @@ struct Bench: ParsableCommand {
     @Flag(help: "Few and short samples: to see that everything runs.")
     var quick = false
 
+    @Flag(help: "Fail when a run allocates more often than it may. (Times are not checked: they differ from machine to machine.)")
+    var check = false
+
     func run() throws {
         // A program's entry point is its main thread.
         try MainActor.assumeIsolated { try runOnMainActor() }
@@ -47,8 +50,20 @@ struct Bench: ParsableCommand {
         #endif
         print(Report.heading)
         var measurements: [Measurement] = []
-        for benchmark in chosen { measurements += try measure(benchmark) }
+        var faults: [String] = []
+        for benchmark in chosen {
+            let results = try measure(benchmark)
+            measurements += results
+            guard check, let most = benchmark.mostAllocations else { continue }
+            for result in results where result.allocations > most {
+                faults.append("\(result.name) allocates \(result.allocations) times in a run; \(most) are allowed.")
+            }
+        }
         if let json { try write(Report.json(measurements), to: json) }
+        guard faults.isEmpty else {
+            for fault in faults { FileHandle.standardError.write(Data("bench: \(fault)\n".utf8)) }
+            throw ExitCode(1)
+        }
     }
 
     @MainActor

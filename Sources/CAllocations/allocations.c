@@ -2,6 +2,7 @@
 #include "callocations.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 // glibc keeps its own functions under these names, for programs that put others in front of them.
@@ -13,6 +14,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local uint64_t count;
 
 uint64_t callocations_count(void) { return count; }
+
+uint64_t callocations_bytes_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
 
 void *malloc(size_t size) {
     count++;

@@ -21,7 +21,8 @@ static inline uint8_t dimmed(uint8_t x, uint16_t rest) {
 #endif
 
 FOR_EVERY_PROCESSOR
-static void row(uint8_t *restrict to, const uint8_t *restrict from, int width, uint32_t color, uint16_t rest) {
+// `to` and `from` are the same, or apart.
+static void row(uint8_t *to, const uint8_t *from, int width, uint32_t color, uint16_t rest) {
     uint8_t channels[4];
     memcpy(channels, &color, sizeof channels);
     bytes colors;
@@ -46,6 +47,19 @@ void cpixels_copy_under_color(
     uint8_t *to, ptrdiff_t to_stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint32_t color) {
     uint16_t rest = (uint16_t)(255 - (color >> 24));
     for (int y = 0; y < height; y++) row(to + y * to_stride, from + y * from_stride, width, color, rest);
+}
+
+void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height) {
+    for (int y = 0; y < height; y++) {
+        uint32_t *pixels = (uint32_t *)(to + y * stride);
+        uint32_t color;
+        memcpy(&color, colors + y * colors_stride, sizeof color);
+        for (int x = 0; x < width; x++) pixels[x] = color;
+    }
+}
+
+void cpixels_repeat_row(uint8_t *to, ptrdiff_t stride, const uint8_t *row, int width, int height) {
+    for (int y = 0; y < height; y++) memcpy(to + y * stride, row, (size_t)width * 4);
 }
 
 // Cairo keeps 16 bits of a channel, and pixman uses the upper 8 of them.

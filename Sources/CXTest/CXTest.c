@@ -162,6 +162,60 @@ bool cxtest_grab(cxtest_client *client, Window window, int width, int height, ui
     return true;
 }
 
+// Cuts the sides of a window, counted from its upper left corner, to what its ancestors leave of them.
+static void cut_to_ancestors(Display *display, Window window, int *width, int *height) {
+    Window root, parent, *children;
+    unsigned count;
+    int left = 0, top = 0;
+    while (XQueryTree(display, window, &root, &parent, &children, &count)) {
+        int x, y;
+        unsigned w, h, border, depth;
+        if (children) XFree(children);
+        if (!parent || !XGetGeometry(display, window, &root, &x, &y, &w, &h, &border, &depth)) return;
+        left += x + (int)border;
+        top += y + (int)border;
+        if (!XGetGeometry(display, parent, &root, &x, &y, &w, &h, &border, &depth)) return;
+        if (*width > (int)w - left) *width = (int)w - left;
+        if (*height > (int)h - top) *height = (int)h - top;
+        window = parent;
+    }
+}
+
+bool cxtest_sample(
+    cxtest_client *client, Window window, XID counter, uint32_t *pixels, int room, int *width, int *height,
+    int *visible_width, int *visible_height, int64_t *value) {
+    Display *display = client->display;
+    Window root;
+    int x, y;
+    unsigned w, h, border, depth;
+    bool is_read = false;
+    // Nobody draws and nobody resizes between the three questions.
+    XGrabServer(display);
+    if (XGetGeometry(display, window, &root, &x, &y, &w, &h, &border, &depth) && (long)w * h <= room) {
+        XImage *image = XGetImage(display, window, 0, 0, w, h, AllPlanes, ZPixmap);
+        *value = 0;
+        *visible_width = (int)w;
+        *visible_height = (int)h;
+        cut_to_ancestors(display, window, visible_width, visible_height);
+        if (counter) cxtest_query_counter(client, counter, value);
+        XUngrabServer(display);
+        XFlush(display);
+        if (image && image->bits_per_pixel == 32) {
+            for (unsigned row = 0; row < h; row++) {
+                const uint32_t *from = (const uint32_t *)(image->data + (size_t)row * image->bytes_per_line);
+                for (unsigned column = 0; column < w; column++) pixels[row * w + column] = from[column] & 0xffffff;
+            }
+            *width = (int)w;
+            *height = (int)h;
+            is_read = true;
+        }
+        if (image) XDestroyImage(image);
+    } else {
+        XUngrabServer(display);
+    }
+    return cxtest_take_error(client) == 0 && is_read;
+}
+
 bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value) {
     int event, error, major = 3, minor = 1;
     SyncValue parts;

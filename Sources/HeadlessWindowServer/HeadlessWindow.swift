@@ -24,6 +24,7 @@ package final class HeadlessWindow: ServerWindow {
     private let frames: any FrameSource
     private weak var server: HeadlessWindowServer?
     private var bitmap: Bitmap?
+    private var surface: CairoSurface?
     private let player = DrawingPlayer(uploadsContents: false)
     private var needsFrame = false
     private var isAnimating = false
@@ -82,16 +83,19 @@ package final class HeadlessWindow: ServerWindow {
         var isFresh = false
         if bitmap?.width != size.width || bitmap?.height != size.height {
             bitmap = Bitmap(width: size.width, height: size.height, format: .rgb)
+            surface = bitmap.map { CairoSurface(bitmap: $0) }
             isFresh = true
         }
-        guard let bitmap, let frame = frames.nextFrame(FrameRequest(presentationTime: time, redrawsEverything: isFresh))
+        // Its memory may become the next one's.
+        lastFrame = nil
+        guard let surface, let frame = frames.nextFrame(FrameRequest(presentationTime: time, redrawsEverything: isFresh))
         else { return }
         needsFrame = false
         isAnimating = frame.isAnimating
         nextChange = frame.nextChange
         lastFrame = frame
         if !frame.damage.isEmpty {
-            player.play(frame.operations, damage: frame.damage, on: CairoSurface(bitmap: bitmap))
+            player.play(frame.operations, damage: frame.damage, on: surface)
             drawnFrames += 1
         }
         if let value = frame.syncValue { announcedSyncValues.append(value) }

@@ -26,7 +26,14 @@ package final class HeadlessWindowServer: WindowServer {
 
     /// Puts an event in the queue, as if a user or a window manager had made it.
     package func send(_ event: ServerEvent, to window: WindowID) {
-        events.append((event, window))
+        // Sizes that follow each other are one, as on an X server.
+        if case .resized(let size, let value) = event, let last = events.last, last.window == window,
+            case .resized(_, let owed) = last.event
+        {
+            events[events.count - 1].event = .resized(size, syncValue: value ?? owed)
+        } else {
+            events.append((event, window))
+        }
         wake?()
     }
 

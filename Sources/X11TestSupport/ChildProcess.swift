@@ -89,6 +89,8 @@ package final class ChildProcess {
         return true
     }
 
+    static func isInstalled(_ program: String) -> Bool { path(of: program) != nil }
+
     private static func path(of program: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }

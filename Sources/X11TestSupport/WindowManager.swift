@@ -4,8 +4,25 @@ internal import WindowServer
 
 /// A window manager on a test's server, ended with this object.
 package final class WindowManager {
-    package enum Kind: String, Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
         case openbox
+        case xfwm4
+        /// xfwm4 that composites: windows draw into pixmaps of their own.
+        case xfwm4Compositing = "xfwm4 with its compositor"
+
+        /// xfwm4 keeps its settings behind a session bus.
+        fileprivate var command: [String] {
+            switch self {
+            case .openbox: ["openbox", "--sm-disable"]
+            case .xfwm4: ["dbus-run-session", "--", "xfwm4", "--compositor=off"]
+            case .xfwm4Compositing: ["dbus-run-session", "--", "xfwm4", "--compositor=on"]
+            }
+        }
+
+        /// Whether the programs are there. Tests need openbox; xfwm4 brings all of GTK along, and is tested with where it is.
+        package var isInstalled: Bool {
+            command.filter { !$0.hasPrefix("-") }.allSatisfy(ChildProcess.isInstalled)
+        }
     }
 
     private let process: ChildProcess
@@ -16,8 +33,10 @@ package final class WindowManager {
         // Menus and settings of the user's are no business of a test.
         environment["HOME"] = server.scratchDirectory.path
         environment["XDG_CONFIG_HOME"] = nil
+        environment["NO_AT_BRIDGE"] = "1"
         let process = try ChildProcess(
-            kind.rawValue, arguments: ["--sm-disable"], environment: environment, directory: server.scratchDirectory)
+            kind.command[0], arguments: Array(kind.command.dropFirst()), environment: environment,
+            directory: server.scratchDirectory)
         self.process = process
         try client.wait(for: "\(kind.rawValue): \(process.complaints)", watching: [client.rootWindow], seconds: seconds) {
             guard process.isRunning else { throw X11TestError("\(kind.rawValue) ended: \(process.complaints)") }

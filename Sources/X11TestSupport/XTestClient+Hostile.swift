@@ -10,14 +10,17 @@ extension XTestClient {
         XFlush(display)
     }
 
-    /// Ends the connection that the window's program opened next after the window's own, by any resource of it.
-    package func killNextClient(after window: WindowID) {
-        // Servers number resources by client: the number stands above the mask that each client is told (Xvfb: 21 bits).
-        let next = (xid(window) >> 21 + 1) << 21
+    /// Ends the connection that the window's program opened together with the window's own, by any resource of it. The program
+    /// must be the last that came.
+    package func killOtherConnection(of window: WindowID) {
         synchronize()
-        for resource in next..<next + 64 {
-            XKillClient(display, resource)
-            if synchronize() == 0 { return }
+        // Servers number resources by client: the number stands above the mask that each client is told (Xvfb: 21 bits).
+        // The two are opened at the same time: where there is nobody behind, the other one came first.
+        for neighbour in [(xid(window) >> 21 + 1) << 21, (xid(window) >> 21 - 1) << 21] {
+            for resource in neighbour..<neighbour + 64 {
+                XKillClient(display, resource)
+                if synchronize() == 0 { return }
+            }
         }
     }
 

@@ -8,6 +8,8 @@ package final class XTestClient {
     let client: OpaquePointer
     let display: OpaquePointer
     let root: UInt
+    /// Of windows that were sampled.
+    var syncCounters: [WindowID: UInt] = [:]
 
     package init(displayName: String) throws {
         guard let client = cxtest_open(displayName), let display = cxtest_display(client) else {

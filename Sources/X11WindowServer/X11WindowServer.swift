@@ -37,6 +37,8 @@ package final class X11WindowServer: WindowServer {
     private var errorsOfClosedConnection = 0
     /// Seconds after which a drain leaves the rest to the next one.
     private static let longestDrain = 0.008
+    /// The device that servers give to the pointer.
+    private static let firstPointer: Int32 = 2
 
     /// - Parameter displayName: nil means the environment's `DISPLAY`.
     package init(displayName: String? = nil) throws {
@@ -54,9 +56,11 @@ package final class X11WindowServer: WindowServer {
         let display = connection.display
         self.displayName = XDisplayString(display).map { String(cString: $0) } ?? ""
         self.connection = connection
-        let start = X11MediaTime.now
-        atoms = X11Atoms(connection)
-        isFar = X11Distance.isFar(roundTrip: X11MediaTime.now - start)
+        var distance = X11Distance()
+        atoms = distance.measure { X11Atoms(connection) }
+        // Once more: a busy machine is slow for once, a line always.
+        distance.measure { _ = XSync(display, False) }
+        isFar = distance.isFar
         screen = ScreenDescription(
             size: PixelSize(width: Int(cx11_screen_width(display)), height: Int(cx11_screen_height(display))),
             scale: 1, refreshRate: 60)
@@ -157,6 +161,8 @@ package final class X11WindowServer: WindowServer {
         inputOpcode = cx11_xinput_opcode(connection.display)
         guard inputOpcode != 0 else { return }
         for window in windows.values { window.receiveXInput(on: connection) }
+        // Asked now, not at the first click.
+        if isFar { readScrollAxes(of: X11WindowServer.firstPointer, on: connection) }
     }
 
     private func setUpKeyboard(on connection: X11Connection) {
@@ -226,6 +232,13 @@ package final class X11WindowServer: WindowServer {
     /// False when the render thread did not answer in time.
     package func drawNow(_ window: WindowID, seconds: Double = 5) -> Bool {
         windows[UInt(window.rawValue)]?.drawNow(seconds: seconds) ?? false
+    }
+
+    /// What the render thread has asked of the server so far; nil when it does not answer in time.
+    package func renderCounts(seconds: Double = 5) -> X11RenderCounts? {
+        let report = X11RenderReport()
+        renderThread.mailbox.post(.report(report))
+        return report.acknowledgement.wait(seconds: seconds) ? report.value : nil
     }
 
     /// Waits until `drainEvents` has something to do; false when the time is up. For callers without a main run loop.

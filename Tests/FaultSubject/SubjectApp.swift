@@ -12,7 +12,11 @@ final class SubjectApp: UIResponder, UIApplicationDelegate {
         report("didFinishLaunching")
         let window = UIWindow(frame: CGRect(origin: .zero, size: SubjectOptions.shared.size))
         window.title = "fault subject"
-        window.rootViewController = RootController()
+        window.rootViewController =
+            switch SubjectOptions.shared.root {
+            case .panel: RootController()
+            case .ruler: RulerController()
+            }
         window.makeKeyAndVisible()
         self.window = window
         return true

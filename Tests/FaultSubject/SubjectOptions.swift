@@ -27,6 +27,11 @@ struct SubjectOptions {
     var duration = 2.0
     var animator = Animator.linear
     var frame = Frame.third
+    enum Root: String { case panel, ruler }
+
+    var root = Root.panel
+    /// Seconds that the ruler takes for a layout.
+    var slowLayout = 0.0
     /// Seconds that the main thread is blocked for by a click.
     var hang = 0.0
 
@@ -39,6 +44,8 @@ struct SubjectOptions {
             case "--duration": duration = Double(value) ?? duration
             case "--animator": animator = Animator(rawValue: value) ?? animator
             case "--frame": frame = Frame(rawValue: value) ?? frame
+            case "--root": root = Root(rawValue: value) ?? root
+            case "--slow-layout": slowLayout = Double(value) ?? slowLayout
             case "--hang": hang = Double(value) ?? hang
             default: break
             }

@@ -37,7 +37,8 @@ struct StillPictureTests {
     func smallTarget() throws {
         let bitmap = try #require(Bitmap(width: 4, height: 2, format: .rgb))
         let picture = StillPicture(
-            rect: PixelRect(x: 0, y: 0, width: 5, height: 2), operations: [.fill(PixelRect(x: 0, y: 0, width: 5, height: 2), .black)])
+            rect: PixelRect(x: 0, y: 0, width: 5, height: 2),
+            operations: [.fill(PixelRect(x: 0, y: 0, width: 5, height: 2), .black)])
         play([.fill(whole, .white)], on: bitmap)
 
         play([.takeStill(picture), .still(picture, whole)], on: bitmap)

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
+import HeadlessWindowServer
+import QuartzCore
 import Stagehand
 import UIKit
+import UIKitCore
 
 extension Benchmark {
     static let presentation = [
         Benchmark(
             name: "presentation-cycle",
             summary: "Present and dismiss over a grid of views, in memory: every frame of both ways, drawn.",
-            sizes: [100, 1000], growth: .linear
+            sizes: [100, 1000, 10_000], growth: .linear
         ) { size in
             let grid = try ViewGrid(views: size)
             guard let root = grid.stage.window.rootViewController else { throw BenchError.noPicture }
@@ -45,6 +48,17 @@ extension Benchmark {
                 scene.end()
             }
         },
+        Benchmark(
+            name: "frame-render", summary: "What the render thread does of such a frame: evaluate, list, draw.",
+            mostAllocations: 1
+        ) { _ in
+            let scene = try SlidingPanel()
+            return Run {
+                try scene.renderOneFrame()
+            } end: {
+                scene.end()
+            }
+        },
     ]
 }
 
@@ -52,6 +66,7 @@ extension Benchmark {
 @MainActor
 private final class SlidingPanel {
     private let grid: ViewGrid
+    private var renderedFrames = 0
 
     init() throws {
         grid = try ViewGrid(views: 40)
@@ -69,6 +84,15 @@ private final class SlidingPanel {
     }
 
     func advanceOneFrame() throws { try grid.stage.advanceOneFrame() }
+
+    /// Without the turn of the main thread that the frame comes after.
+    func renderOneFrame() throws {
+        guard let host = grid.stage.window.host, let server = grid.stage.stage.server as? HeadlessWindowServer else { return }
+        renderedFrames += 1
+        let time = CACurrentMediaTime() + Double(renderedFrames) / 60
+        host.layers.renderLoop.setManualTime(time)
+        server.windows.first?.drawFrame(at: time)
+    }
 
     func end() { grid.stage.end() }
 }

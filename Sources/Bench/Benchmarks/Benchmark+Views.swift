@@ -8,7 +8,7 @@ extension Benchmark {
     static let layout = [
         Benchmark(
             name: "layout-all", summary: "The root view gets another width, and every view below it another frame.",
-            sizes: [100, 1000, 10_000],
+            sizes: [100, 1000, 10_000, 100_000],
             growth: .linear
         ) { size in
             let grid = try ViewGrid(views: size)
@@ -67,7 +67,7 @@ extension Benchmark {
             }
         },
         Benchmark(
-            name: "commit-all", summary: "Every view moves; a turn with its commit.", sizes: [100, 1000, 10_000],
+            name: "commit-all", summary: "Every view moves; a turn with its commit.", sizes: [100, 1000, 10_000, 100_000],
             growth: .linear
         ) { size in
             let grid = try ViewGrid(views: size)

@@ -11,8 +11,19 @@ struct Benchmark {
     var sizes: [Int] = []
     /// How the cost may grow with the size.
     var growth = Growth.none
+    /// Calls of malloc that one run may make, at every size; nil where nobody promised anything. `--check` holds it to that.
+    var mostAllocations: Double?
+    /// What is measured of a run.
+    var quantity = Quantity.time
     /// Builds the scene and answers the closure that is measured.
     let prepare: @MainActor (_ size: Int) throws -> Run
+
+    enum Quantity: String, Encodable {
+        /// CPU time, in microseconds.
+        case time
+        /// What the heap grew by in the first and only run, in bytes, divided by the size.
+        case bytesEach
+    }
 
     /// What the cost of one run may do when the scene grows.
     enum Growth: String, Encodable {

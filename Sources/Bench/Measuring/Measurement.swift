@@ -4,9 +4,10 @@
 struct Measurement: Encodable, Sendable {
     let name: String
     let size: Int?
-    /// CPU time of one run, in microseconds: the median of the samples.
+    let quantity: Benchmark.Quantity
+    /// Of one run, in the unit of the quantity: the median of the samples.
     let median: Double
-    /// The middle half of the samples, in microseconds: how far to trust the median.
+    /// The middle half of the samples: how far to trust the median.
     let lowerQuartile: Double
     let upperQuartile: Double
     let samples: Int

@@ -14,6 +14,7 @@ struct Stopwatch {
     static let quick = Stopwatch(sampleTime: 0.002, samples: 5)
 
     func measure(_ benchmark: Benchmark, size: Int?) throws -> Measurement {
+        if benchmark.quantity == .bytesEach { return try weigh(benchmark, size: size ?? 1) }
         let run = try benchmark.prepare(size ?? 1)
         defer { run.end() }
         let runs = try warmUp(run)
@@ -29,8 +30,31 @@ struct Stopwatch {
         times.sort()
         allocations.sort()
         return Measurement(
-            name: benchmark.name, size: size, median: times[samples / 2], lowerQuartile: times[samples / 4],
+            name: benchmark.name, size: size, quantity: .time, median: times[samples / 2], lowerQuartile: times[samples / 4],
             upperQuartile: times[samples * 3 / 4], samples: samples, runsInSample: runs, allocations: allocations[samples / 2])
+    }
+
+    /// Builds the scene a few times; caches are filled the first time.
+    private func weigh(_ benchmark: Benchmark, size: Int) throws -> Measurement {
+        var bytes: [Double] = []
+        var allocations: [Double] = []
+        for sample in 0..<4 {
+            let run = try benchmark.prepare(size)
+            let counted = callocations_count()
+            let before = callocations_bytes_in_use()
+            try run.body()
+            let grown = Double(callocations_bytes_in_use()) - Double(before)
+            if sample > 0 {
+                bytes.append(grown / Double(size))
+                allocations.append(Double(callocations_count() - counted) / Double(size))
+            }
+            run.end()
+        }
+        bytes.sort()
+        allocations.sort()
+        return Measurement(
+            name: benchmark.name, size: size, quantity: .bytesEach, median: bytes[1], lowerQuartile: bytes[0],
+            upperQuartile: bytes[2], samples: bytes.count, runsInSample: 1, allocations: allocations[1])
     }
 
     /// Runs until caches are filled, and answers how many runs make a sample.

@@ -41,6 +41,14 @@ void cx11_expect_death(cx11_connection *connection, XID resource);
 /// The end of that.
 void cx11_forget_death(cx11_connection *connection, XID resource);
 
+// MARK: What goes over the wire (counting.c)
+
+/// Counts the bytes of requests from here on. Connections of several displays are counted by threads of their own.
+void cx11_count_bytes(Display *display);
+/// Of this thread's connection.
+unsigned long cx11_counted_bytes(void);
+unsigned long cx11_counted_requests(Display *display);
+
 // MARK: Optional parts of the machine (optional.c)
 
 /// False when the environment's PROSCENIUM_WITHOUT lists the part.

@@ -6,7 +6,7 @@ package final class CairoSurface {
     /// The `cairo_surface_t`.
     package let pointer: OpaquePointer
     /// Kept alive because cairo does not own the memory of `init(bitmap:)`.
-    private let bitmap: Bitmap?
+    package let bitmap: Bitmap?
     package let width: Int
     package let height: Int
 

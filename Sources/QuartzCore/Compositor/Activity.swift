@@ -6,10 +6,17 @@ struct Activity {
     /// The media time at which the next animation starts.
     private(set) var nextStart: Double?
 
-    init(of root: RenderNode, at time: Double) {
-        // The time of a layer's superlayer, and how fast that runs.
-        var pending = [(node: root, time: time, rate: 1.0)]
-        while let (node, outer, outerRate) = pending.popLast(), !movesNow {
+    /// The nodes that are still to be looked at: memory that the next frame uses again.
+    struct Room {
+        /// With the time of the node's superlayer, and how fast that runs.
+        fileprivate var pending: [(node: RenderNode, time: Double, rate: Double)] = []
+    }
+
+    init(of root: RenderNode, at time: Double, room: inout Room) {
+        room.pending.append((root, time, 1))
+        // Nodes must not live longer for having been looked at.
+        defer { room.pending.removeAll(keepingCapacity: true) }
+        while let (node, outer, outerRate) = room.pending.popLast(), !movesNow {
             guard node.hasAnimations else { continue }
             // Time itself is animated: also what has ended already may come back.
             if let warp = node.timing?.warp, outer < warp.endTime {
@@ -27,8 +34,8 @@ struct Activity {
                     nextStart = min(nextStart ?? .infinity, time + (animation.startTime - local) / rate)
                 }
             }
-            if let mask = node.mask { pending.append((mask, local, rate)) }
-            for child in node.children where child.hasAnimations { pending.append((child, local, rate)) }
+            if let mask = node.mask { room.pending.append((mask, local, rate)) }
+            for child in node.children where child.hasAnimations { room.pending.append((child, local, rate)) }
         }
     }
 }

@@ -12,8 +12,12 @@ package final class Compositor {
 
     private let masks = ShapeMasks()
     private var lastList = DisplayList()
-    /// Room for the next list: the one before the last, emptied.
-    private var room = DisplayList()
+    /// Memory of frames that are over, so that a frame like the one before allocates nothing. Only what nobody holds any more is
+    /// used again: a backend that keeps a frame keeps it unchanged.
+    private var room = DisplayListBuilder.Room()
+    private var covers = Covers()
+    private var damage = PixelRegion()
+    private var operations: [DrawingOperation] = []
     private var lastSize = PixelSize(width: 0, height: 0)
     private var stillRun = StillRun()
     /// nil where operations are cheap.
@@ -30,37 +34,44 @@ package final class Compositor {
         movedPictures = prefersPictures ? movedPictures ?? MovedPictures() : nil
         builder.movedPictures = movedPictures
         movedPictures?.beginFrame(window: tree.size, isMoving: isMoving)
-        room = DisplayList()
+        room = DisplayListBuilder.Room()
         builder.add(tree, at: time)
+        let (list, emptied) = builder.end()
         movedPictures?.endFrame()
-        let list = builder.list
         let window = PixelRect(tree.size)
-        let damage =
-            redrawsEverything || tree.size != lastSize
-            ? PixelRegion(window) : DisplayDifference.damage(from: lastList, to: list).clipped(to: window)
+        damage.removeAll()
+        if redrawsEverything || tree.size != lastSize {
+            damage.add(window)
+        } else {
+            DisplayDifference.addDamage(from: lastList, to: list, within: window, to: &damage)
+        }
         stillRun.update(
             from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
-        let operations = operations(of: list, damage: damage)
+        listOperations(of: list)
         if !isMoving { stillRun.rest(showing: list, in: window) }
-        swap(&room, &lastList)
-        room.entries.removeAll(keepingCapacity: true)
+        room = emptied
+        swap(&room.list, &lastList)
+        room.list.entries.removeAll(keepingCapacity: true)
         lastList = list
         lastSize = tree.size
-        return Result(operations: operations, damage: damage)
+        let result = Result(operations: operations, damage: damage)
+        // At rest nothing is kept but what is shown: a still picture in the last list of operations is as large as the window.
+        if !isMoving { operations = [] }
+        return result
     }
 
     /// Leaves out what does not touch the damage and what an opaque item hides.
-    private func operations(of list: DisplayList, damage: PixelRegion) -> [DrawingOperation] {
-        guard !damage.isEmpty else { return [] }
+    private func listOperations(of list: DisplayList) {
+        operations.removeAll(keepingCapacity: true)
+        guard !damage.isEmpty else { return }
         let bounds = damage.bounds
-        let covers = Covers(of: list, damage: bounds)
-        var result: [DrawingOperation] = []
+        covers.find(in: list, damage: bounds)
         var first = 0
         if let picture = stillRun.picture {
             first = stillRun.count
-            if stillRun.isShownAlready { result.append(.takeStill(picture)) }
+            if stillRun.isShownAlready { operations.append(.takeStill(picture)) }
             let visible = covers.visiblePart(of: picture.rect.intersection(bounds), before: first)
-            if !visible.isEmpty { result.append(.still(picture, visible)) }
+            if !visible.isEmpty { operations.append(.still(picture, visible)) }
         }
         list.forEachItem(touching: bounds) { index, item in
             guard index >= first, damage.intersects(item.bounds) else { return }
@@ -68,11 +79,10 @@ package final class Compositor {
             guard !visible.isEmpty else { return }
             // A fill is cut to what is seen of it; other operations are clipped by the damage as they are.
             if case .fill(_, let color) = item.operation, item.depth == 0 {
-                result.append(.fill(visible, color))
+                operations.append(.fill(visible, color))
             } else {
-                result.append(item.operation)
+                operations.append(item.operation)
             }
         }
-        return result
     }
 }

@@ -8,7 +8,9 @@ struct Covers {
     /// Only the front few that cover at least a sixteenth of the damage are worth asking.
     private static let most = 4
 
-    init(of list: DisplayList, damage: PixelRect) {
+    /// Finds them anew, in the memory of those found before.
+    mutating func find(in list: DisplayList, damage: PixelRect) {
+        rects.removeAll(keepingCapacity: true)
         var index = list.count
         collect(list.entries, damage: damage, worthwhile: max(damage.area / 16, 1), before: &index)
     }

@@ -2,25 +2,28 @@
 
 /// Walks a display list, with the choice to step over a segment or into it.
 struct DisplayCursor {
-    private var stack: [ArraySlice<DisplayEntry>]
+    /// What is left of the segment, or of the list, that the cursor is in.
+    private var rest: ArraySlice<DisplayEntry>
+    /// What is left of those around it. Empty, and so without memory of its own, until a segment is entered.
+    private var outer: [ArraySlice<DisplayEntry>] = []
 
     init(_ entries: ArraySlice<DisplayEntry>) {
-        stack = [entries]
-        leaveEnded()
+        rest = entries
     }
 
     /// nil at the end.
-    var entry: DisplayEntry? { stack.last?.first }
+    var entry: DisplayEntry? { rest.first }
 
     mutating func stepOver() {
-        stack[stack.count - 1].removeFirst()
+        rest.removeFirst()
         leaveEnded()
     }
 
     /// Goes on with the first entry of the segment.
     mutating func stepInto(_ segment: DisplaySegment) {
-        stack[stack.count - 1].removeFirst()
-        stack.append(segment.entries[...])
+        rest.removeFirst()
+        outer.append(rest)
+        rest = segment.entries[...]
         leaveEnded()
     }
 
@@ -38,6 +41,6 @@ struct DisplayCursor {
     }
 
     private mutating func leaveEnded() {
-        while let last = stack.last, last.isEmpty { stack.removeLast() }
+        while rest.isEmpty, let around = outer.popLast() { rest = around }
     }
 }

@@ -3,26 +3,28 @@ internal import WindowServer
 
 /// The pixels in which two display lists differ.
 enum DisplayDifference {
-    static func damage(from old: DisplayList, to new: DisplayList) -> PixelRegion {
-        var damage = PixelRegion()
+    /// Adds those within `window` to the region.
+    static func addDamage(from old: DisplayList, to new: DisplayList, within window: PixelRect, to damage: inout PixelRegion) {
         var pairs = DisplayPairs(old, new)
         // As long as both lists hold the same layers, in the same order.
         while let pair = pairs.pair() {
             if case .items(let before, let after) = pair {
                 guard before.layer == after.layer, before.part == after.part else { break }
                 if before != after {
-                    damage.add(before.bounds)
-                    damage.add(after.bounds)
+                    damage.add(before.bounds.intersection(window))
+                    damage.add(after.bounds.intersection(window))
                 }
             }
             pairs.stepOver()
         }
-        addRest(from: pairs.before, to: pairs.after, &damage)
-        return damage
+        addRest(from: pairs.before, to: pairs.after, within: window, &damage)
     }
 
     /// Layers came, went, or changed places.
-    private static func addRest(from before: DisplayCursor, to after: DisplayCursor, _ damage: inout PixelRegion) {
+    private static func addRest(
+        from before: DisplayCursor, to after: DisplayCursor, within window: PixelRect, _ damage: inout PixelRegion
+    ) {
+        guard before.entry != nil || after.entry != nil else { return }
         struct Key: Hashable {
             let layer: LayerID
             let part: Int
@@ -37,16 +39,16 @@ enum DisplayDifference {
         var lastIndex = -1
         while let item = after.nextItem() {
             guard let index = known.removeValue(forKey: Key(layer: item.layer, part: item.part)) else {
-                damage.add(item.bounds)
+                damage.add(item.bounds.intersection(window))
                 continue
             }
             // Unchanged items that changed places among the others count as changed.
             if old[index] != item || index < lastIndex {
-                damage.add(old[index].bounds)
-                damage.add(item.bounds)
+                damage.add(old[index].bounds.intersection(window))
+                damage.add(item.bounds.intersection(window))
             }
             lastIndex = max(lastIndex, index)
         }
-        for index in known.values { damage.add(old[index].bounds) }
+        for index in known.values { damage.add(old[index].bounds.intersection(window)) }
     }
 }

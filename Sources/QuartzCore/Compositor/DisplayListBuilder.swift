@@ -58,16 +58,30 @@ struct DisplayListBuilder {
     /// nil: what moves is drawn by its parts.
     var movedPictures: MovedPictures?
     var entries: [DisplayEntry]
-    var steps: [Step] = []
+    var steps: [Step]
     var openSegments: [OpenSegment] = []
 
     var list: DisplayList { DisplayList(entries: entries) }
 
-    /// - Parameter room: An empty list, whose memory is used again.
-    init(masks: ShapeMasks, keepsSegments: Bool, room: DisplayList = DisplayList()) {
+    /// The memory of lists that are done with, to be used again.
+    struct Room {
+        /// Empty.
+        var list = DisplayList()
+        fileprivate var steps: [Step] = []
+    }
+
+    init(masks: ShapeMasks, keepsSegments: Bool, room: consuming Room = Room()) {
         self.masks = masks
         self.keepsSegments = keepsSegments
-        entries = room.entries
+        entries = room.list.entries
+        steps = room.steps
+    }
+
+    /// The finished list, and room for another one.
+    consuming func end() -> (list: DisplayList, room: Room) {
+        var room = Room()
+        room.steps = steps
+        return (DisplayList(entries: entries), room)
     }
 
     mutating func add(_ tree: RenderTree, at time: Double) {

@@ -12,6 +12,7 @@ package final class RenderLoop: FrameSource {
 
     // Render thread only; the backend never asks for two frames at once.
     nonisolated(unsafe) private let compositor = Compositor()
+    nonisolated(unsafe) private var activityRoom = Activity.Room()
     nonisolated(unsafe) private var frameNumber: UInt64 = 0
     nonisolated(unsafe) private var lastGeneration: UInt64 = 0
 
@@ -60,7 +61,7 @@ package final class RenderLoop: FrameSource {
         let time = manual ?? request.presentationTime
         let ticks = ticksAreWanted.load(ordering: .acquiring)
         if ticks { frameStart.withLock { $0 }?(time) }
-        let activity = Activity(of: tree.root, at: time)
+        let activity = Activity(of: tree.root, at: time, room: &activityRoom)
         let result = Trace.span("compose", number: tree.generation) {
             compositor.compose(
                 tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow,

@@ -3,34 +3,80 @@ internal import CCairo
 internal import CPixels
 internal import CoreGraphics
 
+/// Drawing on opaque images in memory with fewer or quicker passes than cairo's, and the same bytes.
 extension CairoSurface {
-    /// Copies rectangles of an opaque surface into this one, with the colour over them. False when one of the two is not an
-    /// opaque image in memory; then nothing was done.
+    /// Copies rectangles of an opaque surface into this one, with the colour over them: one pass for two. False when one of
+    /// the two is not an opaque image in memory; then nothing was done.
     ///
     /// - Parameter origin: Where the source's first pixel lies in this surface.
-    func copyPixels(_ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect]) -> Bool {
-        guard let to = pixels, let from = source.pixels else { return false }
-        let pixel = color.premultiplied
-        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    func copyPixels(
+        _ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect
+    ) -> Bool {
+        guard let from = source.pixels else { return false }
         let known = PixelRect(x: origin.x, y: origin.y, width: source.width, height: source.height)
+        return changePixels(in: rects, within: bounds.intersection(known)) { pixels, part in
+            cpixels_copy_under_color(
+                pixels.at(part.x, part.y), pixels.stride, from.at(part.x - origin.x, part.y - origin.y), from.stride,
+                Int32(part.width), Int32(part.height), color.premultiplied)
+        }
+    }
+
+    /// Lays a translucent colour over the rectangles. False when this is not an opaque image in memory.
+    func layColor(_ color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
+        changePixels(in: rects, within: bounds) { pixels, part in
+            let bytes = pixels.at(part.x, part.y)
+            cpixels_copy_under_color(
+                bytes, pixels.stride, bytes, pixels.stride, Int32(part.width), Int32(part.height), color.premultiplied)
+        }
+    }
+
+    /// Fills `to` with a line of opaque pixels, repeated across it, as far as the rectangles reach. False when the source is no
+    /// such line for `to`, or one of the two is not an opaque image in memory.
+    func repeatPixels(
+        of line: CairoSurface, over to: PixelRect, in rects: [PixelRect], within bounds: PixelRect
+    ) -> Bool {
+        guard let from = line.pixels else { return false }
+        if line.width == 1, line.height == to.height {
+            return changePixels(in: rects, within: bounds.intersection(to)) { pixels, part in
+                cpixels_fill_rows(
+                    pixels.at(part.x, part.y), pixels.stride, from.at(0, part.y - to.y), from.stride, Int32(part.width),
+                    Int32(part.height))
+            }
+        }
+        guard line.height == 1, line.width == to.width else { return false }
+        return changePixels(in: rects, within: bounds.intersection(to)) { pixels, part in
+            cpixels_repeat_row(
+                pixels.at(part.x, part.y), pixels.stride, from.at(part.x - to.x, 0), Int32(part.width), Int32(part.height))
+        }
+    }
+
+    private struct Pixels {
+        let bytes: UnsafeMutablePointer<UInt8>
+        let stride: Int
+
+        func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + y * stride + x * 4 }
+    }
+
+    private var pixels: Pixels? {
+        guard cairo_surface_get_type(pointer) == CAIRO_SURFACE_TYPE_IMAGE,
+            cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24, let bytes = cairo_image_surface_get_data(pointer)
+        else { return nil }
+        return Pixels(bytes: bytes, stride: Int(cairo_image_surface_get_stride(pointer)))
+    }
+
+    private func changePixels(
+        in rects: [PixelRect], within bounds: PixelRect, _ change: (_ pixels: Pixels, _ part: PixelRect) -> Void
+    ) -> Bool {
+        guard let pixels else { return false }
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height).intersection(bounds)
         cairo_surface_flush(pointer)
         for rect in rects {
-            let part = rect.intersection(whole).intersection(known)
+            let part = rect.intersection(whole)
             guard !part.isEmpty else { continue }
-            cpixels_copy_under_color(
-                to.bytes + part.y * to.stride + part.x * 4, to.stride,
-                from.bytes + (part.y - origin.y) * from.stride + (part.x - origin.x) * 4, from.stride, Int32(part.width),
-                Int32(part.height), pixel)
+            change(pixels, part)
             cairo_surface_mark_dirty_rectangle(
                 pointer, Int32(part.x), Int32(part.y), Int32(part.width), Int32(part.height))
         }
         return true
-    }
-
-    private var pixels: (bytes: UnsafeMutablePointer<UInt8>, stride: Int)? {
-        guard cairo_surface_get_type(pointer) == CAIRO_SURFACE_TYPE_IMAGE,
-            cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24, let bytes = cairo_image_surface_get_data(pointer)
-        else { return nil }
-        return (bytes, Int(cairo_image_surface_get_stride(pointer)))
     }
 }

@@ -6,8 +6,9 @@ internal import CoreGraphics
 ///
 /// Every source gets an explicit filter: cairo's default reads pixels back from an X server when it scales down.
 final class Canvas {
-    private let surface: CairoSurface
-    private let context: OpaquePointer
+    /// nil between two frames, for a canvas that is used for many.
+    private var surface: CairoSurface?
+    private var context: OpaquePointer?
 
     /// `origin`: the device pixel that the surface's first pixel stands for.
     init?(_ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0)) {
@@ -27,8 +28,24 @@ final class Canvas {
         self.init(CairoSurface(owning: similar, width: extent.width, height: extent.height))
     }
 
-    deinit {
-        cairo_destroy(context)
+    /// Draws on nothing until `begin(on:)`.
+    init() {}
+
+    deinit { end() }
+
+    /// Starts on another surface. False when there is no memory.
+    func begin(on surface: CairoSurface) -> Bool {
+        end()
+        self.surface = surface
+        context = cairo_create(surface.pointer)
+        return context != nil
+    }
+
+    /// Lets go of the surface.
+    func end() {
+        if let context { cairo_destroy(context) }
+        context = nil
+        surface = nil
     }
 
     func clip(to rects: [PixelRect]) {
@@ -92,10 +109,10 @@ final class Canvas {
     }
 
     func keep(through group: Canvas) {
-        guard group !== self else { return }
+        guard group !== self, let source = group.surface else { return }
         cairo_save(context)
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-        cairo_set_source_surface(context, group.surface.pointer, 0, 0)
+        cairo_set_source_surface(context, source.pointer, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
         cairo_paint(context)
         cairo_restore(context)
@@ -103,9 +120,9 @@ final class Canvas {
 
     func draw(_ group: Canvas, alpha: Double, matrix: CGAffineTransform?, clip: PixelRect) {
         // A group that could not be made was drawn in place already.
-        guard group !== self else { return }
+        guard group !== self, let source = group.surface else { return }
         clipped(to: clip) {
-            cairo_set_source_surface(context, group.surface.pointer, 0, 0)
+            cairo_set_source_surface(context, source.pointer, 0, 0)
             let pattern = cairo_get_source(context)
             if let inverse = matrix?.inverted() {
                 var cairoMatrix = Canvas.sampling(

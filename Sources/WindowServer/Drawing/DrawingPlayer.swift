@@ -9,6 +9,11 @@ package final class DrawingPlayer {
     /// their own memory, which is where an image surface wants them.
     private let uploadsContents: Bool
     private var uploads: [UInt64: CairoSurface] = [:]
+    private var pictures: [UInt64: CairoSurface] = [:]
+    private var spare = SpareBitmap()
+    /// Used for every frame, as is the memory of the groups that were open in the last one.
+    private let canvas = Canvas()
+    private var room: [Level] = []
     /// Counts what went to the server, for tests and benchmarks.
     package private(set) var uploadCount = 0
     package private(set) var uploadedBytes = 0
@@ -25,38 +30,50 @@ package final class DrawingPlayer {
     }
 
     /// The number of uploads that are kept at present.
-    package var keptUploads: Int { uploads.count }
+    package var keptUploads: Int { uploads.count + pictures.count }
 
     /// Draws the operations, clipped to the damage.
     package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
         dropReleasedContents()
-        guard !damage.isEmpty, let canvas = Canvas(target) else { return }
+        guard !damage.isEmpty, canvas.begin(on: target) else { return }
+        var stack = room
+        room = []
+        defer {
+            stack.removeAll(keepingCapacity: true)
+            room = stack
+            canvas.end()
+        }
         canvas.clip(to: damage.rects)
-        var stack = [Level(canvas: canvas, extent: damage.bounds)]
+        stack.append(Level(canvas: canvas, extent: damage.bounds))
         var index = 0
         while index < operations.count {
-            if index + 1 < operations.count, stack.count == 1,
-                dim(operations[index], operations[index + 1], damage: damage, on: target)
-            {
-                index += 2
-            } else {
-                play(operations[index], target: target, stack: &stack)
-                index += 1
-            }
+            let played = stack.count == 1 ? playInMemory(operations[index...], damage: damage, on: target) : 0
+            if played == 0 { play(operations[index], target: target, stack: &stack) }
+            index += max(played, 1)
         }
     }
 
-    /// A still picture under a translucent colour, which is most of what a frame with a dimming view draws: one pass over
-    /// memory instead of two. False when the operations are something else, or the pixels are not in reach.
-    private func dim(
-        _ first: DrawingOperation, _ second: DrawingOperation, damage: PixelRegion, on target: CairoSurface
-    ) -> Bool {
-        guard !uploadsContents, case .still(let picture, let rect) = first, case .fill(rect, let color) = second,
-            let from = surface(of: picture, like: target)
-        else { return false }
-        return target.copyPixels(
-            from, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y), under: color,
-            in: damage.rects.map { $0.intersection(rect) })
+    /// What a frame with a dimming view and gradients mostly draws, by passes of our own over memory: a still picture under a
+    /// translucent colour in one where cairo needs two. How many operations that were; 0 when the first is something else, or
+    /// the pixels are not in reach.
+    private func playInMemory(
+        _ operations: ArraySlice<DrawingOperation>, damage: PixelRegion, on target: CairoSurface
+    ) -> Int {
+        guard !uploadsContents, let first = operations.first else { return 0 }
+        switch first {
+        case .still(let picture, let rect):
+            guard case .fill(rect, let color)? = operations.dropFirst().first, let from = surface(of: picture, like: target)
+            else { return 0 }
+            let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
+            return target.copyPixels(from, origin: origin, under: color, in: damage.rects, within: rect) ? 2 : 0
+        case .fill(let rect, let color) where color.alpha < 1:
+            return target.layColor(color, in: damage.rects, within: rect) ? 1 : 0
+        case .stretch(let content, let from, let to, let clip, let alpha)
+        where alpha >= 1 && content.isOpaque && from == content.bounds:
+            let line = surface(of: content, like: target)
+            return target.repeatPixels(of: line, over: to, in: damage.rects, within: clip) ? 1 : 0
+        default: return 0
+        }
     }
 
     /// The target, or one of the groups that are open.
@@ -170,24 +187,24 @@ package final class DrawingPlayer {
 
     /// nil when there is no memory for it: then the operations are played as they are.
     private func surface(of picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
-        if let kept = uploads[picture.id] { return kept }
+        if let kept = pictures[picture.id] { return kept }
         guard let surface = makeSurface(for: picture, like: target),
             let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y))
         else { return nil }
         var stack = [Level(canvas: canvas, extent: picture.rect)]
         for operation in picture.operations { play(operation, target: target, stack: &stack) }
-        uploads[picture.id] = surface
+        pictures[picture.id] = surface
         return surface
     }
 
     private func take(_ picture: StillPicture, from target: CairoSurface) {
         let rect = picture.rect
         // A target that memory was too short for shows a part only.
-        guard uploads[picture.id] == nil, rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height,
+        guard pictures[picture.id] == nil, rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height,
             let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
         else { return }
         canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
-        uploads[picture.id] = surface
+        pictures[picture.id] = surface
     }
 
     private func makeSurface(for picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
@@ -196,12 +213,15 @@ package final class DrawingPlayer {
                 target.pointer, CAIRO_CONTENT_COLOR, Int32(picture.rect.width), Int32(picture.rect.height)
             ).map { CairoSurface(owning: $0, width: picture.rect.width, height: picture.rect.height) }
         } else {
-            Bitmap(width: picture.rect.width, height: picture.rect.height, format: .rgb).map { CairoSurface(bitmap: $0) }
+            spare.take(width: picture.rect.width, height: picture.rect.height).map { CairoSurface(bitmap: $0) }
         }
     }
 
     /// Done by every `play`; to be called once more when no frame will follow for a while.
     package func dropReleasedContents() {
-        for id in ContentReleases.shared.take(for: self) { uploads[id] = nil }
+        for id in ContentReleases.shared.take(for: self) {
+            uploads[id] = nil
+            if let bitmap = pictures.removeValue(forKey: id)?.bitmap { spare.give(bitmap) }
+        }
     }
 }

@@ -30,6 +30,9 @@ package struct PixelRegion: Equatable, Sendable {
         if rects.count > PixelRegion.mostRects { joinCheapestPair() }
     }
 
+    /// Empties it; its memory is kept for what is added next.
+    package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
     package mutating func formUnion(_ other: PixelRegion) {
         for rect in other.rects { add(rect) }
     }
@@ -39,6 +42,8 @@ package struct PixelRegion: Equatable, Sendable {
     }
 
     package func clipped(to rect: PixelRect) -> PixelRegion {
+        // Mostly all of it is inside: no copy.
+        if rects.allSatisfy({ rect.contains($0) }) { return self }
         var result = PixelRegion()
         for candidate in rects { result.add(candidate.intersection(rect)) }
         return result

@@ -15,8 +15,8 @@ final class X11ImageSurface: X11WindowSurface {
     private var image: OpaquePointer?
     private var room: PixelSize?
     private var size = PixelSize(width: 0, height: 0)
-    /// The server was asked to read the pixels and has not said that it did.
-    private var isBeingRead = false
+    /// The request that the server reads the shared pixels for; nil when nothing was copied yet.
+    private var lastCopy: UInt?
 
     init(window: UInt, connection: X11Connection, isShared: Bool) {
         self.window = window
@@ -47,9 +47,9 @@ final class X11ImageSurface: X11WindowSurface {
     }
 
     func beginDrawing() {
-        // A round trip, but one that was answered long ago at any frame rate.
-        if isBeingRead { XSync(connection.display, False) }
-        isBeingRead = false
+        // Whatever came from the server since, usually the tick of this frame, tells how far it is. A round trip otherwise.
+        if let lastCopy, XLastKnownRequestProcessed(connection.display) < lastCopy { XSync(connection.display, False) }
+        lastCopy = nil
     }
 
     func copy(_ region: PixelRegion) {
@@ -60,7 +60,7 @@ final class X11ImageSurface: X11WindowSurface {
                 connection.display, image, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
                 UInt32(rect.height))
         }
-        isBeingRead = cx11_image_is_shared(image)
+        if cx11_image_is_shared(image) { lastCopy = XNextRequest(connection.display) - 1 }
     }
 
     private func release() {

@@ -15,11 +15,14 @@ enum X11RenderCommand: Sendable {
     case setRefreshRate(Double)
     /// Lets go of a window, so that its id may die.
     case close(UInt, X11Acknowledgement)
+    /// Asks what went over the wire so far.
+    case report(X11RenderReport)
     case stop(X11Acknowledgement)
 
     var acknowledgement: X11Acknowledgement? {
         switch self {
         case .close(_, let acknowledgement), .drawNow(_, let acknowledgement), .stop(let acknowledgement): acknowledgement
+        case .report(let report): report.acknowledgement
         default: nil
         }
     }

@@ -14,8 +14,10 @@ struct X11RenderLoop {
 
     /// Nanoseconds until something is due by itself; negative: never.
     var timeout: Int64 {
-        guard let deadline = windows.values.compactMap(\.deadline).min() else { return -1 }
-        return Int64(max(deadline - X11MediaTime.now, 0) * 1e9)
+        var next = Double.infinity
+        for window in windows.values { next = min(next, window.deadline ?? .infinity) }
+        guard next < .infinity else { return -1 }
+        return Int64(max(next - X11MediaTime.now, 0) * 1e9)
     }
 
     /// All that the server may tell is known beforehand: the loop is to be woken by deadlines and commands alone.
@@ -68,6 +70,7 @@ struct X11RenderLoop {
             XSync(services.connection.display, False)
             closed?.endsExpectingDeath()
             acknowledgement.signal()
+        case .report(let report): report.answer(services)
         case .stop: break
         }
         XFlush(services.connection.display)

@@ -30,8 +30,9 @@ final class X11RenderMailbox: Sendable {
     func take() -> [X11RenderCommand] {
         signal.clear()
         return withState { state in
+            guard !state.commands.isEmpty else { return [] }
             let commands = state.commands
-            state.commands.removeAll(keepingCapacity: true)
+            state.commands = []
             return commands
         }
     }

@@ -24,6 +24,8 @@ final class X11RenderWindow {
     private var nextChange: Double?
     private var hasComplainedOfMemory = false
     private var lastFrameAt = -Double.infinity
+    /// The last frame took a good part of a period.
+    private var isSlow = false
     private var lastPresentationTime = -Double.infinity
 
     init(_ setup: X11RenderWindowSetup, services: X11RenderServices, refreshRate: Double) {
@@ -150,6 +152,7 @@ final class X11RenderWindow {
 
     private func draw(presentedAt time: Double, now: Double) {
         Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
+        isSlow = X11MediaTime.now - now > clock.period / 4
         // Memory of the movement that ends here.
         if !isAnimating { services.player(uploadsContents: surface.uploadsContents).dropReleasedContents() }
     }
@@ -252,7 +255,7 @@ final class X11RenderWindow {
         if let serial = clock.ask(now: now), services.asksForTicks {
             cx11_present_notify_msc(services.connection.display, id, serial, 0, 1)
         }
-        // Sent at once: drawing may fill the buffer late, and a tick asked for late comes late.
-        XFlush(services.connection.display)
+        // Sent at once where drawing takes long: a tick asked for late comes late.
+        if isSlow { XFlush(services.connection.display) }
     }
 }

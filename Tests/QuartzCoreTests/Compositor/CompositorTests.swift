@@ -149,7 +149,7 @@ struct CompositorTests {
         move.fromValue = 100.0
         move.toValue = 200.0
         move.duration = 1
-        let properties = card(LayerID(), x: 0, children: []).properties
+        let properties = card(LayerID(), x: 0.3, children: []).properties
         let animation = try #require(RenderAnimation(move, beginTime: 0, model: properties))
         let moving = RenderNode(id: LayerID(), properties: properties, animations: [animation], children: children)
         func frame(_ time: Double, prefersPictures: Bool = true) -> [DrawingOperation] {

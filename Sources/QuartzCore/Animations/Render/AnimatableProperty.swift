@@ -85,7 +85,18 @@ package struct AnimatableProperty: Sendable {
         } write: {
             if let value = $1.pointValue { $0[keyPath: path] = value }
         }
-        return [whole, whole.part(".x", 0), whole.part(".y", 1)]
+        // Not as parts: those make arrays of components, and these are animated most.
+        let x = AnimatableProperty(keyPath + ".x") {
+            .scalar($0[keyPath: path].x)
+        } write: {
+            if let value = $1.scalarValue { $0[keyPath: path].x = value }
+        }
+        let y = AnimatableProperty(keyPath + ".y") {
+            .scalar($0[keyPath: path].y)
+        } write: {
+            if let value = $1.scalarValue { $0[keyPath: path].y = value }
+        }
+        return [whole, x, y]
     }
 
     private static func size(_ keyPath: String, _ path: Path<CGSize>) -> [AnimatableProperty] {

@@ -3,8 +3,8 @@ import CoreGraphics
 import Testing
 import WindowServer
 
-@Suite("One pass of dimming")
-struct DimmingTests {
+@Suite("Drawing in memory")
+struct DrawingInMemoryTests {
     private static let size = PixelSize(width: 67, height: 13)
 
     /// Stripes of many colours.
@@ -23,8 +23,11 @@ struct DimmingTests {
         return StillPicture(rect: whole, operations: operations)
     }
 
-    private func pixels(of operations: [DrawingOperation], damage: PixelRegion) throws -> [UInt32] {
-        let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb))
+    /// - Parameter format: Surfaces with alpha are drawn on by cairo.
+    private func pixels(
+        of operations: [DrawingOperation], damage: PixelRegion, format: PixelFormat = .rgb
+    ) throws -> [UInt32] {
+        let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: format))
         DrawingPlayer(uploadsContents: false).play(operations, damage: damage, on: CairoSurface(bitmap: bitmap))
         return UnsafeBufferPointer(
             start: bitmap.bytes.assumingMemoryBound(to: UInt32.self), count: bitmap.height * bitmap.bytesPerRow / 4
@@ -64,6 +67,43 @@ struct DimmingTests {
             let one = try pixels(of: [.still(picture, rect), .fill(rect, color)], damage: PixelRegion(rect))
             let two = try pixels(of: [.still(picture, rect), nothing, .fill(rect, color)], damage: PixelRegion(rect))
             #expect(differences(one, two) == 0, "\(color)")
+        }
+    }
+
+    @Test("a translucent fill has cairo's bytes, for every alpha")
+    func fills() throws {
+        let picture = picture
+        let whole = PixelRect(Self.size)
+        let damage = PixelRegion(PixelRect(x: 1, y: 1, width: 60, height: 11))
+        for step in 0..<256 {
+            let color = DrawingColor(red: Double(step % 7) / 6, green: 0.3, blue: 0, alpha: Double(step) / 255)
+            let operations = picture.operations + [.fill(PixelRect(x: 3, y: 2, width: 59, height: 9), color)]
+            let ours = try pixels(of: operations, damage: damage)
+            let theirs = try pixels(of: [.fill(whole, .black)] + operations, damage: damage, format: .argb)
+            #expect(differences(ours, theirs) == 0, "alpha \(step)/255")
+        }
+    }
+
+    @Test(
+        "a line of pixels is repeated as cairo does it",
+        arguments: [PixelSize(width: 1, height: 9), PixelSize(width: 41, height: 1)])
+    func lines(size: PixelSize) throws {
+        let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let pixel = UInt32(y * 25 << 16 | x * 6 << 8 | 77)
+                bitmap.bytes.storeBytes(of: pixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+            }
+        }
+        let content = Content(CGImage(bitmap: bitmap))
+        let damage = PixelRegion(PixelRect(x: 5, y: 0, width: 50, height: 12))
+        for to in [PixelRect(x: 3, y: 2, width: 41, height: 9), PixelRect(x: 40, y: -4, width: 41, height: 9)] {
+            let clip = PixelRect(x: 4, y: 0, width: 55, height: 10)
+            let operation = DrawingOperation.stretch(content, from: content.bounds, to: to, clip: clip, alpha: 1)
+            let ours = try pixels(of: [operation], damage: damage)
+            let theirs = try pixels(of: [operation], damage: damage, format: .argb)
+            #expect(differences(ours, theirs) == 0)
+            #expect(ours.contains { $0 != 0 })
         }
     }
 }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+internal import CX11
+internal import Synchronization
+internal import WindowServer
+
+/// What the render thread has asked of the server: counts, for tests and measurements. Differences of two are worth something,
+/// the numbers themselves hold what setting up took.
+package struct X11RenderCounts: Sendable, Equatable {
+    /// X requests, those of cairo among them.
+    package var requests = 0
+    /// Of requests, since the first time that somebody asked. Pixels in shared memory are not among them.
+    package var bytes = 0
+    /// Contents that were copied to the server.
+    package var uploads = 0
+    package var uploadedBytes = 0
+
+    package init() {}
+
+    package static func - (left: Self, right: Self) -> Self {
+        var result = left
+        result.requests -= right.requests
+        result.bytes -= right.bytes
+        result.uploads -= right.uploads
+        result.uploadedBytes -= right.uploadedBytes
+        return result
+    }
+}
+
+/// The question, and where its answer goes.
+final class X11RenderReport: Sendable {
+    let acknowledgement = X11Acknowledgement()
+    private let counts = Mutex(X11RenderCounts())
+    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
+    private let bracket = Atomic<Int>(0)
+
+    var value: X11RenderCounts {
+        counts.withLock {
+            _ = bracket.load(ordering: .acquiring)
+            return $0
+        }
+    }
+
+    /// Render thread.
+    func answer(_ services: X11RenderServices) {
+        let display = services.connection.display
+        cx11_count_bytes(display)
+        XFlush(display)
+        var result = X11RenderCounts()
+        result.requests = Int(cx11_counted_requests(display))
+        result.bytes = Int(cx11_counted_bytes())
+        for player in services.allPlayers {
+            result.uploads += player.uploadCount
+            result.uploadedBytes += player.uploadedBytes
+        }
+        counts.withLock {
+            $0 = result
+            bracket.store(1, ordering: .releasing)
+        }
+        acknowledgement.signal()
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import Testing
+import WindowServer
+import X11TestSupport
+
+/// Looks at a window of the subject's ruler as often as it can while it is resized, and judges every pixel that it sees: it must be
+/// of one frame that was laid out, or of the background where the window has grown beyond that.
+final class RulerWatch {
+    private static let (red, white, blue, yellow): (UInt32, UInt32, UInt32, UInt32) = (0xFF0000, 0xFFFFFF, 0x0000FF, 0xFFFF00)
+    /// Where the square moves.
+    private static let band = 10..<20
+
+    let window: WindowID
+    private let client: XTestClient
+    private var sample = WindowSample(room: 1280 * 800)
+    private var rows = Rows(frame: PixelSize(width: 0, height: 0), width: 0)
+
+    /// How often it looked, and at how many of these the window was larger than its frame.
+    private(set) var samples = 0
+    private(set) var samplesAhead = 0
+    /// Pixels that nothing explains, and the first of them.
+    private(set) var wrongPixels = 0
+    private(set) var firstWrong: String?
+    /// Sizes of the window, and of the frames in it, in the order in which they were seen.
+    private(set) var windowSizes: [PixelSize] = []
+    private(set) var frameSizes: [PixelSize] = []
+    /// As it was last.
+    private(set) var syncValue: Int64 = 0
+    private var frameAtLastRise: PixelSize?
+    /// Looks at which one part was of a frame and the rest of the frame before.
+    private(set) var torn = 0
+    /// Looks at which the counter had risen, but the frame was the one from before.
+    private(set) var lies = 0
+
+    init(_ window: WindowID, client: XTestClient) {
+        self.window = window
+        self.client = client
+    }
+
+    var isSettled: Bool { frameSizes.last != nil && frameSizes.last == windowSizes.last }
+
+    /// One look. The frame that is shown and the counter's value, which are of one moment.
+    @discardableResult
+    func look() throws -> (frame: PixelSize, syncValue: Int64) {
+        guard client.sample(window, into: &sample) else { throw X11TestError("the window can't be read") }
+        samples += 1
+        let size = sample.size
+        let frame = RulerWatch.frameSize(sample.pixels[5 * size.width + 5])
+        let lastWindowSize = windowSizes.last
+        if size != lastWindowSize { windowSizes.append(size) }
+        if let frame, frame != frameSizes.last { frameSizes.append(frame) }
+        // Pixels that a frame has painted once stay painted.
+        let shown = frame ?? frameSizes.last ?? PixelSize(width: 0, height: 0)
+        if size.width > shown.width || size.height > shown.height { samplesAhead += 1 }
+        judge(shown, before: frameSizes.dropLast().last)
+        if sample.syncValue > syncValue {
+            // A counter that rises tells of a frame that was not there when it rose last, unless there was nothing to do.
+            if shown == frameAtLastRise, shown != lastWindowSize { lies += 1 }
+            frameAtLastRise = shown
+        }
+        syncValue = sample.syncValue
+        return (shown, sample.syncValue)
+    }
+
+    func look(for seconds: Double) throws {
+        let deadline = Deadline(seconds: seconds)
+        repeat { try look() } while !deadline.hasPassed
+    }
+
+    /// The subject paints its content in a colour that tells the size; nil for any other.
+    private static func frameSize(_ pixel: UInt32) -> PixelSize? {
+        let rest = pixel & 255
+        guard (0x40..<0x80).contains(rest) else { return nil }
+        return PixelSize(
+            width: Int((rest >> 3 & 7) << 8 | pixel >> 16 & 255), height: Int((rest & 7) << 8 | pixel >> 8 & 255))
+    }
+
+    private static func color(of size: PixelSize) -> UInt32 {
+        let (width, height) = (UInt32(size.width), UInt32(size.height))
+        return (width & 255) << 16 | (height & 255) << 8 | 0x40 | (width >> 8 & 7) << 3 | height >> 8 & 7
+    }
+
+    /// The four kinds of rows that a frame has in a window of some width.
+    private struct Rows {
+        let frame: PixelSize
+        let width: Int
+        let plain: [UInt32]
+        let line: [UInt32]
+        let edge: [UInt32]
+        let outside: [UInt32]
+
+        init(frame: PixelSize, width: Int) {
+            self.frame = frame
+            self.width = width
+            let color = RulerWatch.color(of: frame)
+            func row(_ inside: (Int) -> UInt32) -> [UInt32] {
+                (0..<width).map { x in x >= frame.width ? red : x >= frame.width - 3 ? white : inside(x) }
+            }
+            plain = row { x in x >= 40 && x % 40 < 2 ? blue : color }
+            line = row { _ in blue }
+            edge = row { _ in white }
+            outside = Array(repeating: red, count: width)
+        }
+
+        subscript(y: Int) -> [UInt32] {
+            y >= frame.height ? outside : y >= frame.height - 3 ? edge : y >= 40 && y % 40 < 2 ? line : plain
+        }
+    }
+
+    private func judge(_ frame: PixelSize, before: PixelSize?) {
+        let (width, visible) = (sample.size.width, sample.visibleSize)
+        if rows.frame != frame || rows.width != width { rows = Rows(frame: frame, width: width) }
+        var isTorn = false
+        for y in 0..<visible.height where differs(y, from: rows) {
+            if let before, !differs(y, from: Rows(frame: before, width: width)) {
+                isTorn = true
+                continue
+            }
+            let (start, expected) = (y * width, rows[y])
+            for x in 0..<visible.width where sample.pixels[start + x] != expected[x] && !isSquare(x, y) {
+                wrongPixels += 1
+                guard firstWrong == nil else { continue }
+                firstWrong =
+                    "0x\(String(sample.pixels[start + x], radix: 16)) at \(x),\(y) of a window of \(width)x\(sample.size.height) "
+                    + "that shows a frame of \(frame.width)x\(frame.height)"
+            }
+        }
+        if isTorn { torn += 1 }
+    }
+
+    /// Whether a row that is seen holds anything but what it should, or the square.
+    private func differs(_ y: Int, from rows: Rows) -> Bool {
+        let (start, count, expected) = (y * sample.size.width, sample.visibleSize.width, rows[y])
+        let isEqual = sample.pixels.withUnsafeBytes { seen in
+            expected.withUnsafeBytes { wanted in
+                guard let seen = seen.baseAddress, let wanted = wanted.baseAddress else { return count == 0 }
+                return memcmp(seen + start * 4, wanted, count * 4) == 0
+            }
+        }
+        if isEqual { return false }
+        guard RulerWatch.band.contains(y) else { return true }
+        return (0..<count).contains { sample.pixels[start + $0] != expected[$0] && !isSquare($0, y) }
+    }
+
+    private func isSquare(_ x: Int, _ y: Int) -> Bool {
+        RulerWatch.band.contains(y) && x < 200 && sample.pixels[y * sample.size.width + x] == RulerWatch.yellow
+    }
+}
