@@ -10,14 +10,15 @@ extension XTestClient {
         XFlush(display)
     }
 
-    /// Ends the connection that the window's program opened together with the window's own, by any resource of it. The program
-    /// must be the last that came.
-    package func killOtherConnection(of window: WindowID) {
-        synchronize()
+    /// Ends the other connection of the window's program, by any resource of it. It opens both at the same time.
+    package func killOtherClient(of window: WindowID) {
         // Servers number resources by client: the number stands above the mask that each client is told (Xvfb: 21 bits).
-        // The two are opened at the same time: where there is nobody behind, the other one came first.
-        for neighbour in [(xid(window) >> 21 + 1) << 21, (xid(window) >> 21 - 1) << 21] {
-            for resource in neighbour..<neighbour + 64 {
+        let client = xid(window) >> 21
+        let ofMine = XCreatePixmap(display, root, 1, 1, 1)
+        XFreePixmap(display, ofMine)
+        synchronize()
+        for neighbour in [client + 1, client - 1] where neighbour != ofMine >> 21 {
+            for resource in (neighbour << 21)..<(neighbour << 21) + 64 {
                 XKillClient(display, resource)
                 if synchronize() == 0 { return }
             }

@@ -34,7 +34,7 @@ extension FaultTests {
             case .serverKilled: server.kill()
             case .serverEnded: server.end()
             case .clientKilled: client.killClient(of: window)
-            case .rendererKilled: client.killOtherConnection(of: window)
+            case .rendererKilled: client.killOtherClient(of: window)
             }
             #expect(try subject.waitForExit() == 74)
             #expect(clock.now - start < .seconds(1))

@@ -41,19 +41,21 @@ extension FaultTests {
         @Test func everythingThatMayBeMissing() throws {
             let reference = try picture(Variant())
             #expect(reference.pixel(x: 100, y: 390) == 0x990000)
+            // The server draws paths itself where pixels would have to travel: their edges differ a little.
+            let ofPaths = 6
             let variants = [
-                Variant(withoutExtensions: ["MIT-SHM"]),
+                Variant(withoutExtensions: ["MIT-SHM"], tolerance: ofPaths),
                 Variant(withoutExtensions: ["RENDER"], tolerance: 7),
                 Variant(withoutExtensions: ["RENDER", "MIT-SHM"], tolerance: 7),
                 Variant(withoutExtensions: ["RANDR"]),
                 Variant(withoutExtensions: ["Composite"]),
                 Variant(withoutExtensions: ["XFIXES", "DAMAGE"]),
                 Variant(withoutExtensions: ["Generic Event Extension"]),
-                Variant(environment: ["PROSCENIUM_WITHOUT": "present,randr,xinput,shm"]),
+                Variant(environment: ["PROSCENIUM_WITHOUT": "present,randr,xinput,shm"], tolerance: ofPaths),
                 Variant(environment: ["PROSCENIUM_SURFACE": "image"]),
                 Variant(environment: ["PROSCENIUM_SURFACE": "shm"]),
                 Variant(depth: 16, tolerance: 8),
-                Variant(depth: 30, tolerance: 2),
+                Variant(depth: 30, tolerance: 2 + ofPaths),
             ]
             for variant in variants {
                 let difference = try picture(variant).largestDifference(to: reference) ?? 255
