@@ -50,7 +50,7 @@ package final class X11WindowServer: WindowServer {
             connection = try X11Connection(displayName: displayName)
             try X11WindowServer.checkVisual(of: connection)
         } catch {
-            renderThread.mailbox.post(.stop(X11Acknowledgement()))
+            renderThread.abandon()
             throw error
         }
         let display = connection.display
@@ -77,7 +77,7 @@ package final class X11WindowServer: WindowServer {
             // Far away there is better to do meanwhile: the first window waits.
             if !isFar { try renderThread.waitUntilOpen() }
         } catch {
-            renderThread.mailbox.post(.stop(X11Acknowledgement()))
+            renderThread.abandon()
             throw error
         }
     }

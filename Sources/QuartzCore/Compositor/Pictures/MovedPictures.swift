@@ -8,6 +8,8 @@ final class MovedPictures {
     /// All that a picture depends on besides what the layer contains: not where it is.
     struct Form: Equatable {
         let properties: LayerProperties
+        let gravity: CALayerContentsGravity
+        let contentFrame: CGRect?
         let scaleX: CGFloat
         let scaleY: CGFloat
         let size: PixelSize
@@ -129,7 +131,7 @@ extension DisplayListBuilder {
         properties.position = .zero
         properties.transform = CATransform3DIdentity
         let form = MovedPictures.Form(
-            properties: properties, scaleX: matrix.a, scaleY: matrix.d,
+            properties: properties, gravity: node.gravity, contentFrame: node.contentFrame, scaleX: matrix.a, scaleY: matrix.d,
             size: PixelSize(width: frame.width, height: frame.height))
         return (matrix, frame, form)
     }
