@@ -75,7 +75,7 @@ extension X11WindowServer {
         }
     }
 
-    private func readScrollAxes(of device: Int32, on connection: X11Connection) {
+    func readScrollAxes(of device: Int32, on connection: X11Connection) {
         var found = [cx11_scroll_axis](repeating: cx11_scroll_axis(), count: CX11_MOST_AXES)
         var count: Int32 = 0
         // The device may be gone by now.

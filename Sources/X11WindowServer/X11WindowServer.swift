@@ -37,6 +37,8 @@ package final class X11WindowServer: WindowServer {
     private var errorsOfClosedConnection = 0
     /// Seconds after which a drain leaves the rest to the next one.
     private static let longestDrain = 0.008
+    /// The device that servers give to the pointer.
+    private static let firstPointer: Int32 = 2
 
     /// - Parameter displayName: nil means the environment's `DISPLAY`.
     package init(displayName: String? = nil) throws {
@@ -48,15 +50,17 @@ package final class X11WindowServer: WindowServer {
             connection = try X11Connection(displayName: displayName)
             try X11WindowServer.checkVisual(of: connection)
         } catch {
-            renderThread.mailbox.post(.stop(X11Acknowledgement()))
+            renderThread.abandon()
             throw error
         }
         let display = connection.display
         self.displayName = XDisplayString(display).map { String(cString: $0) } ?? ""
         self.connection = connection
-        let start = X11MediaTime.now
-        atoms = X11Atoms(connection)
-        isFar = X11Distance.isFar(roundTrip: X11MediaTime.now - start)
+        var distance = X11Distance()
+        atoms = distance.measure { X11Atoms(connection) }
+        // Once more: a busy machine is slow for once, a line always.
+        distance.measure { _ = XSync(display, False) }
+        isFar = distance.isFar
         screen = ScreenDescription(
             size: PixelSize(width: Int(cx11_screen_width(display)), height: Int(cx11_screen_height(display))),
             scale: 1, refreshRate: 60)
@@ -73,7 +77,7 @@ package final class X11WindowServer: WindowServer {
             // Far away there is better to do meanwhile: the first window waits.
             if !isFar { try renderThread.waitUntilOpen() }
         } catch {
-            renderThread.mailbox.post(.stop(X11Acknowledgement()))
+            renderThread.abandon()
             throw error
         }
     }
@@ -157,6 +161,8 @@ package final class X11WindowServer: WindowServer {
         inputOpcode = cx11_xinput_opcode(connection.display)
         guard inputOpcode != 0 else { return }
         for window in windows.values { window.receiveXInput(on: connection) }
+        // Asked now, not at the first click.
+        if isFar { readScrollAxes(of: X11WindowServer.firstPointer, on: connection) }
     }
 
     private func setUpKeyboard(on connection: X11Connection) {

@@ -31,6 +31,43 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
+        /// Edges of shapes in recorded drawings are rasterised by the server.
+        @Test func theServersEdgesAreAsMemorysWithinAFewUnits() throws {
+            let context = CGContext(width: 150, height: 100, scale: 1, isRecording: true)
+            context.setFillColor(CGColor(red: 0.1, green: 0.4, blue: 0.8, alpha: 1))
+            context.fillEllipse(in: CGRect(x: 5.3, y: 4.7, width: 90, height: 80))
+            context.setStrokeColor(CGColor(red: 0.8, green: 0.2, blue: 0.1, alpha: 0.8))
+            context.setLineWidth(3.5)
+            context.strokeLineSegments(between: [CGPoint(x: 10, y: 90), CGPoint(x: 140, y: 12)])
+            let drawing = try #require(context.finishRecording())
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .white)
+            let operation = DrawingOperation.draw(
+                Content(drawing), from: PixelRect(x: 0, y: 0, width: 150, height: 100), at: PixelPoint(x: 0, y: 0), alpha: 1)
+            frames.change { $0.operations.append(operation) }
+            let shown = Pixels(try stage.client.grab(try stage.window(frames, size: size).id))
+            let reference = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+            DrawingPlayer(uploadsContents: false).play(
+                [.fill(PixelRect(size), .white), operation], damage: PixelRegion(PixelRect(size)),
+                on: CairoSurface(bitmap: reference))
+            let drawn = Pixels(CGImage(bitmap: reference))
+            var different = 0
+            var most = 0
+            for y in 0..<size.height {
+                for x in 0..<size.width where shown[x, y] != drawn[x, y] {
+                    different += 1
+                    for shift in [0, 8, 16] {
+                        most = max(most, abs(Int(shown[x, y] >> shift & 255) - Int(drawn[x, y] >> shift & 255)))
+                    }
+                }
+            }
+            #expect(shown.colors.count > 20)
+            #expect(most <= 12, "\(most) of 255")
+            // Edges only: the shapes have some 6000 pixels.
+            #expect(different < 700, "\(different) pixels")
+        }
+
         @Test func aServerWithoutRenderShowsTheSamePixels() throws {
             let stage = try Stage(withoutExtensions: ["RENDER"])
             defer { stage.server.shutDown() }

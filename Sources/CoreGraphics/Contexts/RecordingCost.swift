@@ -3,9 +3,9 @@
 /// What a recorded drawing costs when it is sent, against its pixels. Estimates, good enough to tell which of the two is the
 /// longer by far.
 struct RecordingCost {
-    /// A surface is made and freed for a recording, pixels need one as well but are copied with one request: contents of so
-    /// many bytes are not worth recording. (A label is four to fifty times as large, the column of a gradient smaller.)
-    private static let smallestPicture = 1024
+    /// Pixels are exact, and quicker to draw with: a recording has to be so much shorter. (A label's is by four to fifty times,
+    /// that of a gradient's column by three.)
+    private static let advantage = 2
     private static let bytesPerText = 200
     private static let bytesPerFill = 32
     private static let bytesPerGradient = 160
@@ -21,7 +21,7 @@ struct RecordingCost {
 
     func isWorthwhile(width: Int, height: Int) -> Bool {
         let pixels = width * height * 4
-        return !needsPixels && pixels > RecordingCost.smallestPicture && bytes < pixels
+        return !needsPixels && bytes * RecordingCost.advantage < pixels
     }
 
     mutating func addText() { bytes += RecordingCost.bytesPerText }

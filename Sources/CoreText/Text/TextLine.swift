@@ -2,7 +2,7 @@
 package import CoreGraphics
 
 /// One line of a layout, in points from its top-left corner.
-package struct TextLine: Sendable, Equatable {
+package struct TextLine: Sendable, Hashable {
     package var top: CGFloat
     package var baseline: CGFloat
     package var width: CGFloat

@@ -20,6 +20,8 @@ package final class Compositor {
     private var operations: [DrawingOperation] = []
     private var lastSize = PixelSize(width: 0, height: 0)
     private var stillRun = StillRun()
+    /// nil where operations are cheap.
+    private var movedPictures: MovedPictures?
 
     package init() {}
 
@@ -29,10 +31,13 @@ package final class Compositor {
         _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false
     ) -> Result {
         var builder = DisplayListBuilder(masks: masks, keepsSegments: true, room: room)
-        if prefersPictures { builder.mostPixelsOfPictures = tree.size.width * tree.size.height }
+        movedPictures = prefersPictures ? movedPictures ?? MovedPictures() : nil
+        builder.movedPictures = movedPictures
+        movedPictures?.beginFrame(window: tree.size, isMoving: isMoving)
         room = DisplayListBuilder.Room()
         builder.add(tree, at: time)
         let (list, emptied) = builder.end()
+        movedPictures?.endFrame()
         let window = PixelRect(tree.size)
         damage.removeAll()
         if redrawsEverything || tree.size != lastSize {

@@ -15,7 +15,7 @@ extension DisplayListBuilder {
 
     /// Takes the subtree's entries from the frame before, or begins to list them.
     mutating func visit(_ node: RenderNode, _ place: Place) {
-        if mostPixelsOfPictures > 0, !(node.segment.map { isCurrent($0, place) } ?? false), addMoved(node, place) { return }
+        if movedPictures != nil, !(node.segment.map { isCurrent($0, place) } ?? false), addMoved(node, place) { return }
         // What lies in a group changes with the group.
         guard keepsSegments, !node.hasAnimations, node.weight >= Self.smallestSegment, place.depth == 0, place.perspective == nil,
             place.segmentDepth < Self.deepestSegment

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
-internal import WindowServer
+package import WindowServer
 
 extension CALayer {
     func changeContents(to image: CGImage?) {
@@ -44,7 +44,7 @@ extension CALayer {
     ) -> CGContext {
         CGContext(
             width: width, height: height, scale: scale, origin: origin, format: format,
-            isRecording: windowHost?.recordsDrawings ?? false)
+            isRecording: recordsDrawings)
     }
 
     /// Pixels per point of the window that shows the layer; 1 outside of windows.
@@ -59,15 +59,23 @@ extension CALayer {
     /// Does not make the pixels of a recorded drawing, as reading `contents` does.
     package var hasContents: Bool { content != nil }
 
+    /// Whether drawings of this layer are recorded.
+    package var recordsDrawings: Bool { windowHost?.recordsDrawings ?? false }
+
+    /// Shows a drawing of another layer's, recorded before.
+    package func replaceDrawing(with recorded: Content) {
+        contentsImage = nil
+        content = recorded
+        drewContents = true
+        setNeedsCommit()
+    }
+
     /// Shows what was drawn into the context, and ends it.
     ///
     /// - Parameter mayBeOpaque: False when some pixels are surely translucent: then nobody looks for one.
     package func replaceDrawing(with context: CGContext, mayBeOpaque: Bool = true) {
         if let drawing = context.finishRecording() {
-            contentsImage = nil
-            content = Content(drawing)
-            drewContents = true
-            setNeedsCommit()
+            replaceDrawing(with: Content(drawing))
         } else {
             replaceDrawing(with: context.finish().map { CGImage(bitmap: mayBeOpaque ? $0.opaqueIfPossible() : $0) })
         }

@@ -35,8 +35,6 @@ package final class RenderNode: Sendable {
     /// What this subtree drew at the place where it was last. Written by compositors only, and those of a process share one
     /// thread: the render thread, or in memory whoever asks for a frame.
     nonisolated(unsafe) var segment: DisplaySegment?
-    /// The same, while the subtree moves as a whole.
-    nonisolated(unsafe) var movedPicture: MovedPicture?
 
     package init(
         id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],

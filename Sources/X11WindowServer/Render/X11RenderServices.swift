@@ -23,20 +23,17 @@ final class X11RenderServices {
     init(connection: X11Connection, environment: [String: String]) {
         self.connection = connection
         let display = connection.display
-        var best = Double.infinity
-        // The best of the questions that have to be asked anyway: the first one may wake a sleeping server.
+        var distance = X11Distance()
         func hasExtension(_ name: String) -> Bool {
-            let start = X11MediaTime.now
             var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-            let answer = XQueryExtension(display, name, &opcode, &event, &error)
-            best = min(best, X11MediaTime.now - start)
-            return answer != 0
+            return distance.measure { XQueryExtension(display, name, &opcode, &event, &error) } != 0
         }
         let mayShare = hasExtension("MIT-SHM")
         let hasRender = hasExtension("RENDER")
-        if best > 0.001, mayShare { _ = hasExtension("MIT-SHM") }
-        roundTrip = best
-        let isFar = X11Distance.isFar(roundTrip: best)
+        // Once more where it is not clear: a busy machine is slow for once.
+        if distance.isFar { _ = hasExtension("RENDER") }
+        roundTrip = distance.roundTrip
+        let isFar = distance.isFar
         surfaceKind = X11SurfaceKind.choose(
             environment: environment["PROSCENIUM_SURFACE"], mayShare: mayShare, hasRender: hasRender, connection: connection)
         // Far away its ticks come too late to be worth their bytes.

@@ -46,6 +46,14 @@ final class X11RenderThread: Sendable {
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
+    /// Ends a thread that nobody has a use for. It may be opening its connection: a server that dies at that moment takes the
+    /// program with it, so whoever owns the server waits until it is through.
+    func abandon() {
+        let stopped = X11Acknowledgement()
+        mailbox.post(.stop(stopped))
+        _ = stopped.wait(seconds: 30)
+    }
+
     var isLost: Bool { hasLostConnection.load(ordering: .acquiring) }
     /// X errors of the render connection so far.
     var errorCount: Int { errors.load(ordering: .relaxed) }

@@ -142,14 +142,14 @@ struct CompositorTests {
         operations.compactMap { if case .moved(let picture, _, let at) = $0 { (picture, at) } else { nil } }
     }
 
-    @Test("a layer that moves by an animation is drawn by its parts once, and is one picture from its second place on")
+    @Test("a layer that an animation will move is one picture from the first frame on, and has its parts again at rest")
     func movedAsAWhole() throws {
         let children = (0..<6).map { node(x: Double($0) * 12, y: 5, width: 10, height: 10, color: red) }
         let move = CABasicAnimation(keyPath: "position.x")
         move.fromValue = 100.0
         move.toValue = 200.0
         move.duration = 1
-        let properties = card(LayerID(), x: 0, children: []).properties
+        let properties = card(LayerID(), x: 0.3, children: []).properties
         let animation = try #require(RenderAnimation(move, beginTime: 0, model: properties))
         let moving = RenderNode(id: LayerID(), properties: properties, animations: [animation], children: children)
         func frame(_ time: Double, prefersPictures: Bool = true) -> [DrawingOperation] {
@@ -158,12 +158,26 @@ struct CompositorTests {
                 prefersPictures: prefersPictures
             ).operations
         }
-        #expect(moved(frame(0)).isEmpty)
-        let pictures = (1...8).flatMap { moved(frame(Double($0) * 0.1)) }
-        #expect(pictures.count == 8)
+        let pictures = (0...8).flatMap { moved(frame(Double($0) * 0.1)) }
+        #expect(pictures.count == 9)
         #expect(Set(pictures.map(\.0.id)).count == 1)
-        #expect(pictures.map(\.1.x) == (1...8).map { Int((54.8 + Double($0) * 10).rounded()) })
+        #expect(pictures.map(\.1.x) == (0...8).map { Int((54.8 + Double($0) * 10).rounded()) })
         #expect(pictures.first?.0.operations.count == 7)
+        // Its corner does not lie on a whole pixel.
+        let rest = compositor.compose(
+            tree([RenderNode(id: moving.id, properties: properties, children: children)], root: root), at: 1,
+            redrawsEverything: true, isMoving: false, prefersPictures: true)
+        #expect(moved(rest.operations).isEmpty)
+        // It moves again, and nothing in it has changed.
+        #expect(moved(frame(0.5)).first?.0 === pictures[0].0)
+        // It goes, and something that looks the same comes.
+        _ = compositor.compose(
+            tree([], root: root), at: 1, redrawsEverything: true, isMoving: false, prefersPictures: true)
+        let again = RenderNode(
+            id: LayerID(), properties: properties, animations: [animation], children: children.map { $0 })
+        let result = compositor.compose(
+            tree([again], root: root), at: 0.5, redrawsEverything: false, isMoving: true, prefersPictures: true)
+        #expect(moved(result.operations).first?.0 === pictures[0].0)
         #expect(moved(frame(0.95, prefersPictures: false)).isEmpty)
     }
 

@@ -12,7 +12,7 @@ struct LabelLayout {
 }
 
 /// All that a drawing of a label depends on.
-struct LabelPicture: Equatable {
+struct LabelPicture: Hashable {
     var text: StyledText
     var lines: [TextLine]
     /// The room, where that changes the drawing.

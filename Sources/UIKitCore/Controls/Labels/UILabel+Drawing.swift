@@ -130,6 +130,11 @@ extension UILabel {
             scale: layer.contentsScale)
         guard picture != drawnPicture || !layer.hasContents else { return true }
         drawnPicture = picture
+        let key = RecordedLabels.Key(picture: picture, gravity: layer.contentsGravity)
+        if layer.recordsDrawings, let recorded = RecordedLabels.shared[key] {
+            layer.replaceDrawing(with: recorded)
+            return true
+        }
         drawCount += 1
         let scale = layer.contentsScale
         let context = layer.makeDrawingContext(
@@ -140,6 +145,7 @@ extension UILabel {
         found.layout.draw(
             in: context, in: CGRect(x: left, y: (clip.height - size.height) / 2, width: size.width, height: size.height))
         layer.replaceDrawing(with: context, mayBeOpaque: false)
+        if layer.recordsDrawings { RecordedLabels.shared[key] = layer.content }
         return true
     }
 }

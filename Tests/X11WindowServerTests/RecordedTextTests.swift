@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import CoreText
+import Testing
+import WindowServer
+import X11TestSupport
+import X11WindowServer
+
+extension X11Tests {
+    /// Text that is recorded on one thread and played in the server by another: both use the same fonts.
+    @MainActor @Suite struct RecordedTextTests {
+        private let size = PixelSize(width: 240, height: 120)
+
+        private func drawing(_ text: String, fontSize: CGFloat, isRecording: Bool) throws -> Content {
+            let context = CGContext(width: 200, height: 60, scale: 1, isRecording: isRecording)
+            TextLayout(StyledText(text, TextAttributes(font: FontDescription(size: fontSize)))).draw(
+                in: context, at: CGPoint(x: 2, y: 2))
+            if let drawing = context.finishRecording() { return Content(drawing) }
+            return Content(CGImage(bitmap: try #require(context.finish())))
+        }
+
+        @Test func textIsMadeAndPlayedAtTheSameTime() throws {
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
+            defer { stage.server.shutDown() }
+            let frames = TestFrames(size, color: .white)
+            frames.change { $0.isAnimating = true }
+            let window = try stage.window(frames, size: size)
+            let from = PixelRect(x: 0, y: 0, width: 200, height: 60)
+            func operations(_ contents: [Content]) -> [DrawingOperation] {
+                [.fill(PixelRect(size), .white)]
+                    + contents.enumerated().map { .draw($1, from: from, at: PixelPoint(x: 4 + $0, y: 8 + 20 * $0), alpha: 1) }
+            }
+            // Many sizes, so that fonts come and go on both threads.
+            for step in 0..<600 {
+                let contents = try (0..<3).map {
+                    try drawing(
+                        "Step \(step), line \($0): Ωß☰", fontSize: CGFloat(8 + (step * 7 + $0) % 90) / 2, isRecording: true)
+                }
+                frames.change { $0.operations = operations(contents) }
+                if step % 10 == 0 { stage.pump() }
+            }
+            let last = try (0..<3).map { try drawing("The last one, \($0)", fontSize: 13, isRecording: true) }
+            frames.change {
+                $0.operations = operations(last)
+                $0.isAnimating = false
+            }
+            #expect(stage.server.drawNow(window.id))
+            let drawn = try (0..<3).map { try drawing("The last one, \($0)", fontSize: 13, isRecording: false) }
+            let reference = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+            DrawingPlayer(uploadsContents: false).play(
+                operations(drawn), damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: reference))
+            #expect(Pixels(try stage.client.grab(window.id)) == Pixels(CGImage(bitmap: reference)))
+            #expect(stage.server.errorCount == 0)
+        }
+    }
+}
