@@ -25,7 +25,7 @@ struct Bench: ParsableCommand {
     @Flag(help: "Few and short samples: to see that everything runs.")
     var quick = false
 
-    @Flag(help: "Fail when a run allocates more often than it may. (Times are not checked: they differ from machine to machine.)")
+    @Flag(help: "Fail when something allocates more often or takes more bytes than it may. Times are not checked.")
     var check = false
 
     func run() throws {
@@ -54,9 +54,14 @@ struct Bench: ParsableCommand {
         for benchmark in chosen {
             let results = try measure(benchmark)
             measurements += results
-            guard check, let most = benchmark.mostAllocations else { continue }
-            for result in results where result.allocations > most {
-                faults.append("\(result.name) allocates \(result.allocations) times in a run; \(most) are allowed.")
+            guard check else { continue }
+            for result in results {
+                if let most = benchmark.mostAllocations, result.allocations > most {
+                    faults.append("\(result.name) allocates \(result.allocations) times in a run; \(most) are allowed.")
+                }
+                if let most = benchmark.mostBytes, result.median > most {
+                    faults.append("\(result.name) takes \(Int(result.median)) bytes each; \(Int(most)) are allowed.")
+                }
             }
         }
         if let json { try write(Report.json(measurements), to: json) }

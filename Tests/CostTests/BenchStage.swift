@@ -22,8 +22,12 @@ struct BenchStage {
 
     /// - Parameter surface: Where an X window's frames are composited; nil: in memory, without a display.
     init(surface: String? = nil) throws {
+        // Other tests of this process leave their wishes behind, and an announced frame is a request more.
+        let names = ["PROSCENIUM_SURFACE", "PROSCENIUM_ANNOUNCE_FRAMES", "PROSCENIUM_WITHOUT"]
+        let before = names.map { ProcessInfo.processInfo.environment[$0] }
+        for name in names { unsetenv(name) }
+        defer { for (name, value) in zip(names, before) { if let value { setenv(name, value, 1) } else { unsetenv(name) } } }
         if let surface { setenv("PROSCENIUM_SURFACE", surface, 1) }
-        defer { if surface != nil { unsetenv("PROSCENIUM_SURFACE") } }
         stage = try Stagehand(
             GalleryScene.bench.makeRootViewController(), size: Self.size, on: surface == nil ? .headless : .x11)
         try stage.settle()

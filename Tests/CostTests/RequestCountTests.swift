@@ -32,33 +32,33 @@ extension CostTests {
             return frame
         }
 
-        @Test("a frame in shared memory is a put, and a round trip before the next")
+        @Test("a frame in shared memory is one put (and a round trip, by which the manual clock waits for it)")
         func sharedFrame() throws {
             let frame = try steadyFrame("shm")
-            #expect(frame.requests <= 4, "\(frame)")
-            #expect(frame.bytes <= 100, "\(frame)")
+            #expect(frame.requests <= 2, "\(frame)")
+            #expect(frame.bytes <= 48, "\(frame)")
         }
 
-        @Test("a frame in the server is the picture, the dimming view, the panel and its nine labels")
+        @Test("a frame in the server is the picture of the grid, the dimming view, the picture of the panel, and their copy")
         func serverFrame() throws {
             let frame = try steadyFrame("server")
-            #expect(frame.requests <= 16, "\(frame)")
-            #expect(frame.bytes <= 500, "\(frame)")
+            #expect(frame.requests <= 5, "\(frame)")
+            #expect(frame.bytes <= 128, "\(frame)")
         }
 
         @Test("a cycle in shared memory sends no pixels")
         func sharedCycle() throws {
             for cycle in try cycles("shm") {
                 #expect(cycle.uploads == 0)
-                #expect(cycle.requests <= 200 && cycle.bytes <= 4_000, "\(cycle)")
+                #expect(cycle.requests <= 110 && cycle.bytes <= 2_400, "\(cycle)")
             }
         }
 
-        @Test("a cycle in the server uploads the labels of the new panel and nothing of the grid")
+        @Test("a cycle in the server sends drawings of the new panel, nothing of the grid, and no pixels")
         func serverCycle() throws {
             for cycle in try cycles("server") {
-                #expect(cycle.uploads <= 9 && cycle.uploadedBytes <= 100_000, "\(cycle)")
-                #expect(cycle.requests <= 700 && cycle.bytes <= 20_000, "\(cycle)")
+                #expect(cycle.uploads == 0 && cycle.uploadedBytes == 0, "\(cycle)")
+                #expect(cycle.requests <= 350 && cycle.bytes <= 11_000, "\(cycle)")
             }
         }
     }

@@ -15,6 +15,8 @@ struct Benchmark {
     var mostAllocations: Double?
     /// What is measured of a run.
     var quantity = Quantity.time
+    /// The bytes that one may take, at every size. `--check` holds it to that as well.
+    var mostBytes: Double?
     /// Builds the scene and answers the closure that is measured.
     let prepare: @MainActor (_ size: Int) throws -> Run
 
