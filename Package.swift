@@ -18,6 +18,13 @@ let otherSources = try FileManager.default.contentsOfDirectory(atPath: Context.p
 // those that they re-export do: so all are named.
 let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
 
+// Programs linked at a fixed address: the static Swift runtime has a hundred thousand addresses in its tables, which would
+// otherwise be written, and their pages be made the process's own, at every launch (2.5 MB, 1 ms). Shared libraries keep their
+// random places.
+let atFixedAddress: [LinkerSetting] = [
+    .unsafeFlags(["-Xlinker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
     name: "Proscenium",
     products: [
@@ -101,7 +108,7 @@ let package = Package(
             dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + otherSources,
             sources: ["Sources/Gallery"],
-            resources: [.copy("Resources/Photos")], swiftSettings: strict),
+            resources: [.copy("Resources/Photos")], swiftSettings: strict, linkerSettings: atFixedAddress),
 
         // Random sequences of presentations against their rules.
         .executableTarget(

@@ -3,7 +3,12 @@
 #include <X11/extensions/XShm.h>
 #include <stdlib.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/shm.h>
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
 
 struct cx11_image {
     XImage *image;
@@ -45,6 +50,9 @@ static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *
         // From here the segment lives as long as it is attached: nothing is left behind by a crash.
         shmctl(image->segment.shmid, IPC_RMID, NULL);
         if (!code) {
+            // All pages at once: one by one, as drawing meets them, they would take as long again as the drawing. Kernels before
+            // 5.14 refuse, and leave it at that.
+            madvise(image->segment.shmaddr, size, MADV_POPULATE_WRITE);
             image->image->data = image->segment.shmaddr;
             return true;
         }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Dispatch
+import Foundation
+import Synchronization
 import Testing
 
 struct PNGTests {
@@ -12,6 +15,11 @@ struct PNGTests {
         context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
         context.fill(CGRect(x: 10, y: 10, width: 25, height: 10))
         return CGImage(bitmap: try #require(context.finish()))
+    }
+
+    private func file(_ format: PixelFormat = .argb) throws -> Data {
+        let data = try picture(format).pngData()
+        return try #require(data)
     }
 
     @Test func roundTripKeepsPixels() throws {
@@ -38,26 +46,65 @@ struct PNGTests {
         #expect(again.color(x: 3, y: 3) == .white)
     }
 
-    @Test func truncatedFilesAreNoImage() throws {
-        let data = try #require(try picture().pngData())
-        for percent in stride(from: 0, to: 100, by: 5) {
-            #expect(CGImage(png: data.prefix(data.count * percent / 100)) == nil, "\(percent) %")
+    /// Where the chunk of the first pixels begins, its length and name included.
+    private func startOfPixels(_ data: Data) throws -> Int {
+        try #require(data.range(of: Data("IDAT".utf8))).upperBound
+    }
+
+    @Test func filesThatEndBeforeTheirPixelsAreNoImage() throws {
+        let data = try file()
+        for end in 0..<(try startOfPixels(data)) { #expect(CGImage(png: data.prefix(end)) == nil, "\(end) bytes") }
+    }
+
+    @Test func filesThatEndInTheirPixelsAreEmptyImagesOfTheirSize() throws {
+        let data = try file()
+        for end in try startOfPixels(data)..<(data.count - 12) {
+            let image = try #require(CGImage(png: data.prefix(end)))
+            #expect(image.width == 40 && image.height == 30)
+            #expect(image.isDamaged)
+            #expect(image.color(x: 15, y: 15) == .clear)
         }
-        #expect(CGImage(png: data.dropLast()) == nil)
-        #expect(CGImage(png: data) != nil)
+        #expect(CGImage(png: data)?.isDamaged == false)
+    }
+
+    @Test func theSizeIsKnownBeforeAnythingIsDecoded() throws {
+        let image = try #require(CGImage(png: file()))
+        #expect(image.width == 40 && image.height == 30)
+        #expect(!image.isDecoded)
+        #expect(image.color(x: 15, y: 15) == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        #expect(image.isDecoded)
+    }
+
+    @Test func aFileWithoutAlphaIsKnownToBeOpaqueUndecoded() throws {
+        let opaque = try #require(CGImage(png: file(.rgb)))
+        #expect(opaque.isOpaque && !opaque.isDecoded)
+        #expect(opaque.bitmap.format == .rgb)
+        // Only its pixels can tell.
+        let translucent = try #require(CGImage(png: file()))
+        #expect(!translucent.isOpaque && translucent.isDecoded)
+    }
+
+    @Test func threadsThatAskAtOnceGetTheSamePixels() throws {
+        let image = try #require(CGImage(png: file()))
+        let found = Mutex<Set<Int>>([])
+        DispatchQueue.concurrentPerform(iterations: 16) { _ in
+            let address = Int(bitPattern: image.bitmap.bytes)
+            _ = found.withLock { $0.insert(address) }
+        }
+        #expect(found.withLock { $0.count } == 1)
     }
 
     @Test func damagedBytesNeverCrash() throws {
-        let data = try #require(try picture().pngData())
+        let data = try file()
         for index in data.indices {
             var broken = data
             broken[index] ^= 0x5A
-            _ = CGImage(png: broken)
+            _ = CGImage(png: broken)?.bitmap
         }
     }
 
     @Test func hugeSizesAreRefusedBeforeDecoding() throws {
-        var data = try #require(try picture().pngData())
+        var data = try file()
         data.replaceSubrange(16..<20, with: [0, 0, 0x40, 0x01])
         #expect(CGImage(png: data) == nil)
         data.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])

@@ -52,7 +52,7 @@ extension Benchmark {
             growth: .linear
         ) { size in
             guard let data = picture(side: size)?.pngData() else { throw BenchError.noPicture }
-            return Run { precondition(CGImage(png: data) != nil) }
+            return Run { precondition(CGImage(png: data)?.isDamaged == false) }
         },
         Benchmark(
             name: "image-upload", summary: "A picture goes to a surface like the window's; size is its side in pixels.",

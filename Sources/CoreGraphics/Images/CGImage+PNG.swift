@@ -2,14 +2,21 @@
 internal import CCairo
 
 extension CGImage {
-    /// The most pixels of a file that is decoded: a small file can stand for a huge picture.
-    private static let mostPixels = 1 << 26
     /// The largest file that is read, in bytes.
     private static let largestFile = 256 << 20
 
-    /// Decodes a PNG; nil for anything else and for damaged files. An image without a translucent pixel is stored opaque.
+    /// The picture of a PNG file. Its size is known from the header at once, its pixels are decoded when they are first drawn or
+    /// asked for, on whatever thread that is, as UIKit does. nil for anything else, and for files that end before their first pixels.
+    ///
+    /// A file that turns out to be damaged later is an image of its size without a visible pixel (black where it has no alpha), and
+    /// a line in the log. Differs from UIKit: that shows the rows before the damage.
     package convenience init?(png data: Data) {
-        guard CGImage.hasReasonableSize(data) else { return nil }
+        guard let picture = EncodedPicture(data) else { return nil }
+        self.init(picture)
+    }
+
+    /// The pixels of a PNG; nil for anything else and for damaged files. Without a translucent pixel they are stored opaque.
+    static func decodePNG(_ data: Data) -> Bitmap? {
         var reader = PNGReader(data: data)
         // libpng leaves its decoder with longjmp when the data is bad. That never crosses a frame of Swift's: the callback
         // has returned its status before cairo's C code raises the error.
@@ -26,10 +33,10 @@ extension CGImage {
         guard cairo_surface_status(decoded) == CAIRO_STATUS_SUCCESS,
             let bitmap = CGImage.bitmap(from: decoded)
         else { return nil }
-        self.init(bitmap: bitmap.opaqueIfPossible())
+        return bitmap.opaqueIfPossible()
     }
 
-    /// Decodes a PNG file; nil when it can't be read.
+    /// The picture of a PNG file; see `init(png:)`. nil when it can't be read.
     package convenience init?(contentsOfFile path: String) {
         // Only plain files: reading a pipe or a device may never end.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath),
@@ -38,17 +45,6 @@ extension CGImage {
             let data = try? Data(contentsOf: URL(fileURLWithPath: path))
         else { return nil }
         self.init(png: data)
-    }
-
-    /// Reads width and height of the header before anything is decoded.
-    private static func hasReasonableSize(_ data: Data) -> Bool {
-        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        let header = [UInt8](data.prefix(24))
-        guard header.count == 24, header.starts(with: signature), header[12..<16].elementsEqual("IHDR".utf8) else { return false }
-        func number(at index: Int) -> Int { header[index..<(index + 4)].reduce(0) { $0 << 8 | Int($1) } }
-        let (width, height) = (number(at: 16), number(at: 20))
-        return (1...Bitmap.largestSide).contains(width) && (1...Bitmap.largestSide).contains(height)
-            && width * height <= mostPixels
     }
 
     /// Copies what cairo decoded, whatever format it chose.

@@ -1,21 +1,61 @@
 // SPDX-License-Identifier: MIT
 
-/// An immutable bitmap, shared freely between threads.
+/// An immutable picture, shared freely between threads.
 public final class CGImage: Sendable {
-    package let bitmap: Bitmap
+    private enum Pixels: Sendable {
+        case bitmap(Bitmap)
+        case encoded(EncodedPicture)
+    }
+
+    private let pixels: Pixels
 
     /// Takes over the bitmap; nobody may write to it from here on.
     package init(bitmap: Bitmap) {
-        self.bitmap = bitmap
+        pixels = .bitmap(bitmap)
+        width = bitmap.width
+        height = bitmap.height
+    }
+
+    init(_ picture: EncodedPicture) {
+        pixels = .encoded(picture)
+        width = picture.header.width
+        height = picture.header.height
+    }
+
+    /// Decodes the file that the picture comes from, if nobody has yet.
+    package var bitmap: Bitmap {
+        switch pixels {
+        case .bitmap(let bitmap): bitmap
+        case .encoded(let picture): picture.bitmap
+        }
     }
 
     /// In pixels.
-    public var width: Int { bitmap.width }
+    public let width: Int
     /// In pixels.
-    public var height: Int { bitmap.height }
+    public let height: Int
     public var bytesPerRow: Int { bitmap.bytesPerRow }
-    /// True when no pixel lets anything below it show through.
-    package var isOpaque: Bool { bitmap.format == .rgb }
+
+    /// True when no pixel lets anything below it show through. Where a file's header does not tell, its pixels are decoded.
+    package var isOpaque: Bool {
+        if case .encoded(let picture) = pixels, picture.header.hasNoAlpha { return true }
+        return bitmap.format == .rgb
+    }
+
+    /// Makes sure that the pixels are there.
+    package func decode() {
+        if case .encoded(let picture) = pixels { _ = picture.bitmap }
+    }
+
+    /// False as long as all that is known is a file.
+    package var isDecoded: Bool {
+        if case .encoded(let picture) = pixels { picture.isDecoded } else { true }
+    }
+
+    /// The image's file can't be decoded. To know, it is.
+    package var isDamaged: Bool {
+        if case .encoded(let picture) = pixels { picture.isDamaged } else { false }
+    }
 
     /// The part of the image inside the rectangle (pixels, made whole); it shares the pixels. nil when there is none.
     public func cropping(to rect: CGRect) -> CGImage? {

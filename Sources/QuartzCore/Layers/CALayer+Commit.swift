@@ -29,7 +29,11 @@ extension CALayer {
     /// The node of this layer; shares every subtree that did not change with the tree published last.
     func commitNode(at mediaTime: Double) -> RenderNode {
         let dirty = layersToCommit()
-        for layer in dirty { layer.startAddedAnimations(at: mediaTime) }
+        for layer in dirty {
+            layer.startAddedAnimations(at: mediaTime)
+            // Here and not on the render thread, whose frames may not wait for a file to be decoded.
+            if !layer.isHidden { layer.contentsImage?.decode() }
+        }
         var node = committedNode
         for layer in dirty.reversed() { node = layer.makeNode() }
         return node ?? makeNode()

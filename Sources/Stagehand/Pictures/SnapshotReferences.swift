@@ -51,7 +51,7 @@ struct SnapshotReferences {
             let advice = "there is no reference \(file.path); record it with UPDATE_REFERENCES=1 and look at it"
             return try fail(name, advice, actual: actual, expected: nil)
         }
-        guard let reference = CGImage(contentsOfFile: file.path) else {
+        guard let reference = CGImage(contentsOfFile: file.path), !reference.isDamaged else {
             throw StageError("\(file.path) can't be read as a PNG file.")
         }
         let expected = PixelBuffer(reference)

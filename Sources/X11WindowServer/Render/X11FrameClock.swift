@@ -26,6 +26,9 @@ struct X11FrameClock {
     private var askedAt = 0.0
     private var lastTick: (time: Double, count: UInt64)?
     private var samples: [Double] = []
+    /// Of the samples; worth something when there are enough of them. Found once a tick, in memory that is used again.
+    private var median = 0.0
+    private var ordered: [Double] = []
     private var timerTick: Double?
     private var grid: X11TickGrid
     /// A tick that came before its time on the grid.
@@ -58,8 +61,13 @@ struct X11FrameClock {
         return median
     }
 
-    private var median: Double {
-        samples.sorted()[samples.count / 2]
+    private mutating func add(_ sample: Double) {
+        samples.append(sample)
+        if samples.count > X11FrameClock.mostSamples { samples.removeFirst() }
+        ordered.removeAll(keepingCapacity: true)
+        ordered.append(contentsOf: samples)
+        ordered.sort()
+        median = ordered[ordered.count / 2]
     }
 
     /// A tick will come without further asking.
@@ -121,8 +129,7 @@ struct X11FrameClock {
         if let last = lastTick {
             if now - last.time < 0.5 {
                 let ticks = count > last.count ? Double(count - last.count) : 1
-                samples.append((time - last.time) / ticks)
-                if samples.count > X11FrameClock.mostSamples { samples.removeFirst() }
+                add((time - last.time) / ticks)
             }
         }
         if samples.count >= X11FrameClock.samplesToJudge, !X11FrameClock.plausiblePeriods.contains(median) {

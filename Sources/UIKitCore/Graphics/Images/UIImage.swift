@@ -2,9 +2,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture. Follows UIKit's UIImage.
+/// A picture. Follows UIKit's UIImage. Images of files know their size at once and are decoded when they are first shown or drawn:
+/// one that nobody sees costs a read of its file.
 ///
-/// Differs from UIKit: PNG is the only file format; there are no system images.
+/// Differs from UIKit: PNG is the only file format; there are no system images. A damaged file is an empty image of its size, where
+/// UIKit shows the rows before the damage.
 public final class UIImage: NSObject, Sendable {
     /// Whether an image shows its own colours or the tint colour through its alpha.
     public enum RenderingMode: Int, Sendable {
@@ -32,7 +34,7 @@ public final class UIImage: NSObject, Sendable {
     /// `scale`: pixels per point.
     public convenience init(cgImage: CGImage, scale: CGFloat) { self.init(Optional(cgImage), scale: scale) }
 
-    /// Decodes a PNG; nil for anything else.
+    /// The image of a PNG file in memory; nil for anything else.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {

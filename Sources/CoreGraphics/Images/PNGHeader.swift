@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// What a PNG file says of its picture before the first pixel.
+struct PNGHeader {
+    let width: Int
+    let height: Int
+    /// The file has neither an alpha channel nor transparent colours. Others may still be opaque.
+    let hasNoAlpha: Bool
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The most pixels of a file that is decoded: a small file can stand for a huge picture.
+    private static let mostPixels = 1 << 26
+    /// Bits of a channel, by colour type.
+    private static let depths: [UInt8: Set<UInt8>] = [
+        0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
+    ]
+
+    /// nil for anything but a PNG of a size that can be decoded, and for files that end before their first pixels.
+    init?(_ data: Data) {
+        let head = [UInt8](data.prefix(33))
+        guard head.count == 33, head.starts(with: PNGHeader.signature), PNGHeader.number(head, 8) == 13,
+            head[12..<16].elementsEqual("IHDR".utf8), PNGHeader.checksum(head[12..<29]) == UInt32(PNGHeader.number(head, 29))
+        else { return nil }
+        let (width, height) = (PNGHeader.number(head, 16), PNGHeader.number(head, 20))
+        guard (1...Bitmap.largestSide).contains(width), (1...Bitmap.largestSide).contains(height),
+            width * height <= PNGHeader.mostPixels, PNGHeader.depths[head[25]]?.contains(head[24]) ?? false, head[26] == 0,
+            head[27] == 0, head[28] <= 1, let hasTransparentColors = PNGHeader.findsTransparentColors(in: data)
+        else { return nil }
+        self.width = width
+        self.height = height
+        hasNoAlpha = head[25] < 4 && !hasTransparentColors
+    }
+
+    /// Whether a chunk of transparent colours stands before the pixels; nil when there are no pixels.
+    private static func findsTransparentColors(in data: Data) -> Bool? {
+        var position = 33
+        var isFound = false
+        while data.count - position >= 8 {
+            let head = [UInt8](data.dropFirst(position).prefix(8))
+            let length = number(head, 0)
+            if head[4...].elementsEqual("IDAT".utf8) { return isFound }
+            if head[4...].elementsEqual("tRNS".utf8) { isFound = true }
+            guard length <= data.count - position - 12 else { return nil }
+            position += length + 12
+        }
+        return nil
+    }
+
+    private static func number(_ bytes: [UInt8], _ index: Int) -> Int {
+        bytes[index..<(index + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// CRC-32, as all chunks of the format end with.
+    private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        var sum = ~UInt32(0)
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
+        }
+        return ~sum
+    }
+}
