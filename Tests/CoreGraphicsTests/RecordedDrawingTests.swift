@@ -73,6 +73,13 @@ struct RecordedDrawingTests {
         }
         #expect(hole?.isOpaque == false)
         #expect(hole?.image?.color(x: 3, y: 3) == .clear)
+        let replaced = recording { context in
+            fillEverything(context)
+            context.setBlendMode(.copy)
+            context.setFillColor(CGColor(gray: 0, alpha: 0.5))
+            context.fill(CGRect(x: 3, y: 3, width: 2, height: 2))
+        }
+        #expect(replaced?.isOpaque == false && replaced?.image?.color(x: 3, y: 3)?.alpha ?? 1 < 0.6)
     }
 
     @Test("where pixels are shorter, or only pixels are exact, the context hands over pixels: the same ones")
@@ -89,6 +96,14 @@ struct RecordedDrawingTests {
             { context in
                 context.setBlendMode(.multiply)
                 context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
+            },
+            { context in
+                context.setBlendMode(.copy)
+                context.fill(CGRect(x: 10.5, y: 10, width: 20, height: 20))
+            },
+            { context in
+                context.setBlendMode(.copy)
+                context.stroke(CGRect(x: 10, y: 10, width: 20, height: 20))
             },
             { context in context.drawUpright(image, in: CGRect(x: 2, y: 2, width: 40, height: 40)) },
         ]

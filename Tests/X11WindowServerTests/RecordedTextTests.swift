@@ -11,12 +11,49 @@ extension X11Tests {
     @MainActor @Suite struct RecordedTextTests {
         private let size = PixelSize(width: 240, height: 120)
 
-        private func drawing(_ text: String, fontSize: CGFloat, isRecording: Bool) throws -> Content {
+        private func drawing(
+            _ text: String, fontSize: CGFloat, isRecording: Bool, engine: any TextEngine = TextEngines.current
+        ) throws -> Content {
             let context = CGContext(width: 200, height: 60, scale: 1, isRecording: isRecording)
-            TextLayout(StyledText(text, TextAttributes(font: FontDescription(size: fontSize)))).draw(
-                in: context, at: CGPoint(x: 2, y: 2))
+            let layout = TextLayout(StyledText(text, TextAttributes(font: FontDescription(size: fontSize))), engine: engine)
+            layout.draw(in: context, at: CGPoint(x: 2, y: 2))
             if let drawing = context.finishRecording() { return Content(drawing) }
             return Content(CGImage(bitmap: try #require(context.finish())))
+        }
+
+        /// Desktops tell programs how to smooth text: pictures do not depend on it.
+        @Test(arguments: [true, false])
+        func theServersGlyphsAreMemorysWhateverTheDesktopWants(_ isPlain: Bool) throws {
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
+            defer { stage.server.shutDown() }
+            stage.client.setResources("Xft.antialias:\t0\nXft.hinting:\t1\nXft.hintstyle:\thintfull\nXft.rgba:\trgb\n")
+            let server = try X11WindowServer(displayName: stage.xvfb.displayName)
+            defer { server.shutDown() }
+            let engine = isPlain ? TextEngines.plain : TextEngines.current
+            let from = PixelRect(x: 0, y: 0, width: 200, height: 60)
+            func operations(isRecording: Bool) throws -> [DrawingOperation] {
+                let text = "Wave \u{DF}ig 0.5"
+                let content = try drawing(text, fontSize: 17, isRecording: isRecording, engine: engine)
+                if case .drawing = content.source { #expect(isRecording) } else { #expect(!isRecording) }
+                return [
+                    .fill(PixelRect(size), DrawingColor(red: 0.9, green: 0.8, blue: 0.3, alpha: 1)),
+                    .draw(content, from: from, at: PixelPoint(x: 3, y: 5), alpha: 1),
+                ]
+            }
+            let frames = TestFrames(size, color: .white)
+            let recorded = try operations(isRecording: true)
+            frames.change { $0.operations = recorded }
+            let window = try server.makeWindow(
+                WindowConfiguration(title: "", size: size, instanceName: "stage", className: "Stage"), frames: frames)
+            window.show()
+            try stage.client.waitForFrame(1, of: window.id) { if server.waitForEvents(timeout: 0) { server.drainEvents() } }
+            let reference = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+            DrawingPlayer(uploadsContents: false).play(
+                try operations(isRecording: false), damage: PixelRegion(PixelRect(size)),
+                on: CairoSurface(bitmap: reference))
+            let shown = Pixels(try stage.client.grab(window.id))
+            #expect(shown.colors.count > 20)
+            #expect(shown == Pixels(CGImage(bitmap: reference)))
         }
 
         @Test func textIsMadeAndPlayedAtTheSameTime() throws {

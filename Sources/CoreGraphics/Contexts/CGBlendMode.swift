@@ -40,9 +40,6 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
-    /// What every server draws as cairo does.
-    var isPlain: Bool { self == .normal || self == .copy }
-
     /// Cairo changes pixels outside of the drawn shape too, unless the shape becomes the clip.
     var reachesBeyondTheShape: Bool {
         switch self {

@@ -72,7 +72,7 @@ extension CGContext {
             recordingCost.addFill(
                 path, isOpaque: color.alpha * alpha >= 1, replaces: state.blendMode == .copy, width: width, height: height)
         }
-        paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule)) { pointer in
+        paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule), isFill: true) { pointer in
             CGContext.setSource(pointer, color, alpha)
             cairo_set_fill_rule(pointer, rule.cairoRule)
             cairo_new_path(pointer)
@@ -117,13 +117,16 @@ extension CGContext {
     // MARK: The one way to pixels
 
     /// Runs `draw` with the state's operator on the destination, and before that, once more, for its shadow. `draw` finds
-    /// an identity matrix and may change everything. `shape` is what it fills, for modes that reach beyond shapes.
+    /// an identity matrix and may change everything. `shape` is what it fills, for modes that reach beyond shapes; with `isFill`
+    /// the caller has told `recordingCost` what it does.
     func paint(
-        bounds: CGRect, shape: (path: [PathElement], rule: CGPathFillRule)?, _ draw: (OpaquePointer) -> Void
+        bounds: CGRect, shape: (path: [PathElement], rule: CGPathFillRule)?, isFill: Bool = false,
+        _ draw: (OpaquePointer) -> Void
     ) {
         guard let pointer = destination() else { return }
         let state = state
-        if isRecording, state.shadow != nil || !state.blendMode.isPlain { recordingCost.addWorkOnPixels() }
+        let isPlain = state.shadow == nil && (state.blendMode == .normal || (isFill && state.blendMode == .copy))
+        if isRecording, !isPlain { recordingCost.addWorkOnPixels() }
         if let shadow = state.shadow { drawShadow(shadow, of: bounds, draw, on: pointer) }
         CairoContext.saved(pointer) {
             if state.blendMode.reachesBeyondTheShape, let shape { CGContext.clip(pointer, shape.path, shape.rule) }

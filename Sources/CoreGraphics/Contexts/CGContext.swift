@@ -122,7 +122,7 @@ public final class CGContext {
     }
 
     func addClip(_ path: [PathElement], _ rule: CGPathFillRule) {
-        recordingCost.addClip(path)
+        if isRecording { recordingCost.addClip(path) }
         if let cairo {
             CGContext.clip(cairo.pointer, path, rule)
         } else {

@@ -43,6 +43,8 @@ struct RecordingCost {
     ///   - isOpaque: Whether the colour lets nothing through.
     ///   - replaces: Whether the colour is put in the place of what was there.
     mutating func addFill(_ path: [PathElement], isOpaque: Bool, replaces: Bool, width: Int, height: Int) {
+        // Half of a pixel is replaced by mixing: servers have no operator for that.
+        if replaces, !RecordingCost.isRectangle(path) || !RecordingCost.liesOnPixels(path) { return addWorkOnPixels() }
         addPath(path)
         if replaces, !isOpaque { coversEverything = false }
         guard isOpaque, !isClipped, RecordingCost.isRectangle(path) else { return }
@@ -69,6 +71,11 @@ struct RecordingCost {
                 bytes += RecordingCost.bytesPerEdge
             }
         }
+    }
+
+    private static func liesOnPixels(_ rectangle: [PathElement]) -> Bool {
+        let box = CGPath(rectangle).boundingBoxOfPath
+        return [box.minX, box.minY, box.maxX, box.maxY].allSatisfy { $0 == $0.rounded() }
     }
 
     /// Four corners with upright sides.
