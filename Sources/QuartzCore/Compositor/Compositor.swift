@@ -73,8 +73,8 @@ package final class Compositor {
             let visible = covers.visiblePart(of: picture.rect.intersection(bounds), before: first)
             if !visible.isEmpty { operations.append(.still(picture, visible)) }
         }
-        list.forEachItem(touching: bounds) { index, item in
-            guard index >= first, damage.intersects(item.bounds) else { return }
+        list.forEachItem(from: first, touching: bounds) { index, item in
+            guard damage.intersects(item.bounds) else { return }
             let visible = covers.visiblePart(of: item.bounds.intersection(bounds), before: index + 1)
             guard !visible.isEmpty else { return }
             // A fill is cut to what is seen of it; other operations are clipped by the damage as they are.

@@ -22,11 +22,11 @@ struct Covers {
             switch entry {
             case .item(let item):
                 index -= 1
-                guard item.isOpaque, item.depth == 0 else { continue }
+                guard item.isCover else { continue }
                 let rect = item.bounds.intersection(damage)
                 if rect.area >= worthwhile { rects.append((index, rect)) }
             case .segment(let segment):
-                if segment.bounds.intersection(damage).area >= worthwhile {
+                if segment.largestCover >= worthwhile, segment.bounds.intersection(damage).area >= worthwhile {
                     collect(segment.entries, damage: damage, worthwhile: worthwhile, before: &index)
                 } else {
                     index -= segment.count

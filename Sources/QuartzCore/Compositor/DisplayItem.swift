@@ -13,4 +13,7 @@ struct DisplayItem: Equatable {
     var depth: Int
     /// Covers every pixel of its bounds, so that nothing shows from below.
     var isOpaque: Bool
+
+    /// Hides what lies below it in the window, not only in a group.
+    var isCover: Bool { isOpaque && depth == 0 }
 }

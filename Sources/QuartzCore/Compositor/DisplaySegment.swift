@@ -21,6 +21,13 @@ enum DisplayEntry {
         case .segment(let segment): segment.count
         }
     }
+
+    var largestCover: Int {
+        switch self {
+        case .item(let item): item.isCover ? item.bounds.area : 0
+        case .segment(let segment): segment.largestCover
+        }
+    }
 }
 
 /// What a subtree without animations draws at one place. Kept by its render node, so that a frame lists anew only what moves
@@ -38,12 +45,15 @@ final class DisplaySegment {
     let bounds: PixelRect
     /// The number of items, those of segments within included.
     let count: Int
+    /// The area of the largest opaque rectangle in it: a frame that looks for covers need not look at every item.
+    let largestCover: Int
 
     init(place: Place, entries: [DisplayEntry]) {
         self.place = place
         self.entries = entries
         bounds = entries.reduce(PixelRect.empty) { $0.union($1.bounds) }
         count = entries.reduce(0) { $0 + $1.count }
+        largestCover = entries.reduce(0) { max($0, $1.largestCover) }
     }
 }
 
@@ -51,27 +61,29 @@ final class DisplaySegment {
 struct DisplayList {
     var entries: [DisplayEntry] = []
 
-    /// Every item that touches the rectangle, with its position in the whole list; back to front.
-    func forEachItem(touching rect: PixelRect, _ body: (_ index: Int, _ item: DisplayItem) -> Void) {
+    /// Every item from a position on that touches the rectangle, with its position in the whole list; back to front.
+    func forEachItem(
+        from start: Int, touching rect: PixelRect, _ body: (_ index: Int, _ item: DisplayItem) -> Void
+    ) {
         var index = 0
-        DisplayList.forEachItem(of: entries, touching: rect, index: &index, body)
+        DisplayList.forEachItem(of: entries, from: start, touching: rect, index: &index, body)
     }
 
     /// Segments nest a few levels at most; see `DisplayListBuilder.deepestSegment`.
     private static func forEachItem(
-        of entries: [DisplayEntry], touching rect: PixelRect, index: inout Int,
+        of entries: [DisplayEntry], from start: Int, touching rect: PixelRect, index: inout Int,
         _ body: (_ index: Int, _ item: DisplayItem) -> Void
     ) {
         for entry in entries {
             switch entry {
             case .item(let item):
-                if !item.bounds.intersection(rect).isEmpty { body(index, item) }
+                if index >= start, !item.bounds.intersection(rect).isEmpty { body(index, item) }
                 index += 1
             case .segment(let segment):
-                if segment.bounds.intersection(rect).isEmpty {
+                if index + segment.count <= start || segment.bounds.intersection(rect).isEmpty {
                     index += segment.count
                 } else {
-                    forEachItem(of: segment.entries, touching: rect, index: &index, body)
+                    forEachItem(of: segment.entries, from: start, touching: rect, index: &index, body)
                 }
             }
         }
