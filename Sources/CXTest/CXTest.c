@@ -183,7 +183,7 @@ static void cut_to_ancestors(Display *display, Window window, int *width, int *h
 
 bool cxtest_sample(
     cxtest_client *client, Window window, XID counter, uint32_t *pixels, int room, int *width, int *height,
-    int *visible_width, int *visible_height, int64_t *value) {
+    int *visible_width, int *visible_height, int *least_width, int *least_height, int64_t *value) {
     Display *display = client->display;
     Window root;
     int x, y;
@@ -213,7 +213,15 @@ bool cxtest_sample(
     } else {
         XUngrabServer(display);
     }
-    return cxtest_take_error(client) == 0 && is_read;
+    bool is_fine = cxtest_take_error(client) == 0 && is_read;
+    XEvent event;
+    *least_width = *width;
+    *least_height = *height;
+    while (XCheckTypedWindowEvent(display, window, ConfigureNotify, &event)) {
+        if (event.xconfigure.width < *least_width) *least_width = event.xconfigure.width;
+        if (event.xconfigure.height < *least_height) *least_height = event.xconfigure.height;
+    }
+    return is_fine;
 }
 
 bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value) {

@@ -72,8 +72,6 @@ extension FaultTests {
             try expectCleanliness(watch, subject, trial)
             #expect(watch.windowSizes.count > 5, "\(trial): it was not resized")
             #expect(watch.syncValue > 0, "\(trial): the manager asked for no synchronization")
-            // The manager waits for the frames: it does not ask for more sizes than the program lays out.
-            #expect(watch.windowSizes.count <= layouts(subject).count + 4, "\(trial)")
         }
 
         /// Alt and the right button, as openbox and xfwm4 are set up.

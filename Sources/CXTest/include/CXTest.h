@@ -31,11 +31,12 @@ void cxtest_fake_key(cxtest_client *client, unsigned keycode, bool is_press);
 bool cxtest_grab(cxtest_client *client, Window window, int width, int height, uint32_t *pixels, int stride);
 
 /// At one moment: the window's size, its pixels (0x00RRGGBB each, row by row; `room` is how many there is room for), how much of
-/// its sides its ancestors leave (the pixels beyond belong to others), and the value of a counter of the SYNC extension, 0 for
+/// its sides its ancestors leave (the pixels beyond belong to others), the least sides that it
+/// had since the sample before (of windows that the client listens to), and the value of a counter of the SYNC extension, 0 for
 /// none. False when they cannot be read. For visuals of 24 bits.
 bool cxtest_sample(
     cxtest_client *client, Window window, XID counter, uint32_t *pixels, int room, int *width, int *height,
-    int *visible_width, int *visible_height, int64_t *value);
+    int *visible_width, int *visible_height, int *least_width, int *least_height, int64_t *value);
 
 /// The value of a counter of the SYNC extension; false when there is none.
 bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value);

@@ -28,6 +28,8 @@ final class RulerWatch {
     /// As it was last.
     private(set) var syncValue: Int64 = 0
     private var frameAtLastRise: PixelSize?
+    /// The least sides of the window since its frame came: beyond them the background may show where it has grown again.
+    private var kept = PixelSize(width: Int.max, height: Int.max)
     /// Looks at which one part was of a frame and the rest of the frame before.
     private(set) var torn = 0
     /// Looks at which the counter had risen, but the frame was the one from before.
@@ -49,10 +51,14 @@ final class RulerWatch {
         let frame = RulerWatch.frameSize(sample.pixels[5 * size.width + 5])
         let lastWindowSize = windowSizes.last
         if size != lastWindowSize { windowSizes.append(size) }
-        if let frame, frame != frameSizes.last { frameSizes.append(frame) }
+        let isNewFrame = frame != nil && frame != frameSizes.last
+        if let frame, isNewFrame { frameSizes.append(frame) }
         // Pixels that a frame has painted once stay painted.
         let shown = frame ?? frameSizes.last ?? PixelSize(width: 0, height: 0)
         if size.width > shown.width || size.height > shown.height { samplesAhead += 1 }
+        // A frame's pixels stay for as long as the window does not become too small for them.
+        let room = isNewFrame ? PixelSize(width: .max, height: .max) : kept
+        kept = PixelSize(width: min(room.width, sample.leastSize.width), height: min(room.height, sample.leastSize.height))
         judge(shown, before: frameSizes.dropLast().last)
         if sample.syncValue > syncValue {
             // A counter that rises tells of a frame that was not there when it rose last, unless there was nothing to do.
@@ -118,7 +124,7 @@ final class RulerWatch {
                 continue
             }
             let (start, expected) = (y * width, rows[y])
-            for x in 0..<visible.width where sample.pixels[start + x] != expected[x] && !isSquare(x, y) {
+            for x in 0..<visible.width where sample.pixels[start + x] != expected[x] && !isAllowed(x, y) {
                 wrongPixels += 1
                 guard firstWrong == nil else { continue }
                 firstWrong =
@@ -139,11 +145,13 @@ final class RulerWatch {
             }
         }
         if isEqual { return false }
-        guard RulerWatch.band.contains(y) else { return true }
-        return (0..<count).contains { sample.pixels[start + $0] != expected[$0] && !isSquare($0, y) }
+        return (0..<count).contains { sample.pixels[start + $0] != expected[$0] && !isAllowed($0, y) }
     }
 
-    private func isSquare(_ x: Int, _ y: Int) -> Bool {
-        RulerWatch.band.contains(y) && x < 200 && sample.pixels[y * sample.size.width + x] == RulerWatch.yellow
+    /// The square, or background where the window was too small in between.
+    private func isAllowed(_ x: Int, _ y: Int) -> Bool {
+        let pixel = sample.pixels[y * sample.size.width + x]
+        if RulerWatch.band.contains(y), x < 200, pixel == RulerWatch.yellow { return true }
+        return pixel == RulerWatch.red && (x >= kept.width || y >= kept.height)
     }
 }
