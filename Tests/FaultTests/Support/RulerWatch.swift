@@ -118,9 +118,13 @@ final class RulerWatch {
         let (width, visible) = (sample.size.width, sample.visibleSize)
         if rows.frame != frame || rows.width != width { rows = Rows(frame: frame, width: width) }
         var isTorn = false
+        // Another frame that a part of this look was of: the one before, or one that was never seen whole.
+        var other = before
         for y in 0..<visible.height where differs(y, from: rows) {
-            if let before, !differs(y, from: Rows(frame: before, width: width)) {
+            other = RulerWatch.frameSize(sample.pixels[y * width + 5]) ?? other
+            if let other, !differs(y, from: Rows(frame: other, width: width)) {
                 isTorn = true
+                if !frameSizes.contains(other) { frameSizes.insert(other, at: max(frameSizes.count - 1, 0)) }
                 continue
             }
             let (start, expected) = (y * width, rows[y])
