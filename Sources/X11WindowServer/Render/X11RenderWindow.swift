@@ -202,7 +202,8 @@ final class X11RenderWindow {
         let request = self.request(redrawsEverything: needsEverything)
         guard var frame = setup.frames.nextFrame(request) else { return nil }
         let isNewSize = size != frame.size
-        if isNewSize, !request.redrawsEverything {
+        // A source that knows the size has changed has drawn all of it anyway.
+        if isNewSize, !request.redrawsEverything, frame.damage.area < frame.size.width * frame.size.height {
             let first = frame
             let everything = self.request(redrawsEverything: true)
             guard let second = setup.frames.nextFrame(everything) else { return nil }

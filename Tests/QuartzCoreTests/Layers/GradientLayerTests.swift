@@ -76,6 +76,29 @@ struct GradientLayerTests {
         #expect(try contents(layer).width == 40 && contents(layer).height == 80)
     }
 
+    @Test("the line that is kept has the pixels of the whole, at every length and origin")
+    func lineHasThePixelsOfTheWhole() throws {
+        let half = CGColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.5)
+        for (index, height) in (1...97).enumerated() {
+            let layer = layer(index % 2 == 0 ? [red, blue] : [red, half, blue])
+            layer.bounds = CGRect(x: CGFloat(index) - 40, y: 7.5 - CGFloat(index), width: 3, height: CGFloat(height) * 1.25)
+            if index % 3 == 0 { layer.startPoint.y = 0.3 }
+            let line = try contents(layer)
+            let upright = CGContext(width: 3, height: line.height, scale: 2, origin: layer.bounds.origin, format: .argb)
+            layer.draw(in: upright)
+            let whole = try #require(upright.makeImage())
+            for y in 0..<line.height {
+                let (kept, drawn) = (try #require(line.color(x: 0, y: y)), try #require(whole.color(x: 1, y: y)))
+                // One unit here and there; two of a colour that is half translucent.
+                let tolerance = (layer.colors?.count == 2 ? 1.01 : 2.01) / 255
+                let difference = [
+                    kept.red - drawn.red, kept.green - drawn.green, kept.blue - drawn.blue, kept.alpha - drawn.alpha,
+                ].map(abs).max() ?? 1
+                #expect(difference <= tolerance, "\(height), row \(y)")
+            }
+        }
+    }
+
     @Test func radialGradientsFollowTheEllipse() throws {
         let layer = layer([red, blue])
         layer.type = .radial
