@@ -91,9 +91,10 @@ struct GradientLayerTests {
                 let (kept, drawn) = (try #require(line.color(x: 0, y: y)), try #require(whole.color(x: 1, y: y)))
                 // One unit here and there; two of a colour that is half translucent.
                 let tolerance = (layer.colors?.count == 2 ? 1.01 : 2.01) / 255
-                let difference = [
-                    kept.red - drawn.red, kept.green - drawn.green, kept.blue - drawn.blue, kept.alpha - drawn.alpha,
-                ].map(abs).max() ?? 1
+                let difference =
+                    [
+                        kept.red - drawn.red, kept.green - drawn.green, kept.blue - drawn.blue, kept.alpha - drawn.alpha,
+                    ].map(abs).max() ?? 1
                 #expect(difference <= tolerance, "\(height), row \(y)")
             }
         }
