@@ -5,8 +5,9 @@ internal import Synchronization
 /// A drawing that is kept as what was drawn: glyphs, gradients and shapes instead of pixels. A display far away gets it for a
 /// hundredth of their bytes.
 ///
-/// Text, upright rectangles, gradients and images drawn pixel by pixel come out equal on every surface, byte by byte. The
-/// edges of other shapes are rasterised by whoever draws them: they may differ by a few units of 255.
+/// Text, upright rectangles, gradients and images drawn pixel by pixel come out equal on every surface, byte by byte; only the
+/// columns that memory keeps of gradients (`CALayer.drawColumn`) are rounded differently here and there, by one unit of 255. The
+/// edges of other shapes are rasterised by whoever draws them: they may differ by a few units.
 package final class RecordedDrawing: Sendable {
     package let width: Int
     package let height: Int
