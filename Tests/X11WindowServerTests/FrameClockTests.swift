@@ -71,6 +71,24 @@ import WindowServer
         #expect(late[32...].allSatisfy { $0 < 0.002 })
     }
 
+    @Test func aFrameThatTakesLongerThanAPeriodDoesNotMakeTheNextOnesWait() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        var now = 10.0
+        for count in stride(from: UInt64(2), through: 80, by: 2) {
+            // Asked when the tick that the grid expects next is over, answered by the one after that.
+            guard let serial = clock.ask(now: now) else { break }
+            #expect(clock.looksAt == nil)
+            let tick = 10 + Double(count) * period
+            if clock.receive(serial: serial, time: tick, count: count, now: tick) == nil {
+                now = clock.deadline ?? tick
+                #expect(now - tick < 0.0005)
+                #expect(clock.advance(to: now) != nil)
+            }
+            now = tick + 1.5 * period
+        }
+        #expect(now > 11)
+    }
+
     @Test func theSecondFrameOfAMovementComesAPeriodAfterTheFirstEvenWithoutATick() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         let serial = clock.ask(now: 5) ?? 0

@@ -15,13 +15,13 @@ extension DisplayListBuilder {
 
     /// Takes the subtree's entries from the frame before, or begins to list them.
     mutating func visit(_ node: RenderNode, _ place: Place) {
-        if movedPictures != nil, !(node.segment.map { isCurrent($0, place) } ?? false), addMoved(node, place) { return }
+        let key = DisplaySegment.Place(matrix: place.matrix, clip: place.clip, alpha: place.alpha)
+        if movedPictures != nil, node.segment?.place != key, addMoved(node, place) { return }
         // What lies in a group changes with the group.
         guard keepsSegments, !node.hasAnimations, node.weight >= Self.smallestSegment, place.depth == 0, place.perspective == nil,
             place.segmentDepth < Self.deepestSegment
         else { return list(node, place) }
-        let key = DisplaySegment.Place(matrix: place.matrix, clip: place.clip, alpha: place.alpha)
-        if let kept = node.segment, isCurrent(kept, place) {
+        if let kept = node.segment, kept.place == key {
             entries.append(.segment(kept))
             return
         }
@@ -31,10 +31,6 @@ extension DisplayListBuilder {
         var inner = place
         inner.segmentDepth += 1
         list(node, inner)
-    }
-
-    private func isCurrent(_ segment: DisplaySegment, _ place: Place) -> Bool {
-        segment.place == DisplaySegment.Place(matrix: place.matrix, clip: place.clip, alpha: place.alpha)
     }
 
     mutating func endSegment() {

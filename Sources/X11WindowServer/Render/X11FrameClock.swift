@@ -109,7 +109,8 @@ struct X11FrameClock {
         askedAt = now
         // What a rest made of the phase is not known.
         if let last = lastTick?.time, now - last < 0.1, let next = grid.next {
-            looksAt = next + grid.margin
+            // A frame that took longer than a period has missed it: the server is listened to at once.
+            looksAt = next + grid.margin > now ? next + grid.margin : nil
         } else {
             secondFrameAt = now + period
         }
