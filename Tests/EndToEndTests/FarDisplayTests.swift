@@ -97,8 +97,8 @@ struct FarDisplayTests {
             }
             return pictures
         }
-        setenv("PROSCENIUM_SURFACE", kind, 1)
-        defer { unsetenv("PROSCENIUM_SURFACE") }
+        let environment = EnvironmentChange(["PROSCENIUM_SURFACE": kind])
+        defer { environment.undo() }
         let server = try film(.x11)
         let memory = try film(.headless)
         #expect(memory.count == server.count && zip(memory, memory.dropFirst()).contains { $0 != $1 })

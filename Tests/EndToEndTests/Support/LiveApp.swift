@@ -36,10 +36,10 @@ final class LiveApp {
         xvfb = try XvfbServer(withoutExtensions: isFar ? ["MIT-SHM"] : [])
         line = isFar ? try CountingLine(to: xvfb) : nil
         displayName = line?.displayName ?? xvfb.displayName
-        if isFar { setenv("PROSCENIUM_WITHOUT", "near", 1) }
-        defer { unsetenv("PROSCENIUM_WITHOUT") }
-        setenv("PROSCENIUM_ANNOUNCE_FRAMES", "1", 1)
-        defer { unsetenv("PROSCENIUM_ANNOUNCE_FRAMES") }
+        var variables = ["PROSCENIUM_ANNOUNCE_FRAMES": "1"]
+        if isFar { variables.merge(["PROSCENIUM_WITHOUT": "near", "PROSCENIUM_SURFACE": "server"]) { $1 } }
+        let environment = EnvironmentChange(variables)
+        defer { environment.undo() }
         user = try XTestClient(xvfb)
         server = try X11WindowServer(displayName: displayName)
         application = UIApplication(server: server)
