@@ -47,7 +47,7 @@ package final class Compositor {
         }
         stillRun.update(
             from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
-        listOperations(of: list)
+        listOperations(of: list, wholeRows: !prefersPictures)
         if !isMoving { stillRun.rest(showing: list, in: window) }
         room = emptied
         swap(&room.list, &lastList)
@@ -61,17 +61,22 @@ package final class Compositor {
     }
 
     /// Leaves out what does not touch the damage and what an opaque item hides.
-    private func listOperations(of list: DisplayList) {
+    ///
+    /// - Parameter wholeRows: The still picture, and the colour over it, are not cut to parts of rows.
+    private func listOperations(of list: DisplayList, wholeRows: Bool) {
         operations.removeAll(keepingCapacity: true)
         guard !damage.isEmpty else { return }
         let bounds = damage.bounds
         covers.find(in: list, damage: bounds)
         var first = 0
+        var still = PixelRect.empty
         if let picture = stillRun.picture {
             first = stillRun.count
             if stillRun.isShownAlready { operations.append(.takeStill(picture)) }
-            let visible = covers.visiblePart(of: picture.rect.intersection(bounds), before: first)
-            if !visible.isEmpty { operations.append(.still(picture, visible)) }
+            let rect = picture.rect.intersection(bounds)
+            still = covers.visiblePart(of: rect, before: first)
+            if wholeRows { still = still.wideningToRows(of: rect) }
+            if !still.isEmpty { operations.append(.still(picture, still)) }
         }
         list.forEachItem(from: first, touching: bounds) { index, item in
             guard damage.intersects(item.bounds) else { return }
@@ -79,7 +84,8 @@ package final class Compositor {
             guard !visible.isEmpty else { return }
             // A fill is cut to what is seen of it; other operations are clipped by the damage as they are.
             if case .fill(_, let color) = item.operation, item.depth == 0 {
-                operations.append(.fill(visible, color))
+                let isOverStill = index == first && color.alpha < 1 && item.bounds.intersection(still) == still
+                operations.append(.fill(isOverStill ? still : visible, color))
             } else {
                 operations.append(item.operation)
             }

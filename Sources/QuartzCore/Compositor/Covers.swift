@@ -44,6 +44,12 @@ struct Covers {
 }
 
 extension PixelRect {
+    /// All of each row of `rect`, when the rectangle is its better half. Rows that follow each other without a gap are written
+    /// as a stream, which the processor does not read first: 1280 pixels of 800 rows take a third of the time of 860 of them.
+    func wideningToRows(of rect: PixelRect) -> PixelRect {
+        width * 2 >= rect.width && !isEmpty ? PixelRect(x: rect.x, y: y, width: rect.width, height: height) : self
+    }
+
     /// The rectangle without `other` where that is one rectangle, else the rectangle itself.
     fileprivate func minus(_ other: PixelRect) -> PixelRect {
         let common = intersection(other)

@@ -257,6 +257,40 @@ struct CompositorTests {
         #expect(stillPicture(of: compose(tiles, everything: true).operations) == nil)
     }
 
+    @Test("a panel leaves the still picture and the colour over it their whole rows, unless they are sent to be drawn")
+    func stillPictureUnderPanel() {
+        let (dimming, panel) = (LayerID(), LayerID())
+        func frame(_ step: Int, panelX x: Double, prefersPictures: Bool) -> [DrawingOperation] {
+            let over = [
+                node(dimming, width: 400, height: 300, color: CGColor(gray: 0, alpha: Double(step) / 10)),
+                node(panel, x: x, width: 400, height: 300, color: red),
+            ]
+            return compositor.compose(
+                tree(tiles + over, root: root), at: Double(step), redrawsEverything: false, isMoving: true,
+                prefersPictures: prefersPictures
+            ).operations
+        }
+        func rects(_ operations: [DrawingOperation]) -> [PixelRect] {
+            operations.compactMap {
+                switch $0 {
+                case .still(_, let rect): rect
+                case .fill(let rect, let color) where color.alpha < 1: rect
+                default: nil
+                }
+            }
+        }
+        _ = compose(tiles, everything: true)
+        _ = frame(1, panelX: 399, prefersPictures: false)
+        let window = PixelRect(x: 0, y: 0, width: 400, height: 300)
+        let left = PixelRect(x: 0, y: 0, width: 250, height: 300)
+        let rest = PixelRect(x: 0, y: 0, width: 150, height: 300)
+
+        #expect(rects(frame(2, panelX: 250, prefersPictures: false)) == [window, window])
+        #expect(rects(frame(3, panelX: 250, prefersPictures: true)) == [left, left])
+        // Most of each row is hidden.
+        #expect(rects(frame(4, panelX: 150, prefersPictures: false)) == [rest, rest])
+    }
+
     @Test("a picture of what no longer stands still is given up, and not made again at once")
     func lostStillPicture() {
         let dimming = LayerID()
