@@ -33,11 +33,18 @@ import WindowServer
     }
 
     /// When frames are drawn for ticks that come with errors, in seconds.
-    private func frames(errors: [Double]) -> [Double] {
-        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+    private func frames(
+        errors: [Double], mostFromGrid: Int = 0, asked: (_ index: Int) -> Void = { _ in }
+    ) -> [Double] {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60, mostFromGrid: mostFromGrid)
         var now = 10.0
         return errors.enumerated().compactMap { index, error in
-            guard let serial = clock.ask(now: now) else { return nil }
+            guard let serial = clock.ask(now: now) else {
+                guard let due = clock.deadline, clock.advance(to: due) != nil else { return nil }
+                now = due
+                return now
+            }
+            asked(index)
             let tick = 10 + Double(index + 1) * period + error
             // Whoever looks at the server only when told to sees the tick then.
             if let look = clock.looksAt, look < tick { _ = clock.advance(to: look) }
@@ -59,6 +66,29 @@ import WindowServer
         #expect(intervals.allSatisfy { abs($0 - period) < 0.0004 })
         // Not at the price of frames that come much later than their ticks.
         #expect(zip(times, 1...).allSatisfy { $0 - (10 + Double($1) * period) < 0.002 })
+    }
+
+    @Test func whereEveryByteCountsThreeTicksOfFourAreNotAskedFor() {
+        let errors = (0..<200).map { index in ((Double(index) * period * 1000).rounded() / 1000) - Double(index) * period }
+        var asked: [Int] = []
+        let times = frames(errors: errors, mostFromGrid: 3) { asked.append($0) }
+        #expect(times.count == 200)
+        // Five ticks until the grid is known.
+        #expect(asked == [0, 1, 2, 3, 4] + Array(stride(from: 8, to: 200, by: 4)))
+        let intervals = zip(times.dropFirst(40), times.dropFirst(41)).map { $1 - $0 }
+        #expect(intervals.allSatisfy { abs($0 - period) < 0.0004 })
+        #expect(zip(times, 1...).allSatisfy { abs($0 - (10 + Double($1) * period)) < 0.002 })
+    }
+
+    @Test func aFrameThatMissesItsTickOnTheGridListensToTheServer() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60, mostFromGrid: 3)
+        let ticks = (1...5).map { (10 + Double($0) * period, UInt64($0)) }
+        _ = run(&clock, ticks: ticks)
+        #expect(clock.ask(now: 10 + 5.2 * period) == nil && clock.isTicking)
+        #expect(clock.deadline.flatMap { clock.advance(to: $0) } != nil)
+        // The frame of tick 6 took a period and a half.
+        #expect(clock.ask(now: 10 + 7.5 * period) != nil)
+        #expect(clock.looksAt == nil)
     }
 
     @Test func aTickThatIsLateOnceDelaysOneFrame() {

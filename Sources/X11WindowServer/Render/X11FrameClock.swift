@@ -17,6 +17,11 @@ struct X11FrameClock {
     private static let distrustTime = 2.0
 
     private let hasPresent: Bool
+    /// So many ticks in a row may be taken from the grid without asking for them.
+    private let mostFromGrid: Int
+    private var fromGrid = 0
+    /// The last tick that there was, asked for or not.
+    private var lastCount: UInt64 = 0
     private var nominalPeriod: Double
     private var source: Source
     private var distrustedUntil = -Double.infinity
@@ -40,8 +45,11 @@ struct X11FrameClock {
     /// Set when Present was given up; for one line in the log.
     private(set) var complaint: String?
 
-    init(hasPresent: Bool, refreshRate: Double) {
+    /// - Parameter mostFromGrid: Where every byte counts that is sent. The server tells with its ticks that it keeps up: it may fall
+    ///   behind by so many frames.
+    init(hasPresent: Bool, refreshRate: Double, mostFromGrid: Int = 0) {
         self.hasPresent = hasPresent
+        self.mostFromGrid = mostFromGrid
         nominalPeriod = 1 / X11FrameClock.plausible(refreshRate)
         grid = X11TickGrid(period: nominalPeriod)
         source = hasPresent ? .present : .timer
@@ -103,18 +111,31 @@ struct X11FrameClock {
             if timerTick == nil { timerTick = nextTimerTick(after: now) }
             return nil
         }
-        guard inFlight == nil else { return nil }
+        guard inFlight == nil, !takesTickFromGrid(now: now) else { return nil }
         lastSerial &+= 1
         inFlight = lastSerial
         askedAt = now
         // What a rest made of the phase is not known.
-        if let last = lastTick?.time, now - last < 0.1, let next = grid.next {
+        if let last = lastTick?.time, now - last < 0.1, let next = grid.time(of: lastCount &+ 1) {
             // A frame that took longer than a period has missed it: the server is listened to at once.
             looksAt = next + grid.margin > now ? next + grid.margin : nil
         } else {
             secondFrameAt = now + period
         }
         return lastSerial
+    }
+
+    private mutating func takesTickFromGrid(now: Double) -> Bool {
+        guard fromGrid < mostFromGrid, grid.isSteady, let last = lastTick?.time, now - last < 0.1,
+            let next = grid.time(of: lastCount &+ 1), next + grid.margin > now + X11FrameClock.shortestWait
+        else {
+            fromGrid = 0
+            return false
+        }
+        fromGrid += 1
+        lastCount &+= 1
+        held = (next, next + grid.margin)
+        return true
     }
 
     /// A tick of Present has come. Its time; nil when nobody waits for it.
@@ -124,6 +145,7 @@ struct X11FrameClock {
         askedAt = now
         secondFrameAt = nil
         looksAt = nil
+        lastCount = count
         // Clocks of other machines count from elsewhere.
         let time = abs(now - time) < 1 ? min(time, now) : now
         defer { lastTick = (time, count) }

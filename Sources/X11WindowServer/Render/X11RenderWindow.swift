@@ -34,7 +34,9 @@ final class X11RenderWindow {
         self.services = services
         self.background = setup.background
         surface = services.surfaceKind.makeSurface(for: setup.window, connection: services.connection)
-        clock = X11FrameClock(hasPresent: services.presentOpcode != 0, refreshRate: refreshRate)
+        // Where requests draw, they are most of what is sent.
+        clock = X11FrameClock(
+            hasPresent: services.presentOpcode != 0, refreshRate: refreshRate, mostFromGrid: surface.uploadsContents ? 3 : 0)
         if services.fenceWindow != 0 { fence = X11FrameFence(roundTrip: services.roundTrip, period: clock.period) }
         // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
         services.connection.expectDeath(of: id, setup.counter)

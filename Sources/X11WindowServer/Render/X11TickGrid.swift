@@ -38,8 +38,8 @@ struct X11TickGrid {
         origin == nil ? nil : phase + period * (Double(count) - Double(self.count))
     }
 
-    /// The tick after the last one.
-    var next: Double? { time(of: count &+ 1) }
+    /// Ticks have followed it for a while.
+    var isSteady: Bool { origin.map { count - $0.count >= 4 } ?? false }
 
     /// A tick, by the server's word.
     mutating func add(time: Double, count: UInt64) {
