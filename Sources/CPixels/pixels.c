@@ -1,66 +1,34 @@
 // SPDX-License-Identifier: MIT
-#include "cpixels.h"
-
-#include <string.h>
-
-// Vectors of the compiler, for every processor: a cache line each.
-typedef uint8_t bytes __attribute__((vector_size(64)));
-typedef uint16_t words __attribute__((vector_size(64)));
-enum { LINE = sizeof(bytes) };
-
-// As quick as memory where the processor has wide vectors; a third as quick as that without them.
-#if defined(__x86_64__) && defined(__ELF__)
-#define FOR_EVERY_PROCESSOR __attribute__((target_clones("avx512bw", "avx2", "default")))
-#else
-#define FOR_EVERY_PROCESSOR
-#endif
-
-#define INLINE static inline __attribute__((always_inline))
-
-// Vectors are handed over by pointers: as values they would need a processor that has them.
-INLINE void repeat(bytes *line, uint32_t pixel) {
-    for (int i = 0; i < LINE; i += 4) memcpy((uint8_t *)line + i, &pixel, sizeof pixel);
-}
-
-// x * rest / 255, rounded: pixman's MUL_UN8. Every second byte, and the ones between: no byte has to change its place to
-// become a word.
-INLINE void lay(const bytes *colors, uint16_t rest, bytes *pixels) {
-    words pairs = (words)*pixels;
-    words even = (pairs & 0xff) * rest + 128;
-    words odd = (pairs >> 8) * rest + 128;
-    even = (even + (even >> 8)) >> 8;
-    odd = (odd + (odd >> 8)) & 0xff00;
-    *pixels = (bytes)(even | odd) + *colors;
-}
+#include "lines.h"
 
 // The bytes to the next cache line. A vector that is stored across two lines makes the processor read both of them first:
 // that takes five times as long as storing the line as a whole.
 INLINE int to_line(const void *bytes) { return (int)(-(uintptr_t)bytes & (LINE - 1)); }
 
 // Less than a vector.
-INLINE void part(uint8_t *to, const uint8_t *from, int count, const bytes *colors, uint16_t rest) {
+INLINE void lay_part(uint8_t *line, int count, const bytes *colors, uint16_t rest) {
     bytes pixels = {0};
-    memcpy(&pixels, from, count);
+    memcpy(&pixels, line, count);
     lay(colors, rest, &pixels);
-    memcpy(to, &pixels, count);
+    memcpy(line, &pixels, count);
 }
 
 FOR_EVERY_PROCESSOR
-// `to` and `from` are the same, or apart.
-static void row(uint8_t *to, const uint8_t *from, int width, uint32_t color, uint16_t rest) {
+static void lay_row(uint8_t *line, int width, uint32_t color) {
+    uint16_t rest = rest_of(color);
     bytes colors;
     repeat(&colors, color);
     int count = width * 4;
-    int done = to_line(to);
+    int done = to_line(line);
     if (done > count) done = count;
-    if (done) part(to, from, done, &colors, rest);
+    if (done) lay_part(line, done, &colors, rest);
     for (; done + LINE <= count; done += LINE) {
         bytes pixels;
-        memcpy(&pixels, from + done, LINE);
+        memcpy(&pixels, line + done, LINE);
         lay(&colors, rest, &pixels);
-        memcpy(__builtin_assume_aligned(to + done, LINE), &pixels, LINE);
+        memcpy(__builtin_assume_aligned(line + done, LINE), &pixels, LINE);
     }
-    if (done < count) part(to + done, from + done, count - done, &colors, rest);
+    if (done < count) lay_part(line + done, count - done, &colors, rest);
 }
 
 FOR_EVERY_PROCESSOR
@@ -79,10 +47,8 @@ static void fill(uint8_t *to, int width, uint32_t color) {
     }
 }
 
-void cpixels_copy_under_color(
-    uint8_t *to, ptrdiff_t to_stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint32_t color) {
-    uint16_t rest = (uint16_t)(255 - (color >> 24));
-    for (int y = 0; y < height; y++) row(to + y * to_stride, from + y * from_stride, width, color, rest);
+void cpixels_lay_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color) {
+    for (int y = 0; y < height; y++) lay_row(pixels + y * stride, width, color);
 }
 
 void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height) {

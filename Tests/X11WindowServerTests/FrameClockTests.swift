@@ -205,7 +205,7 @@ import WindowServer
 
     @Test func buffersGrowInStepsAndShrinkWhenMostlyIdle() {
         func size(_ width: Int, _ height: Int) -> PixelSize { .init(width: width, height: height) }
-        #expect(X11BufferSize.room(for: size(300, 200), having: nil) == size(300, 200))
+        #expect(X11BufferSize.room(for: size(300, 200), having: nil) == size(304, 200))
         #expect(X11BufferSize.room(for: size(301, 200), having: size(300, 200)) == size(384, 256))
         #expect(X11BufferSize.room(for: size(350, 250), having: size(384, 256)) == size(384, 256))
         #expect(X11BufferSize.room(for: size(100, 100), having: size(384, 256)) == size(128, 128))

@@ -5,18 +5,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Copies a rectangle of opaque 32-bit pixels and lays a colour over it, in one pass over memory where a copy and an OVER
-// take two. The bytes are those that pixman's two passes leave.
-//
-// Strides are in bytes. `color` is premultiplied, 0xAARRGGBB. `to` and `from` are the same pixels, or others.
-void cpixels_copy_under_color(
-    uint8_t *to, ptrdiff_t to_stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint32_t color);
+// Strides are in bytes, other measures in pixels of 32 bits. Colours are premultiplied, 0xAARRGGBB.
+
+// Lays a colour over a rectangle of opaque pixels. The bytes are those that pixman's OVER leaves.
+void cpixels_lay_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color);
 
 // Fills each row of a rectangle with the pixel of its own that `colors` has.
 void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height);
 
 // Fills each row of a rectangle with the pixels of `row`.
 void cpixels_repeat_row(uint8_t *to, ptrdiff_t stride, const uint8_t *row, int width, int height);
+
+// Opaque pixels, kept as what most of a window is: runs of one colour.
+typedef struct cpixels_runs cpixels_runs;
+
+// NULL when there is no memory.
+cpixels_runs *cpixels_runs_create(const uint8_t *from, ptrdiff_t stride, int width, int height);
+void cpixels_runs_destroy(cpixels_runs *runs);
+size_t cpixels_runs_bytes(const cpixels_runs *runs);
+
+// Copies the rectangle at (x, y) to `to`, with a colour over it: one pass over memory where a copy and an OVER take two. The
+// bytes are those that pixman's two passes leave.
+void cpixels_runs_draw(
+    const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
 
 // The pixel that cairo makes of a colour: straight, 0 … 1.
 uint32_t cpixels_premultiplied(double red, double green, double blue, double alpha);

@@ -86,11 +86,6 @@ package final class Bitmap: Sendable {
         return memory
     }
 
-    /// The pixels are of no use any more: the system may take the memory, whenever it needs it, until they are written again.
-    package func discardPixels() {
-        if owner == nil, height * bytesPerRow >= Bitmap.leastMapped { madvise(bytes, height * bytesPerRow, MADV_FREE) }
-    }
-
     private static func free(_ memory: UnsafeMutableRawPointer, _ size: Int) {
         if size >= leastMapped { munmap(memory, size) } else { Glibc.free(memory) }
     }

@@ -5,28 +5,35 @@ internal import CoreGraphics
 
 /// Drawing on opaque images in memory with fewer or quicker passes than cairo's, and the same bytes.
 extension CairoSurface {
-    /// Copies rectangles of an opaque surface into this one, with the colour over them: one pass for two. False when one of
-    /// the two is not an opaque image in memory; then nothing was done.
+    /// The rectangle's pixels; nil when this is not an opaque image in memory, or does not hold the rectangle, or memory is short.
+    func runs(in rect: PixelRect) -> PixelRuns? {
+        guard let pixels, PixelRect(x: 0, y: 0, width: width, height: height).intersection(rect) == rect else { return nil }
+        cairo_surface_flush(pointer)
+        return PixelRuns(
+            from: pixels.at(rect.x, rect.y), stride: pixels.stride, size: PixelSize(width: rect.width, height: rect.height))
+    }
+
+    /// Copies pixels into rectangles of this surface, with the colour over them: one pass for two. False when this is not an opaque
+    /// image in memory; then nothing was done.
     ///
-    /// - Parameter origin: Where the source's first pixel lies in this surface.
+    /// - Parameter origin: Where the first of the pixels lies in this surface.
     func copyPixels(
-        _ source: CairoSurface, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect
+        _ runs: PixelRuns, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect
     ) -> Bool {
-        guard let from = source.pixels else { return false }
-        let known = PixelRect(x: origin.x, y: origin.y, width: source.width, height: source.height)
+        let known = PixelRect(x: origin.x, y: origin.y, width: runs.size.width, height: runs.size.height)
+        let color = color.premultiplied
         return changePixels(in: rects, within: bounds.intersection(known)) { pixels, part in
-            cpixels_copy_under_color(
-                pixels.at(part.x, part.y), pixels.stride, from.at(part.x - origin.x, part.y - origin.y), from.stride,
-                Int32(part.width), Int32(part.height), color.premultiplied)
+            runs.draw(
+                PixelRect(x: part.x - origin.x, y: part.y - origin.y, width: part.width, height: part.height),
+                to: pixels.at(part.x, part.y), stride: pixels.stride, under: color)
         }
     }
 
     /// Lays a translucent colour over the rectangles. False when this is not an opaque image in memory.
     func layColor(_ color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
         changePixels(in: rects, within: bounds) { pixels, part in
-            let bytes = pixels.at(part.x, part.y)
-            cpixels_copy_under_color(
-                bytes, pixels.stride, bytes, pixels.stride, Int32(part.width), Int32(part.height), color.premultiplied)
+            cpixels_lay_color(
+                pixels.at(part.x, part.y), pixels.stride, Int32(part.width), Int32(part.height), color.premultiplied)
         }
     }
 
@@ -56,6 +63,8 @@ extension CairoSurface {
 
         func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + y * stride + x * 4 }
     }
+
+    var isOpaqueImage: Bool { pixels != nil }
 
     private var pixels: Pixels? {
         guard cairo_surface_get_type(pointer) == CAIRO_SURFACE_TYPE_IMAGE,

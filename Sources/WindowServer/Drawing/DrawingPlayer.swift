@@ -9,8 +9,9 @@ package final class DrawingPlayer {
     /// their own memory, which is where an image surface wants them.
     private let uploadsContents: Bool
     private var uploads: [UInt64: CairoSurface] = [:]
+    /// Still pictures, where pixels are in reach, and where they are not.
+    private var runs: [UInt64: PixelRuns] = [:]
     private var pictures: [UInt64: CairoSurface] = [:]
-    private var spare = SpareBitmap()
     /// Used for every frame, as is the memory of the groups that were open in the last one.
     private let canvas = Canvas()
     private var room: [Level] = []
@@ -30,7 +31,7 @@ package final class DrawingPlayer {
     }
 
     /// The number of uploads that are kept at present.
-    package var keptUploads: Int { uploads.count + pictures.count }
+    package var keptUploads: Int { uploads.count + runs.count + pictures.count }
 
     /// Draws the operations, clipped to the damage.
     package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
@@ -62,10 +63,12 @@ package final class DrawingPlayer {
         guard !uploadsContents, let first = operations.first else { return 0 }
         switch first {
         case .still(let picture, let rect):
-            guard case .fill(rect, let color)? = operations.dropFirst().first, let from = surface(of: picture, like: target)
-            else { return 0 }
+            guard let runs = runs(of: picture, like: target) else { return 0 }
+            var color = DrawingColor.clear
+            if case .fill(rect, let over)? = operations.dropFirst().first { color = over }
             let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
-            return target.copyPixels(from, origin: origin, under: color, in: damage.rects, within: rect) ? 2 : 0
+            guard target.copyPixels(runs, origin: origin, under: color, in: damage.rects, within: rect) else { return 0 }
+            return color == .clear ? 1 : 2
         case .fill(let rect, let color) where color.alpha < 1:
             return target.layColor(color, in: damage.rects, within: rect) ? 1 : 0
         case .stretch(let content, let from, let to, let clip, let alpha)
@@ -97,7 +100,7 @@ package final class DrawingPlayer {
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
         case .takeStill(let picture): take(picture, from: target)
         case .still(let picture, let rect):
-            guard let kept = surface(of: picture, like: target) else {
+            guard uploadsContents, let kept = surface(of: picture, like: target) else {
                 for operation in picture.operations { play(operation, target: target, stack: &stack) }
                 return
             }
@@ -185,43 +188,60 @@ package final class DrawingPlayer {
         }
     }
 
-    /// nil when there is no memory for it: then the operations are played as they are.
+    // MARK: Pictures
+
+    /// nil when there is no memory for it, or it cannot be used on the target: then the operations are played as they are.
+    private func runs(of picture: StillPicture, like target: CairoSurface) -> PixelRuns? {
+        if let kept = runs[picture.id] { return kept }
+        guard target.isOpaqueImage, let drawn = drawn(picture, like: target) else { return nil }
+        let made = drawn.runs(in: PixelRect(x: 0, y: 0, width: drawn.width, height: drawn.height))
+        runs[picture.id] = made
+        return made
+    }
+
     private func surface(of picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
         if let kept = pictures[picture.id] { return kept }
+        let made = drawn(picture, like: target)
+        pictures[picture.id] = made
+        return made
+    }
+
+    private func drawn(_ picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
         guard let surface = makeSurface(for: picture, like: target),
             let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y))
         else { return nil }
         var stack = [Level(canvas: canvas, extent: picture.rect)]
         for operation in picture.operations { play(operation, target: target, stack: &stack) }
-        pictures[picture.id] = surface
         return surface
     }
 
     private func take(_ picture: StillPicture, from target: CairoSurface) {
         let rect = picture.rect
         // A target that memory was too short for shows a part only.
-        guard pictures[picture.id] == nil, rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height,
-            let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
-        else { return }
-        canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
-        pictures[picture.id] = surface
+        guard rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height else { return }
+        if !uploadsContents {
+            if runs[picture.id] == nil { runs[picture.id] = target.runs(in: rect) }
+        } else if pictures[picture.id] == nil, let surface = makeSurface(for: picture, like: target),
+            let canvas = Canvas(surface)
+        {
+            canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
+            pictures[picture.id] = surface
+        }
     }
 
     private func makeSurface(for picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
-        if uploadsContents {
-            cairo_surface_create_similar(
-                target.pointer, CAIRO_CONTENT_COLOR, Int32(picture.rect.width), Int32(picture.rect.height)
-            ).map { CairoSurface(owning: $0, width: picture.rect.width, height: picture.rect.height) }
-        } else {
-            spare.take(width: picture.rect.width, height: picture.rect.height).map { CairoSurface(bitmap: $0) }
-        }
+        let (width, height) = (picture.rect.width, picture.rect.height)
+        return uploadsContents
+            ? makeSurface(like: target, CAIRO_CONTENT_COLOR, width, height)
+            : Bitmap(width: width, height: height, format: .rgb).map { CairoSurface(bitmap: $0) }
     }
 
     /// Done by every `play`; to be called once more when no frame will follow for a while.
     package func dropReleasedContents() {
         for id in ContentReleases.shared.take(for: self) {
             uploads[id] = nil
-            if let bitmap = pictures.removeValue(forKey: id)?.bitmap { spare.give(bitmap) }
+            runs[id] = nil
+            pictures[id] = nil
         }
     }
 }

@@ -66,16 +66,18 @@ enum X11SurfaceKind: String {
 /// shrinks when most of it is idle.
 enum X11BufferSize {
     private static let step = 128
+    /// Pixels in a line of the processor's cache: rows begin with one.
+    private static let line = 16
 
     static func room(for size: PixelSize, having room: PixelSize?) -> PixelSize {
-        guard let room else { return size }
+        guard let room else { return PixelSize(width: rounded(size.width, to: line), height: size.height) }
         if size.width <= room.width, size.height <= room.height, room.width * room.height <= 4 * size.width * size.height {
             return room
         }
-        return PixelSize(width: rounded(size.width), height: rounded(size.height))
+        return PixelSize(width: rounded(size.width, to: step), height: rounded(size.height, to: step))
     }
 
-    private static func rounded(_ side: Int) -> Int {
+    private static func rounded(_ side: Int, to step: Int) -> Int {
         min((side + step - 1) / step * step, X11EventTranslator.largestSide)
     }
 }
