@@ -36,7 +36,7 @@ public final class CATransaction: NSObject {
 
     /// Seconds; 0.25 when nothing was set.
     public class func animationDuration() -> CFTimeInterval {
-        levels.last { $0.duration != nil }?.duration ?? 0.25
+        innermost { $0.duration } ?? 0.25
     }
 
     public class func setAnimationDuration(_ duration: CFTimeInterval) {
@@ -44,7 +44,7 @@ public final class CATransaction: NSObject {
     }
 
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
-        levels.last { $0.timingFunction != nil }?.timingFunction
+        innermost { $0.timingFunction }
     }
 
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
@@ -52,7 +52,7 @@ public final class CATransaction: NSObject {
     }
 
     public class func disableActions() -> Bool {
-        levels.last { $0.disablesActions != nil }?.disablesActions ?? false
+        innermost { $0.disablesActions } ?? false
     }
 
     public class func setDisableActions(_ flag: Bool) {
@@ -72,6 +72,14 @@ public final class CATransaction: NSObject {
 
     /// The group that animations added now belong to.
     static var currentGroup: TransactionGroup? {
-        levels.last { $0.group != nil }?.group
+        innermost { $0.group }
+    }
+
+    /// Asked for with every change of a layer: no level is copied for it.
+    private static func innermost<Value>(_ value: (borrowing Level) -> Value?) -> Value? {
+        for index in levels.indices.reversed() {
+            if let found = value(levels[index]) { return found }
+        }
+        return nil
     }
 }

@@ -2,6 +2,9 @@
 
 extension CALayer {
     /// The one way a model value changes: look up the action while the old value stands, change, run the action.
+    ///
+    /// Inlined, as its callers are, so that the key path becomes an offset.
+    @inline(__always)
     private func changeValue<Value: Equatable>(
         _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
     ) {
@@ -9,10 +12,15 @@ extension CALayer {
         let action = isPresentationCopy ? nil : self.action(forKey: key)
         modelValues[keyPath: property] = value
         setNeedsCommit()
-        if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+        if let action { run(action, forKey: key) }
+    }
+
+    private func run(_ action: any CAAction, forKey key: String) {
+        if !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
     /// Core Animation throws for geometry that is not made of numbers; here it changes nothing.
+    @inline(__always)
     func change<Value: Equatable & GeometricValue>(
         _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
     ) {
@@ -20,6 +28,7 @@ extension CALayer {
         changeValue(property, to: value, key: key)
     }
 
+    @inline(__always)
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String) {
         changeValue(property, to: value, key: key)
     }

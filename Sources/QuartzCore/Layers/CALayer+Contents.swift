@@ -28,7 +28,8 @@ extension CALayer {
 
     private func drawIntoContents() {
         let size = bounds.size
-        let scale = drawingScale.isFinite && drawingScale > 0 ? drawingScale : 1
+        let asked = drawingScale
+        let scale = asked.isFinite && asked > 0 ? asked : 1
         let uniform = contentsGravity == .resize ? uniformAxis : nil
         if uniform == .horizontal, !recordsDrawings { return drawColumn(scale: scale) }
         let width = uniform == .horizontal ? 1 : CALayer.pixels(size.width * scale)

@@ -20,16 +20,16 @@ extension CALayer {
     /// Core Animation's inverse: the size goes through the transform's inverse, the position follows the anchor point.
     func changeFrame(to newValue: CGRect) {
         guard newValue.isFinite else { return }
-        var size = newValue.size
-        if !CATransform3DIsIdentity(modelValues.transform) {
-            let inverse = affineTransform().inverted()
-            let mapped = CGRect(origin: .zero, size: size).applying(inverse)
-            size = mapped.size
+        let anchor = modelValues.anchorPoint
+        guard !CATransform3DIsIdentity(modelValues.transform) else {
+            bounds = CGRect(origin: modelValues.bounds.origin, size: newValue.size)
+            position = CGPoint(x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+            return
         }
+        let size = CGRect(origin: .zero, size: newValue.size).applying(affineTransform().inverted()).size
         bounds = CGRect(origin: modelValues.bounds.origin, size: size)
         let local = CGRect(
-            x: -modelValues.anchorPoint.x * size.width, y: -modelValues.anchorPoint.y * size.height, width: size.width,
-            height: size.height
+            x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height
         ).applying(affineTransform())
         position = CGPoint(x: newValue.minX - local.minX, y: newValue.minY - local.minY)
     }

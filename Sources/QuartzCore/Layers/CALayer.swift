@@ -269,7 +269,9 @@ open class CALayer: NSObject {
     // MARK: State (written by the extensions)
 
     package internal(set) var modelValues = LayerProperties()
-    package internal(set) weak var superlayerStorage: CALayer?
+    /// Not weak: it is asked for with every change of a property, and would make all counting of references to the superlayer slow.
+    /// It never dangles: whoever takes a layer out of `children` clears it, and a layer's `deinit` takes all of them out.
+    package internal(set) unowned(unsafe) var superlayerStorage: CALayer?
     package internal(set) var children: [CALayer] = []
     /// The tree that shows this layer, set on its root only.
     package internal(set) weak var host: LayerHost?

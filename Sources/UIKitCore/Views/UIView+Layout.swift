@@ -38,6 +38,8 @@ extension UIView {
     /// - Parameter entering: The views were not in this window before: any of them may have insets of its own.
     package func updateSafeAreaTree(entering: Bool = false) {
         guard windowStorage != nil else { return }
+        // Most views are far from the edges of a window, before and after.
+        if !entering, lastSafeAreaInsets == .zero, inheritedSafeAreaInsets == .zero { return }
         var pending = [self]
         while let view = pending.popLast() {
             let insets = view.inheritedSafeAreaInsets

@@ -25,12 +25,12 @@ open class CAGradientLayer: CALayer {
 
     /// `CGColor`s, from the start to the end.
     open var colors: [Any]? {
-        didSet { setNeedsDisplay() }
+        didSet { gradientDidChange() }
     }
 
     /// 0 … 1 for each colour; nil spreads them evenly.
     open var locations: [NSNumber]? {
-        didSet { if locations != oldValue { setNeedsDisplay() } }
+        didSet { if locations != oldValue { gradientDidChange() } }
     }
 
     /// In the unit space of the bounds; the middle of the top by default.
@@ -91,9 +91,20 @@ open class CAGradientLayer: CALayer {
         return startPoint.y == endPoint.y ? .vertical : nil
     }
 
+    /// Of the colours and locations, once it was asked for.
+    private var madeGradient: CGGradient??
+
     private var gradient: CGGradient? {
-        CGGradient(
+        if let madeGradient { return madeGradient }
+        let made = CGGradient(
             colors: (colors ?? []).compactMap { $0 as? CGColor }, locations: locations?.map { CGFloat($0.doubleValue) })
+        madeGradient = .some(made)
+        return made
+    }
+
+    private func gradientDidChange() {
+        madeGradient = nil
+        setNeedsDisplay()
     }
 
     /// With `masksToBounds` the compositor rounds what the layer contains anyway.
