@@ -38,11 +38,10 @@ extension CairoSurface {
     }
 
     /// Fills `to` with a line of opaque pixels, repeated across it, as far as the rectangles reach. False when the source is no
-    /// such line for `to`, or one of the two is not an opaque image in memory.
-    func repeatPixels(
-        of line: CairoSurface, over to: PixelRect, in rects: [PixelRect], within bounds: PixelRect
-    ) -> Bool {
-        guard let from = line.pixels else { return false }
+    /// such line for `to`, or this is not an opaque image in memory.
+    func repeatPixels(of line: Bitmap, over to: PixelRect, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
+        guard line.format == .rgb else { return false }
+        let from = Pixels(bytes: line.bytes.assumingMemoryBound(to: UInt8.self), stride: line.bytesPerRow)
         if line.width == 1, line.height == to.height {
             return changePixels(in: rects, within: bounds.intersection(to)) { pixels, part in
                 cpixels_fill_rows(

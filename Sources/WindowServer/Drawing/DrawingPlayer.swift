@@ -73,7 +73,7 @@ package final class DrawingPlayer {
             return target.layColor(color, in: damage.rects, within: rect) ? 1 : 0
         case .stretch(let content, let from, let to, let clip, let alpha)
         where alpha >= 1 && content.isOpaque && from == content.bounds:
-            let line = surface(of: content, like: target)
+            guard let line = content.image?.bitmap else { return 0 }
             return target.repeatPixels(of: line, over: to, in: damage.rects, within: clip) ? 1 : 0
         default: return 0
         }
@@ -239,9 +239,8 @@ package final class DrawingPlayer {
     /// Done by every `play`; to be called once more when no frame will follow for a while.
     package func dropReleasedContents() {
         for id in ContentReleases.shared.take(for: self) {
-            uploads[id] = nil
-            runs[id] = nil
-            pictures[id] = nil
+            // Most are contents.
+            if uploads.removeValue(forKey: id) == nil, runs.removeValue(forKey: id) == nil { pictures[id] = nil }
         }
     }
 }
