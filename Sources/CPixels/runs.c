@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
@@ -22,24 +21,16 @@ struct cpixels_runs {
     int width, height;
     struct row *rows;
     // The doubled number of blocks; odd: they have one colour, which follows.
-    uint32_t *spans;
-    uint8_t *blocks;
-    size_t bytes_of_spans, bytes_of_blocks;
+    uint32_t *spans, *end_of_spans;
+    uint8_t *blocks, *end_of_blocks;
+    // Behind this no page of the blocks has been touched.
+    uint8_t *populated;
 };
 
 // Address space for the worst case; it becomes memory where it is written.
 static void *reserve(size_t size) {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     return memory == MAP_FAILED ? NULL : memory;
-}
-
-// Gives back what is behind the used bytes. The size that is left.
-static size_t trim(void *memory, size_t size, const void *end) {
-    size_t used = (size_t)((const uint8_t *)end - (uint8_t *)memory), page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t kept = (used + page) / page * page;
-    if (kept >= size) return size;
-    munmap((uint8_t *)memory + kept, size - kept);
-    return kept;
 }
 
 // Writes spans of a row.
@@ -67,27 +58,34 @@ INLINE void keep(struct pen *pen, const uint8_t *pixels, int size) {
     pen->kept++;
 }
 
+// The most blocks that there can be.
+static size_t most_blocks(const cpixels_runs *runs) { return (size_t)((runs->width + BLOCK - 1) / BLOCK) * runs->height; }
+static size_t size_of_spans(const cpixels_runs *runs) { return most_blocks(runs) * 2 * sizeof(uint32_t); }
+static size_t size_of_blocks(const cpixels_runs *runs) { return most_blocks(runs) * LINE; }
+
+// Of many pages at once the system makes less ado than of one after the other.
+static void populate(cpixels_runs *runs, const uint8_t *up_to) {
+    size_t ahead = 1 << 18;
+    if (up_to <= runs->populated || runs->blocks + size_of_blocks(runs) - runs->populated < (ptrdiff_t)ahead) return;
+    madvise(runs->populated, ahead, MADV_POPULATE_WRITE);
+    runs->populated += ahead;
+}
+
 FOR_EVERY_PROCESSOR
-static void encode(cpixels_runs *runs, const uint8_t *from, ptrdiff_t stride) {
+void cpixels_runs_take(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color) {
     struct pen pen = {.span = runs->spans, .block = runs->blocks};
     int whole = runs->width / BLOCK, rest = runs->width % BLOCK;
-    // Of many pages at once the system makes less ado than of one after the other.
-    size_t ahead = 1 << 18, size_of_row = (size_t)(whole + 1) * LINE;
-    uint8_t *populated = runs->blocks, *end = runs->blocks + runs->bytes_of_blocks;
     for (int y = 0; y < runs->height; y++) {
-        const uint8_t *line = from + y * stride;
+        uint8_t *line = pixels + y * stride;
         runs->rows[y] = (struct row){(uint32_t)(pen.span - runs->spans), (uint32_t)((pen.block - runs->blocks) / LINE)};
-        if (populated - pen.block < (ptrdiff_t)size_of_row && pen.block != runs->blocks && end - populated > (ptrdiff_t)ahead) {
-            madvise(populated, ahead, MADV_POPULATE_WRITE);
-            populated += ahead;
-        }
+        populate(runs, pen.block + (whole + 1) * LINE);
         for (int i = 0; i < whole; i++) {
-            bytes pixels, same;
+            bytes block, same;
             uint32_t first;
-            memcpy(&pixels, line + i * LINE, LINE);
+            memcpy(&block, line + i * LINE, LINE);
             memcpy(&first, line + i * LINE, sizeof first);
             repeat(&same, first);
-            if (memcmp(&pixels, &same, LINE) != 0) {
+            if (memcmp(&block, &same, LINE) != 0) {
                 keep(&pen, line + i * LINE, LINE);
                 continue;
             }
@@ -97,41 +95,35 @@ static void encode(cpixels_runs *runs, const uint8_t *from, ptrdiff_t stride) {
         }
         if (rest) keep(&pen, line + whole * LINE, rest * 4);
         end_span(&pen);
+        if (color) cpixels_lay_color(line, stride, runs->width, 1, color);
     }
-    runs->bytes_of_spans = trim(runs->spans, runs->bytes_of_spans, pen.span);
-    runs->bytes_of_blocks = trim(runs->blocks, runs->bytes_of_blocks, pen.block);
+    runs->end_of_spans = pen.span;
+    runs->end_of_blocks = pen.block;
 }
 
-cpixels_runs *cpixels_runs_create(const uint8_t *from, ptrdiff_t stride, int width, int height) {
+cpixels_runs *cpixels_runs_create(int width, int height) {
     cpixels_runs *runs = calloc(1, sizeof *runs);
     if (!runs) return NULL;
-    size_t blocks = (size_t)((width + BLOCK - 1) / BLOCK) * height;
-    *runs = (cpixels_runs){
-        .width = width,
-        .height = height,
-        .rows = malloc(height * sizeof *runs->rows),
-        .spans = reserve(blocks * 2 * sizeof(uint32_t)),
-        .blocks = reserve(blocks * LINE),
-        .bytes_of_spans = blocks * 2 * sizeof(uint32_t),
-        .bytes_of_blocks = blocks * LINE,
-    };
-    if (runs->rows && runs->spans && runs->blocks) {
-        encode(runs, from, stride);
-        return runs;
-    }
+    runs->width = width;
+    runs->height = height;
+    runs->rows = malloc(height * sizeof *runs->rows);
+    runs->spans = runs->end_of_spans = reserve(size_of_spans(runs));
+    runs->blocks = runs->end_of_blocks = runs->populated = reserve(size_of_blocks(runs));
+    if (runs->rows && runs->spans && runs->blocks) return runs;
     cpixels_runs_destroy(runs);
     return NULL;
 }
 
 void cpixels_runs_destroy(cpixels_runs *runs) {
-    if (runs->spans) munmap(runs->spans, runs->bytes_of_spans);
-    if (runs->blocks) munmap(runs->blocks, runs->bytes_of_blocks);
+    if (runs->spans) munmap(runs->spans, size_of_spans(runs));
+    if (runs->blocks) munmap(runs->blocks, size_of_blocks(runs));
     free(runs->rows);
     free(runs);
 }
 
 size_t cpixels_runs_bytes(const cpixels_runs *runs) {
-    return sizeof *runs + runs->height * sizeof *runs->rows + runs->bytes_of_spans + runs->bytes_of_blocks;
+    return sizeof *runs + runs->height * sizeof *runs->rows + (size_t)(runs->end_of_spans - runs->spans) * sizeof *runs->spans
+        + (size_t)(runs->end_of_blocks - runs->blocks);
 }
 
 INLINE int least(int a, int b) { return a < b ? a : b; }

@@ -36,8 +36,9 @@ struct PixelRunsTests {
     }
 
     private func runs(_ bitmap: Bitmap) throws -> PixelRuns {
-        try #require(
-            CairoSurface(bitmap: bitmap).runs(in: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)))
+        let runs = try #require(PixelRuns(size: PixelSize(width: bitmap.width, height: bitmap.height)))
+        #expect(CairoSurface(bitmap: bitmap).give(runs, from: PixelPoint(x: 0, y: 0)))
+        return runs
     }
 
     @Test("every part of them is what was there", arguments: [1, 15, 16, 17, 100, 131, 256])
@@ -93,9 +94,30 @@ struct PixelRunsTests {
 
     @Test("there are none of what lies outside, nor of pixels that are not opaque")
     func outside() throws {
+        let runs = try #require(PixelRuns(size: PixelSize(width: 8, height: 8)))
         let surface = CairoSurface(bitmap: try bitmap(PixelSize(width: 8, height: 8)))
-        #expect(surface.runs(in: PixelRect(x: 1, y: 0, width: 8, height: 8)) == nil)
-        let translucent = try #require(Bitmap(width: 8, height: 8, format: .argb))
-        #expect(CairoSurface(bitmap: translucent).runs(in: PixelRect(x: 0, y: 0, width: 8, height: 8)) == nil)
+        #expect(!surface.give(runs, from: PixelPoint(x: 1, y: 0)))
+        let translucent = CairoSurface(bitmap: try #require(Bitmap(width: 8, height: 8, format: .argb)))
+        #expect(!translucent.give(runs, from: PixelPoint(x: 0, y: 0)))
+    }
+
+    @Test("a colour that is laid over the pixels as they are taken leaves the picture as it was, and memory is used again")
+    func laying() throws {
+        let size = PixelSize(width: 131, height: 5)
+        let whole = PixelRect(size)
+        let color = DrawingColor(red: 0.2, green: 0, blue: 0.1, alpha: 0.4)
+        let runs = try #require(PixelRuns(size: size))
+        for seed in UInt32(1)...4 {
+            let target = try bitmap(size, seed: seed)
+            let laid = try bitmap(size, seed: seed)
+            let original = try bitmap(size, seed: seed)
+            let surface = CairoSurface(bitmap: target)
+            #expect(surface.give(runs, from: PixelPoint(x: 0, y: 0), laying: color))
+            #expect(CairoSurface(bitmap: laid).layColor(color, in: [whole], within: whole))
+            #expect((0..<size.height).allSatisfy { row(target, $0) == row(laid, $0) })
+
+            #expect(surface.copyPixels(runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: [whole], within: whole))
+            #expect((0..<size.height).allSatisfy { row(target, $0) == row(original, $0) })
+        }
     }
 }

@@ -19,9 +19,14 @@ void cpixels_repeat_row(uint8_t *to, ptrdiff_t stride, const uint8_t *row, int w
 // Opaque pixels, kept as what most of a window is: runs of one colour.
 typedef struct cpixels_runs cpixels_runs;
 
-// NULL when there is no memory.
-cpixels_runs *cpixels_runs_create(const uint8_t *from, ptrdiff_t stride, int width, int height);
+// Room for pictures of one size; to be drawn after a `take`. NULL when there is none.
+cpixels_runs *cpixels_runs_create(int width, int height);
 void cpixels_runs_destroy(cpixels_runs *runs);
+
+// Keeps the pixels instead of those before, and lays a colour over the pixels themselves, while each row is at hand.
+void cpixels_runs_take(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color);
+
+// What the picture takes.
 size_t cpixels_runs_bytes(const cpixels_runs *runs);
 
 // Copies the rectangle at (x, y) to `to`, with a colour over it: one pass over memory where a copy and an OVER take two. The

@@ -5,12 +5,17 @@ internal import CoreGraphics
 
 /// Drawing on opaque images in memory with fewer or quicker passes than cairo's, and the same bytes.
 extension CairoSurface {
-    /// The rectangle's pixels; nil when this is not an opaque image in memory, or does not hold the rectangle, or memory is short.
-    func runs(in rect: PixelRect) -> PixelRuns? {
-        guard let pixels, PixelRect(x: 0, y: 0, width: width, height: height).intersection(rect) == rect else { return nil }
+    /// Takes the pixels of the rectangle that begins at `origin`. False when this is not an opaque image in memory, or does not
+    /// hold the rectangle; then nothing was done.
+    ///
+    /// - Parameter color: Laid over them in this surface: in one pass, as both wait for the pixels to come from memory.
+    func give(_ runs: PixelRuns, from origin: PixelPoint, laying color: DrawingColor = .clear) -> Bool {
+        let rect = PixelRect(x: origin.x, y: origin.y, width: runs.size.width, height: runs.size.height)
+        guard let pixels, PixelRect(x: 0, y: 0, width: width, height: height).contains(rect) else { return false }
         cairo_surface_flush(pointer)
-        return PixelRuns(
-            from: pixels.at(rect.x, rect.y), stride: pixels.stride, size: PixelSize(width: rect.width, height: rect.height))
+        runs.take(pixels.at(rect.x, rect.y), stride: pixels.stride, laying: color.premultiplied)
+        if color != .clear { markDirty(rect) }
+        return true
     }
 
     /// Copies pixels into rectangles of this surface, with the colour over them: one pass for two. False when this is not an opaque
@@ -82,9 +87,12 @@ extension CairoSurface {
             let part = rect.intersection(whole)
             guard !part.isEmpty else { continue }
             change(pixels, part)
-            cairo_surface_mark_dirty_rectangle(
-                pointer, Int32(part.x), Int32(part.y), Int32(part.width), Int32(part.height))
+            markDirty(part)
         }
         return true
+    }
+
+    private func markDirty(_ rect: PixelRect) {
+        cairo_surface_mark_dirty_rectangle(pointer, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
     }
 }

@@ -11,6 +11,10 @@ package final class DrawingPlayer {
     private var uploads: [UInt64: CairoSurface] = [:]
     /// Still pictures, where pixels are in reach, and where they are not.
     private var runs: [UInt64: PixelRuns] = [:]
+    /// Those of the last picture, for the next one: the first frame of a movement waits for no page to be found and cleared.
+    private var spareRuns: PixelRuns?
+    /// More than a window without photographs needs, in bytes.
+    private static let mostSpare = 2 << 20
     private var pictures: [UInt64: CairoSurface] = [:]
     /// Used for every frame, as is the memory of the groups that were open in the last one.
     private let canvas = Canvas()
@@ -62,6 +66,12 @@ package final class DrawingPlayer {
     ) -> Int {
         guard !uploadsContents, let first = operations.first else { return 0 }
         switch first {
+        case .takeStill(let picture):
+            guard case .still(picture, picture.rect)? = operations.dropFirst().first,
+                case .fill(picture.rect, let color)? = operations.dropFirst(2).first, color.alpha < 1,
+                damage.rects == [picture.rect], take(picture, from: target, laying: color)
+            else { return 0 }
+            return 3
         case .still(let picture, let rect):
             guard let runs = runs(of: picture, like: target) else { return 0 }
             var color = DrawingColor.clear
@@ -98,7 +108,7 @@ package final class DrawingPlayer {
             canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
-        case .takeStill(let picture): take(picture, from: target)
+        case .takeStill(let picture): _ = take(picture, from: target)
         case .still(let picture, let rect):
             guard uploadsContents, let kept = surface(of: picture, like: target) else {
                 for operation in picture.operations { play(operation, target: target, stack: &stack) }
@@ -194,9 +204,18 @@ package final class DrawingPlayer {
     private func runs(of picture: StillPicture, like target: CairoSurface) -> PixelRuns? {
         if let kept = runs[picture.id] { return kept }
         guard target.isOpaqueImage, let drawn = drawn(picture, like: target) else { return nil }
-        let made = drawn.runs(in: PixelRect(x: 0, y: 0, width: drawn.width, height: drawn.height))
+        return keep(picture, from: drawn, at: PixelPoint(x: 0, y: 0)) ? runs[picture.id] : nil
+    }
+
+    private func keep(
+        _ picture: StillPicture, from surface: CairoSurface, at origin: PixelPoint, laying color: DrawingColor = .clear
+    ) -> Bool {
+        let size = PixelSize(width: picture.rect.width, height: picture.rect.height)
+        let spare = spareRuns?.size == size ? spareRuns : nil
+        spareRuns = nil
+        guard let made = spare ?? PixelRuns(size: size), surface.give(made, from: origin, laying: color) else { return false }
         runs[picture.id] = made
-        return made
+        return true
     }
 
     private func surface(of picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
@@ -215,18 +234,20 @@ package final class DrawingPlayer {
         return surface
     }
 
-    private func take(_ picture: StillPicture, from target: CairoSurface) {
+    /// Keeps what the target shows, and lays a colour over it there. False when that is not to be had: then nothing was done.
+    private func take(_ picture: StillPicture, from target: CairoSurface, laying color: DrawingColor = .clear) -> Bool {
         let rect = picture.rect
         // A target that memory was too short for shows a part only.
-        guard rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height else { return }
+        guard rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height else { return false }
         if !uploadsContents {
-            if runs[picture.id] == nil { runs[picture.id] = target.runs(in: rect) }
-        } else if pictures[picture.id] == nil, let surface = makeSurface(for: picture, like: target),
-            let canvas = Canvas(surface)
-        {
-            canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
-            pictures[picture.id] = surface
+            return runs[picture.id] == nil
+                && keep(picture, from: target, at: PixelPoint(x: rect.x, y: rect.y), laying: color)
         }
+        guard pictures[picture.id] == nil, let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
+        else { return false }
+        canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
+        pictures[picture.id] = surface
+        return true
     }
 
     private func makeSurface(for picture: StillPicture, like target: CairoSurface) -> CairoSurface? {
@@ -240,7 +261,9 @@ package final class DrawingPlayer {
     package func dropReleasedContents() {
         for id in ContentReleases.shared.take(for: self) {
             // Most are contents.
-            if uploads.removeValue(forKey: id) == nil, runs.removeValue(forKey: id) == nil { pictures[id] = nil }
+            guard uploads.removeValue(forKey: id) == nil else { continue }
+            pictures[id] = nil
+            if let spare = runs.removeValue(forKey: id), spare.byteCount <= DrawingPlayer.mostSpare { spareRuns = spare }
         }
     }
 }

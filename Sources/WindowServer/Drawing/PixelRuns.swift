@@ -7,18 +7,25 @@ final class PixelRuns {
     let size: PixelSize
     private let runs: OpaquePointer
 
-    /// nil when memory is short.
-    ///
-    /// - Parameter stride: In bytes.
-    init?(from pixels: UnsafePointer<UInt8>, stride: Int, size: PixelSize) {
-        guard let runs = cpixels_runs_create(pixels, stride, Int32(size.width), Int32(size.height)) else { return nil }
+    /// Room for pixels; nil when memory is short.
+    init?(size: PixelSize) {
+        guard let runs = cpixels_runs_create(Int32(size.width), Int32(size.height)) else { return nil }
         self.size = size
         self.runs = runs
     }
 
+    /// Keeps other pixels than before.
+    ///
+    /// - Parameters:
+    ///   - stride: In bytes.
+    ///   - color: Laid over the pixels themselves afterwards. Premultiplied.
+    func take(_ pixels: UnsafeMutablePointer<UInt8>, stride: Int, laying color: UInt32) {
+        cpixels_runs_take(runs, pixels, stride, color)
+    }
+
     deinit { cpixels_runs_destroy(runs) }
 
-    /// Memory that they take.
+    /// Memory that they take, in bytes.
     var byteCount: Int { cpixels_runs_bytes(runs) }
 
     /// Copies a part, with a colour over it.
