@@ -19,14 +19,14 @@ static void lay_row(uint8_t *line, int width, uint32_t color) {
     bytes colors;
     repeat(&colors, color);
     int count = width * 4;
-    int done = to_line(line);
-    if (done > count) done = count;
+    // In short rows the part before the first line costs more than lines that are stored in two halves.
+    int done = count < 16 * LINE ? 0 : to_line(line);
     if (done) lay_part(line, done, &colors, rest);
     for (; done + LINE <= count; done += LINE) {
         bytes pixels;
         memcpy(&pixels, line + done, LINE);
         lay(&colors, rest, &pixels);
-        memcpy(__builtin_assume_aligned(line + done, LINE), &pixels, LINE);
+        memcpy(line + done, &pixels, LINE);
     }
     if (done < count) lay_part(line + done, count - done, &colors, rest);
 }

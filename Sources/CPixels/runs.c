@@ -129,6 +129,15 @@ size_t cpixels_runs_bytes(const cpixels_runs *runs) {
 INLINE int least(int a, int b) { return a < b ? a : b; }
 INLINE int most(int a, int b) { return a > b ? a : b; }
 
+// The pixels of a block from `first` to `last`, as far as it reaches.
+INLINE void draw_part(
+    uint8_t *line, const uint8_t *block, int place, int first, int last, const bytes *colors, uint16_t rest) {
+    bytes pixels;
+    memcpy(&pixels, block, LINE);
+    lay(colors, rest, &pixels);
+    memcpy(line + first * 4, (uint8_t *)&pixels + (first - place) * 4, (least(place + BLOCK, last) - first) * 4);
+}
+
 FOR_EVERY_PROCESSOR
 void cpixels_runs_draw(
     const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color) {
@@ -153,17 +162,21 @@ void cpixels_runs_draw(
                 for (; place + BLOCK <= last; place += BLOCK) memcpy(line + place * 4, &pixels, LINE);
                 for (; place < last; place++) memcpy(line + place * 4, &pixels, 4);
             } else {
-                for (int place = at; place < last; place += BLOCK, block += LINE) {
-                    if (place + BLOCK <= x) continue;
+                int skipped = at < x ? least(x - at, count) / BLOCK : 0;
+                int place = at + skipped * BLOCK;
+                block += skipped * LINE;
+                if (place < x && place < last) {
+                    draw_part(line, block, place, x, last, &colors, rest);
+                    place += BLOCK;
+                    block += LINE;
+                }
+                for (; place + BLOCK <= last; place += BLOCK, block += LINE) {
                     memcpy(&pixels, block, LINE);
                     lay(&colors, rest, &pixels);
-                    int first = most(place, x), behind = least(place + BLOCK, end);
-                    if (behind - first == BLOCK) {
-                        memcpy(line + place * 4, &pixels, LINE);
-                    } else {
-                        memcpy(line + first * 4, (uint8_t *)&pixels + (first - place) * 4, (behind - first) * 4);
-                    }
+                    memcpy(line + place * 4, &pixels, LINE);
                 }
+                // What is left of the span lies behind the end.
+                if (place < last) draw_part(line, block, place, place, last, &colors, rest);
             }
             at += count;
         }

@@ -29,7 +29,7 @@ enum X11BufferChange {
 /// Decides, once for each connection, where the pixels of windows are kept.
 ///
 /// By measurement (a panel over a dimmed grid of 1280x800, Xvfb, CPU of client and server, ms a cycle of 44 frames, in turns):
-/// shared memory 33 + 17, pixmaps 13 + 55. A server that draws in software does with RENDER what the client does itself, in two passes
+/// shared memory 21 + 13, pixmaps 11 + 44. A server that draws in software does with RENDER what the client does itself, in two passes
 /// where the client needs one. Where memory can't be shared, the server is far away: pixmaps keep the frames off the line, and
 /// contents are sent as drawings (`RecordedDrawing`): 6 kB a cycle over 20 Mbit/s and 10 ms each way, where pixels took 120.
 enum X11SurfaceKind: String {
