@@ -37,7 +37,7 @@ struct PixelRunsTests {
 
     private func runs(_ bitmap: Bitmap) throws -> PixelRuns {
         let runs = try #require(PixelRuns(size: PixelSize(width: bitmap.width, height: bitmap.height)))
-        #expect(CairoSurface(bitmap: bitmap).give(runs, from: PixelPoint(x: 0, y: 0)))
+        #expect(CairoSurface(bitmap: bitmap).givePixels(to: runs, from: PixelPoint(x: 0, y: 0)))
         return runs
     }
 
@@ -96,9 +96,9 @@ struct PixelRunsTests {
     func outside() throws {
         let runs = try #require(PixelRuns(size: PixelSize(width: 8, height: 8)))
         let surface = CairoSurface(bitmap: try bitmap(PixelSize(width: 8, height: 8)))
-        #expect(!surface.give(runs, from: PixelPoint(x: 1, y: 0)))
+        #expect(!surface.givePixels(to: runs, from: PixelPoint(x: 1, y: 0)))
         let translucent = CairoSurface(bitmap: try #require(Bitmap(width: 8, height: 8, format: .argb)))
-        #expect(!translucent.give(runs, from: PixelPoint(x: 0, y: 0)))
+        #expect(!translucent.givePixels(to: runs, from: PixelPoint(x: 0, y: 0)))
     }
 
     @Test("a colour that is laid over the pixels as they are taken leaves the picture as it was, and memory is used again")
@@ -112,7 +112,7 @@ struct PixelRunsTests {
             let laid = try bitmap(size, seed: seed)
             let original = try bitmap(size, seed: seed)
             let surface = CairoSurface(bitmap: target)
-            #expect(surface.give(runs, from: PixelPoint(x: 0, y: 0), laying: color))
+            #expect(surface.givePixels(to: runs, from: PixelPoint(x: 0, y: 0), laying: color))
             #expect(CairoSurface(bitmap: laid).layColor(color, in: [whole], within: whole))
             #expect((0..<size.height).allSatisfy { row(target, $0) == row(laid, $0) })
 

@@ -55,7 +55,7 @@ package final class Compositor {
         lastList = list
         lastSize = tree.size
         let result = Result(operations: operations, damage: damage)
-        // At rest nothing is kept but what is shown: a still picture in the last list of operations is as large as the window.
+        // At rest nothing is kept but what is shown: operations would hold the last still picture.
         if !isMoving { operations = [] }
         return result
     }
@@ -69,6 +69,7 @@ package final class Compositor {
         let bounds = damage.bounds
         covers.find(in: list, damage: bounds)
         var first = 0
+        /// What of the still picture is drawn.
         var still = PixelRect.empty
         if let picture = stillRun.picture {
             first = stillRun.count
@@ -84,8 +85,9 @@ package final class Compositor {
             guard !visible.isEmpty else { return }
             // A fill is cut to what is seen of it; other operations are clipped by the damage as they are.
             if case .fill(_, let color) = item.operation, item.depth == 0 {
-                let isOverStill = index == first && color.alpha < 1 && item.bounds.intersection(still) == still
-                operations.append(.fill(isOverStill ? still : visible, color))
+                // Of the picture's own size what lies directly over it is drawn in one pass with it.
+                let joinsStill = !still.isEmpty && index == first && color.alpha < 1 && item.bounds.contains(still)
+                operations.append(.fill(joinsStill ? still : visible, color))
             } else {
                 operations.append(item.operation)
             }

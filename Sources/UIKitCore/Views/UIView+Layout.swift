@@ -38,7 +38,7 @@ extension UIView {
     /// - Parameter entering: The views were not in this window before: any of them may have insets of its own.
     package func updateSafeAreaTree(entering: Bool = false) {
         guard windowStorage != nil else { return }
-        // Most views are far from the edges of a window, before and after.
+        // Most views are far from the edges of a window, before and after: this is asked with every move, and need not allocate.
         if !entering, lastSafeAreaInsets == .zero, inheritedSafeAreaInsets == .zero { return }
         var pending = [self]
         while let view = pending.popLast() {

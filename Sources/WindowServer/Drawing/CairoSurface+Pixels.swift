@@ -5,11 +5,11 @@ internal import CoreGraphics
 
 /// Drawing on opaque images in memory with fewer or quicker passes than cairo's, and the same bytes.
 extension CairoSurface {
-    /// Takes the pixels of the rectangle that begins at `origin`. False when this is not an opaque image in memory, or does not
-    /// hold the rectangle; then nothing was done.
+    /// Gives the pixels of a rectangle to be kept, `origin` first. False when this is not an opaque image in memory, or does not hold
+    /// so many; then nothing was done.
     ///
     /// - Parameter color: Laid over them in this surface: in one pass, as both wait for the pixels to come from memory.
-    func give(_ runs: PixelRuns, from origin: PixelPoint, laying color: DrawingColor = .clear) -> Bool {
+    func givePixels(to runs: PixelRuns, from origin: PixelPoint, laying color: DrawingColor = .clear) -> Bool {
         let rect = PixelRect(x: origin.x, y: origin.y, width: runs.size.width, height: runs.size.height)
         guard let pixels, PixelRect(x: 0, y: 0, width: width, height: height).contains(rect) else { return false }
         cairo_surface_flush(pointer)

@@ -11,11 +11,11 @@ package final class DrawingPlayer {
     private var uploads: [UInt64: CairoSurface] = [:]
     /// Still pictures, where pixels are in reach, and where they are not.
     private var runs: [UInt64: PixelRuns] = [:]
-    /// Those of the last picture, for the next one: the first frame of a movement waits for no page to be found and cleared.
+    private var pictures: [UInt64: CairoSurface] = [:]
+    /// The memory of the last picture, for the next one: the first frame of a movement waits for no page to be found and cleared.
     private var spareRuns: PixelRuns?
     /// More than a window without photographs needs, in bytes.
     private static let mostSpare = 2 << 20
-    private var pictures: [UInt64: CairoSurface] = [:]
     /// Used for every frame, as is the memory of the groups that were open in the last one.
     private let canvas = Canvas()
     private var room: [Level] = []
@@ -213,7 +213,8 @@ package final class DrawingPlayer {
         let size = PixelSize(width: picture.rect.width, height: picture.rect.height)
         let spare = spareRuns?.size == size ? spareRuns : nil
         spareRuns = nil
-        guard let made = spare ?? PixelRuns(size: size), surface.give(made, from: origin, laying: color) else { return false }
+        guard let made = spare ?? PixelRuns(size: size), surface.givePixels(to: made, from: origin, laying: color)
+        else { return false }
         runs[picture.id] = made
         return true
     }

@@ -14,6 +14,8 @@ final class PixelRuns {
         self.runs = runs
     }
 
+    deinit { cpixels_runs_destroy(runs) }
+
     /// Keeps other pixels than before.
     ///
     /// - Parameters:
@@ -22,8 +24,6 @@ final class PixelRuns {
     func take(_ pixels: UnsafeMutablePointer<UInt8>, stride: Int, laying color: UInt32) {
         cpixels_runs_take(runs, pixels, stride, color)
     }
-
-    deinit { cpixels_runs_destroy(runs) }
 
     /// Memory that they take, in bytes.
     var byteCount: Int { cpixels_runs_bytes(runs) }

@@ -46,6 +46,16 @@ struct CompositorTests {
         #expect(result.operations.isEmpty)
     }
 
+    @Test("a translucent background is filled")
+    func translucentBackground() {
+        var shown = tree([], root: root)
+        shown.background = DrawingColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+
+        let result = compositor.compose(shown, at: 0, redrawsEverything: true)
+
+        #expect(result.operations == [.fill(PixelRect(x: 0, y: 0, width: 400, height: 300), shown.background)])
+    }
+
     @Test("a move damages the old and the new place, and nothing else")
     func move() {
         let id = LayerID()
