@@ -43,18 +43,18 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .target(name: "CX11", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
 
+        // Loops over pixels that cairo has no single pass for, or a long way to.
+        .target(name: "CPixels"),
+
         // Drawing and geometry.
         .target(
             name: "CoreGraphics",
-            dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            dependencies: ["CCairo", "CPixels", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
             swiftSettings: strict),
 
         // Text. Pango is loaded at run time.
         .target(name: "CPango"),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
-
-        // The one loop over pixels that cairo has no single pass for.
-        .target(name: "CPixels"),
 
         // The contract between toolkit and window systems, and the player of drawing operations.
         .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo", "CPixels"], swiftSettings: strict),

@@ -34,6 +34,14 @@ size_t cpixels_runs_bytes(const cpixels_runs *runs);
 void cpixels_runs_draw(
     const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
 
+// A colour at a place of a gradient: straight, 0 … 1; ascending places.
+typedef struct {
+    double place, red, green, blue, alpha;
+} cpixels_stop;
+
+// The premultiplied pixels of a line along a gradient; `first` is the place of the first one's middle, `step` the way to the next.
+void cpixels_gradient(uint32_t *to, int count, double first, double step, const cpixels_stop *stops, int stop_count);
+
 // The pixel that cairo makes of a colour: straight, 0 … 1.
 uint32_t cpixels_premultiplied(double red, double green, double blue, double alpha);
 

@@ -60,18 +60,6 @@ package final class Bitmap: Sendable {
         self.owner = owner
     }
 
-    /// The pixels of a row stood up, without a copy; nil for more than one row, and for masks.
-    package var column: Bitmap? { height == 1 && format != .mask ? Bitmap(column: self) : nil }
-
-    private init(column row: Bitmap) {
-        width = 1
-        height = row.width
-        bytesPerRow = 4
-        format = row.format
-        bytes = row.bytes
-        owner = row
-    }
-
     deinit { if owner == nil { Bitmap.free(bytes, height * bytesPerRow) } }
 
     /// From here on, memory comes from the system and goes back to it, in pages as large as it has: drawing all over a new

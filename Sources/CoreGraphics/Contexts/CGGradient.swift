@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 
 /// Colours along a line or a radius.
 public final class CGGradient: Sendable {
@@ -9,6 +10,7 @@ public final class CGGradient: Sendable {
     }
 
     package let stops: [Stop]
+    package let isOpaque: Bool
 
     /// `colors` are CGColors. `locations` are 0 … 1 and there is one for each colour; nil spreads the colours evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
@@ -27,7 +29,28 @@ public final class CGGradient: Sendable {
             lowest = wanted.isFinite ? min(max(wanted, lowest), 1) : lowest
             return Stop(location: lowest, color: color)
         }
+        isOpaque = colors.allSatisfy { $0.alpha >= 1 }
     }
 
-    package var isOpaque: Bool { stops.allSatisfy { $0.color.alpha >= 1 } }
+    /// A row or a column of pixels along the gradient, as `drawLinearGradient` draws them with both of its options, but for one
+    /// unit of 255 here and there. Without a context: layers with gradients draw one for each size they have in a resize.
+    ///
+    /// - Parameter start: In pixels from the beginning of the line, as `end`.
+    /// - Returns: nil when start and end are one, or there is no memory.
+    package func line(width: Int, height: Int, from start: CGFloat, to end: CGFloat) -> Bitmap? {
+        let step = 1 / Double(end - start)
+        let first = (0.5 - Double(start)) * step
+        guard width == 1 || height == 1, step.isFinite, first.isFinite,
+            let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .rgb : .argb)
+        else { return nil }
+        let places = stops.map { stop in
+            cpixels_stop(
+                place: Double(stop.location), red: Double(stop.color.red), green: Double(stop.color.green),
+                blue: Double(stop.color.blue), alpha: Double(stop.color.alpha))
+        }
+        // Rows of one pixel follow each other without a gap.
+        cpixels_gradient(
+            bitmap.bytes.assumingMemoryBound(to: UInt32.self), Int32(width * height), first, step, places, Int32(places.count))
+        return bitmap
+    }
 }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// hundredth of their bytes.
 ///
 /// Text, upright rectangles, gradients and images drawn pixel by pixel come out equal on every surface, byte by byte; only the
-/// columns that memory keeps of gradients (`CALayer.drawColumn`) are rounded differently here and there, by one unit of 255. The
+/// lines that memory keeps of gradients (`CGGradient.line`) are rounded differently here and there, by one unit of 255. The
 /// edges of other shapes are rasterised by whoever draws them: they may differ by a few units.
 package final class RecordedDrawing: Sendable {
     package let width: Int

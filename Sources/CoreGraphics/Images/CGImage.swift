@@ -8,16 +8,20 @@ public final class CGImage: Sendable {
     }
 
     private let pixels: Pixels
+    /// nil: the pixels of a file tell.
+    private let knownOpacity: Bool?
 
     /// Takes over the bitmap; nobody may write to it from here on.
     package init(bitmap: Bitmap) {
         pixels = .bitmap(bitmap)
+        knownOpacity = bitmap.format == .rgb
         width = bitmap.width
         height = bitmap.height
     }
 
     init(_ picture: EncodedPicture) {
         pixels = .encoded(picture)
+        knownOpacity = picture.header.hasNoAlpha ? true : nil
         width = picture.header.width
         height = picture.header.height
     }
@@ -37,10 +41,7 @@ public final class CGImage: Sendable {
     public var bytesPerRow: Int { bitmap.bytesPerRow }
 
     /// True when no pixel lets anything below it show through. Where a file's header does not tell, its pixels are decoded.
-    package var isOpaque: Bool {
-        if case .encoded(let picture) = pixels, picture.header.hasNoAlpha { return true }
-        return bitmap.format == .rgb
-    }
+    package var isOpaque: Bool { knownOpacity ?? (bitmap.format == .rgb) }
 
     /// Makes sure that the pixels are there.
     package func decode() {

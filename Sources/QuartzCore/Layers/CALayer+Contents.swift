@@ -31,26 +31,15 @@ extension CALayer {
         let asked = drawingScale
         let scale = asked.isFinite && asked > 0 ? asked : 1
         let uniform = contentsGravity == .resize ? uniformAxis : nil
-        if uniform == .horizontal, !recordsDrawings { return drawColumn(scale: scale) }
         let width = uniform == .horizontal ? 1 : CALayer.pixels(size.width * scale)
         let height = uniform == .vertical ? 1 : CALayer.pixels(size.height * scale)
+        if uniform != nil, !recordsDrawings {
+            return replaceDrawing(with: makeLine(width: width, height: height, scale: scale).map { CGImage(bitmap: $0) })
+        }
         let context = makeDrawingContext(
             width: width, height: height, scale: scale, origin: bounds.origin, format: drawsOpaqueContents ? .rgb : .argb)
         draw(in: context)
         replaceDrawing(with: context)
-    }
-
-    /// Draws a column of pixels lying down: cairo needs as long for a row as for a few pixels of a column. They differ from
-    /// those of a column by one unit of 255 here and there.
-    private func drawColumn(scale: CGFloat) {
-        let origin = bounds.origin
-        let context = CGContext(
-            width: CALayer.pixels(bounds.height * scale), height: 1, scale: scale, origin: origin,
-            format: drawsOpaqueContents ? .rgb : .argb)
-        context.concatenate(
-            CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: origin.x - origin.y, ty: origin.y - origin.x))
-        draw(in: context)
-        replaceDrawing(with: context.finish()?.column.map { CGImage(bitmap: $0.opaqueIfPossible()) })
     }
 
     /// A context for contents of the layer's own. It records where the pixels of the layer's window travel.

@@ -266,6 +266,9 @@ open class CALayer: NSObject {
     /// The direction in which a drawing repeats itself pixel by pixel: one pixel of it is enough.
     var uniformAxis: DrawingAxis? { nil }
 
+    /// The row or column of pixels that is enough; asked for where there is a `uniformAxis`.
+    func makeLine(width: Int, height: Int, scale: CGFloat) -> Bitmap? { nil }
+
     // MARK: State (written by the extensions)
 
     package internal(set) var modelValues = LayerProperties()

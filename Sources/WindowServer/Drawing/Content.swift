@@ -13,19 +13,14 @@ package final class Content: Sendable {
 
     package let id: UInt64
     package let source: Source
+    /// In pixels.
+    package let size: PixelSize
 
     /// nil when there is no memory for the pixels of a drawing.
     package var image: CGImage? {
         switch source {
         case .image(let image): image
         case .drawing(let drawing): drawing.image
-        }
-    }
-
-    package var size: PixelSize {
-        switch source {
-        case .image(let image): PixelSize(width: image.width, height: image.height)
-        case .drawing(let drawing): PixelSize(width: drawing.width, height: drawing.height)
         }
     }
 
@@ -42,11 +37,13 @@ package final class Content: Sendable {
 
     package init(_ image: CGImage) {
         source = .image(image)
+        size = PixelSize(width: image.width, height: image.height)
         id = Content.makeID()
     }
 
     package init(_ drawing: RecordedDrawing) {
         source = .drawing(drawing)
+        size = PixelSize(width: drawing.width, height: drawing.height)
         id = Content.makeID()
     }
 

@@ -83,6 +83,7 @@ struct GradientLayerTests {
             let layer = layer(index % 2 == 0 ? [red, blue] : [red, half, blue])
             layer.bounds = CGRect(x: CGFloat(index) - 40, y: 7.5 - CGFloat(index), width: 3, height: CGFloat(height) * 1.25)
             if index % 3 == 0 { layer.startPoint.y = 0.3 }
+            if index % 5 == 0 { (layer.startPoint, layer.endPoint) = (layer.endPoint, layer.startPoint) }
             let line = try contents(layer)
             let upright = CGContext(width: 3, height: line.height, scale: 2, origin: layer.bounds.origin, format: .argb)
             layer.draw(in: upright)
@@ -98,6 +99,34 @@ struct GradientLayerTests {
                 #expect(difference <= tolerance, "\(height), row \(y)")
             }
         }
+    }
+
+    @Test("a gradient from right to left, with a place where the colour jumps")
+    func rowsRunBothWays() throws {
+        let layer = layer([red, blue, red, red])
+        layer.startPoint = CGPoint(x: 1, y: 0.5)
+        layer.endPoint = CGPoint(x: 0, y: 0.5)
+        layer.locations = [0, 0.5, 0.5, 1]
+        let image = try drawn(layer)
+        #expect(try #require(image.color(x: 39, y: 0)).red > 0.97)
+        #expect(try #require(image.color(x: 20, y: 0)).blue > 0.97)
+        #expect(image.color(x: 19, y: 0) == red && image.color(x: 0, y: 0) == red)
+    }
+
+    @Test("a subclass that draws more than the gradient is drawn whole")
+    func subclassesDraw() throws {
+        final class Marked: CAGradientLayer {
+            override func draw(in context: CGContext) {
+                super.draw(in: context)
+                context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+                context.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
+            }
+        }
+        let layer = Marked()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
+        layer.colors = [red, red]
+        let image = try drawn(layer)
+        #expect(image.color(x: 4, y: 4) == red && image.color(x: 36, y: 4) == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
     @Test func radialGradientsFollowTheEllipse() throws {

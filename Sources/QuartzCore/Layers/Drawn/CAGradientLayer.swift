@@ -85,10 +85,22 @@ open class CAGradientLayer: CALayer {
     override var drawsOpaqueContents: Bool { (gradient?.isOpaque ?? false) && startPoint != endPoint && !roundsItself }
 
     // Most gradients run from top to bottom: a column of pixels stands for all of them, in memory and on the wire.
+    // What a subclass draws besides is not known.
     override var uniformAxis: DrawingAxis? {
-        guard type == .axial, !roundsItself, startPoint != endPoint else { return nil }
+        guard type == .axial, !roundsItself, startPoint != endPoint, gradient != nil,
+            Swift.type(of: self) == CAGradientLayer.self
+        else { return nil }
         if startPoint.x == endPoint.x { return .horizontal }
         return startPoint.y == endPoint.y ? .vertical : nil
+    }
+
+    override func makeLine(width: Int, height: Int, scale: CGFloat) -> Bitmap? {
+        let size = bounds.size
+        return uniformAxis == .horizontal
+            ? gradient?.line(
+                width: 1, height: height, from: startPoint.y * size.height * scale, to: endPoint.y * size.height * scale)
+            : gradient?.line(
+                width: width, height: 1, from: startPoint.x * size.width * scale, to: endPoint.x * size.width * scale)
     }
 
     /// Of the colours and locations, once it was asked for.
