@@ -106,4 +106,41 @@ struct DrawingInMemoryTests {
             #expect(ours.contains { $0 != 0 })
         }
     }
+
+    @Test("an opaque fill reaches as far as cairo's does")
+    func opaqueFills() throws {
+        let damage = PixelRegion(PixelRect(x: 1, y: 1, width: 60, height: 11))
+        let outside = PixelRect(x: 66, y: 12, width: 1, height: 1)
+        for rect in [PixelRect(Self.size), PixelRect(x: -9, y: 3, width: 40, height: 2), outside] {
+            let operations = [DrawingOperation.fill(rect, DrawingColor(red: 0.2, green: 0.4, blue: 1, alpha: 1))]
+            let ours = try pixels(of: operations, damage: damage)
+            #expect(differences(ours, try pixels(of: operations, damage: damage, format: .argb)) == 0)
+        }
+    }
+
+    @Test("pixels with alpha are laid over others as cairo does it: every alpha over every value, and parts of a picture")
+    func translucentPixels() throws {
+        let bitmap = try #require(Bitmap(width: 53, height: 256, format: .argb))
+        for y in 0..<bitmap.height {
+            // Some columns are empty, as the space between letters is.
+            for x in 0..<bitmap.width where x % 20 < 17 {
+                let (alpha, value) = (UInt32(y), UInt32(y * (x * 5 % 256) / 255))
+                bitmap.bytes.storeBytes(
+                    of: alpha << 24 | value << 16 | (alpha - value) << 8 | alpha / 2,
+                    toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+            }
+        }
+        let content = Content(CGImage(bitmap: bitmap))
+        for top in stride(from: 0, to: 256, by: 9) {
+            let from = PixelRect(x: 2, y: top, width: 51, height: min(9, 256 - top))
+            for damage in [PixelRegion(PixelRect(Self.size)), PixelRegion(PixelRect(x: 11, y: 3, width: 20, height: 5))] {
+                let operations =
+                    picture.operations + [.draw(content, from: from, at: PixelPoint(x: top % 25 - 4, y: 2), alpha: 1)]
+                let ours = try pixels(of: operations, damage: damage)
+                // Opaque below as well: what lies there has an alpha of its own on a surface that keeps one.
+                let theirs = try pixels(of: [.fill(PixelRect(Self.size), .black)] + operations, damage: damage, format: .argb)
+                #expect(differences(ours, theirs) == 0, "alpha \(top) …")
+            }
+        }
+    }
 }

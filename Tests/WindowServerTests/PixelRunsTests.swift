@@ -113,7 +113,7 @@ struct PixelRunsTests {
             let original = try bitmap(size, seed: seed)
             let surface = CairoSurface(bitmap: target)
             #expect(surface.givePixels(to: runs, from: PixelPoint(x: 0, y: 0), laying: color))
-            #expect(CairoSurface(bitmap: laid).layColor(color, in: [whole], within: whole))
+            #expect(CairoSurface(bitmap: laid).fill(color, in: [whole], within: whole))
             #expect((0..<size.height).allSatisfy { row(target, $0) == row(laid, $0) })
 
             #expect(surface.copyPixels(runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: [whole], within: whole))

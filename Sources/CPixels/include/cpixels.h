@@ -10,6 +10,12 @@
 // Lays a colour over a rectangle of opaque pixels. The bytes are those that pixman's OVER leaves.
 void cpixels_lay_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color);
 
+// Lays premultiplied pixels over a rectangle of opaque ones. The bytes are those that pixman's OVER leaves.
+void cpixels_lay_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
+
+// Fills a rectangle.
+void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
+
 // Fills each row of a rectangle with the pixel of its own that `colors` has.
 void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height);
 

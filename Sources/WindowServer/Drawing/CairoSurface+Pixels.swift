@@ -34,11 +34,26 @@ extension CairoSurface {
         }
     }
 
-    /// Lays a translucent colour over the rectangles. False when this is not an opaque image in memory.
-    func layColor(_ color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
-        changePixels(in: rects, within: bounds) { pixels, part in
-            cpixels_lay_color(
-                pixels.at(part.x, part.y), pixels.stride, Int32(part.width), Int32(part.height), color.premultiplied)
+    /// Fills the rectangles with a colour, over what is there. False when this is not an opaque image in memory.
+    func fill(_ color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
+        let change = color.alpha >= 1 ? cpixels_fill : cpixels_lay_color
+        let color = color.premultiplied
+        return changePixels(in: rects, within: bounds) { pixels, part in
+            change(pixels.at(part.x, part.y), pixels.stride, Int32(part.width), Int32(part.height), color)
+        }
+    }
+
+    /// Lays pixels over this surface, the first of them at `at`, as far as the rectangles reach. False when they are no colours
+    /// with alpha, or this is not an opaque image in memory.
+    func layPixels(_ bitmap: Bitmap, from: PixelRect, at: PixelPoint, in rects: [PixelRect]) -> Bool {
+        guard bitmap.format == .argb else { return false }
+        let known = from.intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        let source = Pixels(bytes: bitmap.bytes.assumingMemoryBound(to: UInt8.self), stride: bitmap.bytesPerRow)
+        let (dx, dy) = (at.x - from.x, at.y - from.y)
+        return changePixels(in: rects, within: known.offset(x: dx, y: dy)) { pixels, part in
+            cpixels_lay_pixels(
+                pixels.at(part.x, part.y), pixels.stride, source.at(part.x - dx, part.y - dy), source.stride,
+                Int32(part.width), Int32(part.height))
         }
     }
 

@@ -58,7 +58,7 @@ package final class DrawingPlayer {
         }
     }
 
-    /// What a frame with a dimming view and gradients mostly draws, by passes of our own over memory: a still picture under a
+    /// What a frame with a dimming view, gradients and text mostly draws, by passes of our own over memory: a still picture under a
     /// translucent colour in one where cairo needs two. How many operations that were; 0 when the first is something else, or
     /// the pixels are not in reach.
     private func playInMemory(
@@ -79,8 +79,11 @@ package final class DrawingPlayer {
             let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
             guard target.copyPixels(runs, origin: origin, under: color, in: damage.rects, within: rect) else { return 0 }
             return color == .clear ? 1 : 2
-        case .fill(let rect, let color) where color.alpha < 1:
-            return target.layColor(color, in: damage.rects, within: rect) ? 1 : 0
+        case .fill(let rect, let color):
+            return target.fill(color, in: damage.rects, within: rect) ? 1 : 0
+        case .draw(let content, let from, let at, let alpha) where alpha >= 1 && !content.isOpaque:
+            guard let image = content.image else { return 0 }
+            return target.layPixels(image.bitmap, from: from, at: at, in: damage.rects) ? 1 : 0
         case .stretch(let content, let from, let to, let clip, let alpha)
         where alpha >= 1 && content.isOpaque && from == content.bounds:
             guard let line = content.image?.bitmap else { return 0 }
