@@ -199,7 +199,8 @@ package final class X11WindowServer: WindowServer {
         renderThread.mailbox.post(
             .add(
                 X11RenderWindowSetup(
-                    window: window.xid, counter: window.counter, background: configuration.background, frames: frames)))
+                    window: window.xid, counter: window.counter, background: configuration.background, size: window.size,
+                    frames: frames)))
         if window.size != configuration.size { queue.append(.resized(window.size, syncValue: nil), for: window.xid) }
         wakeIfNeeded()
         return window

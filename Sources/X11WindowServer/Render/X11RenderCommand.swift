@@ -34,6 +34,8 @@ struct X11RenderWindowSetup: Sendable {
     /// The counter of `_NET_WM_SYNC_REQUEST`, 0 for none.
     var counter: UInt
     var background: DrawingColor
+    /// Of its first frame, most likely.
+    var size: PixelSize
     var frames: any FrameSource
 }
 

@@ -41,6 +41,8 @@ final class X11RenderWindow {
         // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
         services.connection.expectDeath(of: id, setup.counter)
         if services.presentOpcode != 0 { cx11_present_select(services.connection.display, id) }
+        // Its pages come (2 ms for 4 MB) while the main actor loads fonts.
+        prepareBuffer(for: setup.size)
     }
 
     /// No request on the window is on its way any more.
