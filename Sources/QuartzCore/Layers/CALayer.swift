@@ -304,6 +304,7 @@ open class CALayer: NSObject {
     var committedNode: RenderNode?
     nonisolated let layerID = LayerID()
     /// Set on presentation copies.
-    weak var modelLayer: CALayer?
-    var isPresentationCopy: Bool { modelLayer != nil }
+    weak var modelLayer: CALayer? { didSet { isPresentationCopy = modelLayer != nil } }
+    /// Stays so when the model is gone.
+    private(set) var isPresentationCopy = false
 }

@@ -32,6 +32,7 @@ package struct LayerProperties: Sendable, Equatable {
         let size = bounds.size
         let local = CGRect(
             x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+        if CATransform3DIsIdentity(transform) { return local.offsetBy(dx: position.x, dy: position.y) }
         return local.applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: position.x, dy: position.y)
     }
 }

@@ -69,7 +69,7 @@ extension UIView {
         _ change: CGFloat, before: CGFloat, length: CGFloat, after: CGFloat, flexible: (Bool, Bool, Bool)
     ) -> (CGFloat, CGFloat) {
         guard change != 0 else { return (before, length) }
-        let count = [flexible.0, flexible.1, flexible.2].filter { $0 }.count
+        let count = (flexible.0 ? 1 : 0) + (flexible.1 ? 1 : 0) + (flexible.2 ? 1 : 0)
         guard count > 0 else { return (before, length) }
         let total = (flexible.0 ? before : 0) + (flexible.1 ? length : 0) + (flexible.2 ? after : 0)
         func share(_ part: CGFloat) -> CGFloat { total > 0 ? change * part / total : change / CGFloat(count) }

@@ -5,8 +5,11 @@ internal import QuartzCore
 extension UIView {
     /// Views animate only inside of animation blocks.
     func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        UIViewAnimationState.current?.action(for: layer, forKey: event) ?? NSNull()
+        UIViewAnimationState.current?.action(for: layer, forKey: event) ?? UIView.noAction
     }
+
+    /// The answer to nearly every change.
+    private static let noAction = NSNull()
 
     /// Classes whose `draw(_:)` is known to be empty: their views need not even be asked. There are many of them.
     private static let classesThatDrawNothing: Set<ObjectIdentifier> = [
