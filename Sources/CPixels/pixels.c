@@ -51,8 +51,8 @@ void cpixels_lay_color(uint8_t *pixels, ptrdiff_t stride, int width, int height,
     for (int y = 0; y < height; y++) lay_row(pixels + y * stride, width, color);
 }
 
-// Where the lines of a window come from memory, the processor's own loop needs three quarters of the time of one of vectors, and a half
-// where rows have gaps between them: it does not read what it will overwrite.
+// The processor's own loop does not read the lines that it will overwrite: for a window whose lines are not in the cache it needs two
+// thirds of the time of one of vectors.
 static void repeat_color(uint8_t *to, size_t count, uint32_t color) {
 #if defined(__x86_64__)
     if (count >= LINE) {
