@@ -137,8 +137,8 @@ struct DisplayListBuilder {
         if properties.borderWidth > 0 || layer.form != .parts { steps.append(.finish(layer)) }
         guard !node.children.isEmpty, !layer.inner.clip.isEmpty else { return }
         var sublayers = layer.inner
-        if !CATransform3DIsIdentity(properties.sublayerTransform) {
-            if !CATransform3DIsAffine(properties.sublayerTransform) {
+        if !properties.childrenTransform.isIdentity {
+            if !properties.childrenTransform.isAffine {
                 sublayers.perspective = PerspectiveStrips.Perspective(
                     transform: properties.spatialSublayerTransform, matrix: sublayers.matrix)
             }

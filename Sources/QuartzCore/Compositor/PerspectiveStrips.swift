@@ -23,7 +23,7 @@ struct PerspectiveStrips {
 
     /// Nil when an affine matrix does.
     init?(_ properties: LayerProperties, in perspective: Perspective?, matrix: CGAffineTransform) {
-        guard !CATransform3DIsAffine(properties.transform) else { return nil }
+        guard !properties.ownTransform.isAffine else { return nil }
         let bounds = properties.bounds
         let toAnchor = CATransform3DMakeTranslation(
             -(bounds.minX + properties.anchorPoint.x * bounds.width), -(bounds.minY + properties.anchorPoint.y * bounds.height), 0

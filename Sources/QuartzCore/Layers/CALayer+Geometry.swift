@@ -3,7 +3,7 @@ public import CoreGraphics
 
 extension CALayer {
     /// The affine part of the layer's transform.
-    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    public func affineTransform() -> CGAffineTransform { modelValues.ownTransform.affine }
 
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
@@ -21,7 +21,7 @@ extension CALayer {
     func changeFrame(to newValue: CGRect) {
         guard newValue.isFinite else { return }
         let anchor = modelValues.anchorPoint
-        guard !CATransform3DIsIdentity(modelValues.transform) else {
+        guard !modelValues.ownTransform.isIdentity else {
             bounds = CGRect(origin: modelValues.bounds.origin, size: newValue.size)
             position = CGPoint(x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
             return
@@ -54,7 +54,7 @@ extension CALayer {
     package func convertPointToSublayer(_ point: CGPoint, _ sublayer: CALayer) -> CGPoint {
         guard sublayer.superlayerStorage === self else { return sublayer.convert(point, from: self) }
         var point = point
-        if !CATransform3DIsIdentity(modelValues.sublayerTransform) {
+        if !modelValues.childrenTransform.isIdentity {
             point = point.applying(modelValues.sublayerTransformAroundAnchor.inverted())
         }
         return point.applying(sublayer.transformToSuperlayer.inverted())
@@ -68,7 +68,7 @@ extension CALayer {
         var current: CALayer? = self
         while let layer = current {
             result = result.concatenating(layer.transformToSuperlayer)
-            if let parent = layer.superlayerStorage, !CATransform3DIsIdentity(parent.modelValues.sublayerTransform) {
+            if let parent = layer.superlayerStorage, !parent.modelValues.childrenTransform.isIdentity {
                 result = result.concatenating(parent.modelValues.sublayerTransformAroundAnchor)
             }
             current = layer.superlayerStorage
@@ -82,7 +82,7 @@ extension CALayer {
         let inside = contains(local)
         if masksToBounds && !inside { return nil }
         var below = local
-        if !CATransform3DIsIdentity(modelValues.sublayerTransform) {
+        if !modelValues.childrenTransform.isIdentity {
             below = local.applying(modelValues.sublayerTransformAroundAnchor.inverted())
         }
         guard CALayer.hitTestDepth < CALayer.deepestHitTest else { return inside ? self : nil }
@@ -106,11 +106,11 @@ extension LayerProperties {
     package var transformToParent: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-        if CATransform3DIsIdentity(transform) {
+        if ownTransform.isIdentity {
             return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
         }
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(CATransform3DGetAffineTransform(transform))
+            .concatenating(ownTransform.affine)
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
@@ -127,7 +127,7 @@ extension LayerProperties {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+            .concatenating(childrenTransform.affine)
             .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
     }
 }

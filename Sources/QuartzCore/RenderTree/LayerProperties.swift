@@ -8,8 +8,8 @@ package struct LayerProperties: Sendable, Equatable {
     package var position = CGPoint.zero
     package var zPosition: CGFloat = 0
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var transform = CATransform3DIdentity
-    package var sublayerTransform = CATransform3DIdentity
+    package var ownTransform = LayerTransform.identity
+    package var childrenTransform = LayerTransform.identity
     package var opacity: Float = 1
     package var isHidden = false
     package var masksToBounds = false
@@ -27,12 +27,22 @@ package struct LayerProperties: Sendable, Equatable {
 
     package init() {}
 
+    package var transform: CATransform3D {
+        get { ownTransform.matrix }
+        set { ownTransform = LayerTransform(newValue) }
+    }
+
+    package var sublayerTransform: CATransform3D {
+        get { childrenTransform.matrix }
+        set { childrenTransform = LayerTransform(newValue) }
+    }
+
     /// Derived from position, bounds, anchor point and the affine part of the transform.
     package var frame: CGRect {
         let size = bounds.size
         let local = CGRect(
             x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
-        if CATransform3DIsIdentity(transform) { return local.offsetBy(dx: position.x, dy: position.y) }
-        return local.applying(CATransform3DGetAffineTransform(transform)).offsetBy(dx: position.x, dy: position.y)
+        if ownTransform.isIdentity { return local.offsetBy(dx: position.x, dy: position.y) }
+        return local.applying(ownTransform.affine).offsetBy(dx: position.x, dy: position.y)
     }
 }

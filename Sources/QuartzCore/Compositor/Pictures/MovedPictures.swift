@@ -162,6 +162,6 @@ extension LayerProperties {
     /// Its background covers its frame, and nothing is drawn outside of that.
     fileprivate var fillsItsFrame: Bool {
         !isHidden && opacity >= 1 && backgroundColor.map { $0.alpha >= 1 } ?? false && cornerRadius == 0
-            && borderWidth == 0 && shadowOpacity == 0 && CATransform3DIsIdentity(sublayerTransform)
+            && borderWidth == 0 && shadowOpacity == 0 && childrenTransform.isIdentity
     }
 }
