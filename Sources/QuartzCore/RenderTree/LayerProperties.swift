@@ -8,8 +8,9 @@ package struct LayerProperties: Sendable, Equatable {
     package var position = CGPoint.zero
     package var zPosition: CGFloat = 0
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var ownTransform = LayerTransform.identity
-    package var childrenTransform = LayerTransform.identity
+    /// `transform` and `sublayerTransform` as they are kept: to ask what they are, without making a matrix.
+    package private(set) var ownTransform = LayerTransform.identity
+    package private(set) var childrenTransform = LayerTransform.identity
     package var opacity: Float = 1
     package var isHidden = false
     package var masksToBounds = false
