@@ -28,15 +28,21 @@ INLINE void repeat(bytes *line, uint32_t pixel) {
 // What a premultiplied colour leaves of what is below it, of 255.
 INLINE uint16_t rest_of(uint32_t color) { return (uint16_t)(255 - (color >> 24)); }
 
-// x * rest / 255, rounded: pixman's MUL_UN8. Every second byte, and the ones between: no byte has to change its place to
+// Adds x * rest / 255, rounded: pixman's MUL_UN8. Every second byte, and the ones between: no byte has to change its place to
 // become a word.
-INLINE void lay(const bytes *colors, uint16_t rest, bytes *pixels) {
-    words pairs = (words)*pixels;
-    words even = (pairs & 0xff) * rest + 128;
-    words odd = (pairs >> 8) * rest + 128;
+INLINE void lay_words(const bytes *above, const words *rests, bytes *below) {
+    words pairs = (words)*below;
+    words even = (pairs & 0xff) * *rests + 128;
+    words odd = (pairs >> 8) * *rests + 128;
     even = (even + (even >> 8)) >> 8;
     odd = (odd + (odd >> 8)) & 0xff00;
-    *pixels = (bytes)(even | odd) + *colors;
+    *below = (bytes)(even | odd) + *above;
+}
+
+// One colour over all pixels.
+INLINE void lay(const bytes *colors, uint16_t rest, bytes *pixels) {
+    words rests = (words){0} + rest;
+    lay_words(colors, &rests, pixels);
 }
 
 #endif

@@ -10,21 +10,18 @@ INLINE uint32_t any(const pixels *line) {
     return result;
 }
 
-// `lay` with a rest for each pixel.
-INLINE void lay_each(const pixels *above, pixels *below) {
-    pixels rests = 255 - (*above >> 24);
-    words rest = (words)(rests | rests << 16);
-    words pairs = (words)*below;
-    words even = (pairs & 0xff) * rest + 128;
-    words odd = (pairs >> 8) * rest + 128;
-    even = (even + (even >> 8)) >> 8;
-    odd = (odd + (odd >> 8)) & 0xff00;
-    *below = (pixels)(even | odd) + *above;
+// Each pixel lets through what its own alpha leaves.
+INLINE void lay_each(const pixels *above, bytes *below) {
+    pixels left = 255 - (*above >> 24);
+    words rests = (words)(left | left << 16);
+    bytes colors = (bytes)*above;
+    lay_words(&colors, &rests, below);
 }
 
 // `size` is a constant where it is a whole line.
 INLINE void lay_block(uint8_t *to, const uint8_t *from, size_t size) {
-    pixels above = {0}, below = {0};
+    pixels above = {0};
+    bytes below = {0};
     memcpy(&above, from, size);
     // Most of a text is nothing.
     if (!any(&above)) return;
