@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// A transform as layers keep it. Nearly all of them are of the plane: those take 48 bytes instead of 128, and one in space has its
+/// A transform as layers keep it. Nearly all of them are of the plane: those take 56 bytes instead of 128, and one in space has its
 /// matrix apart.
 package struct LayerTransform: Equatable, Sendable {
     /// The affine part.
