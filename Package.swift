@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 // Proscenium: UIKit's presentation system for X11 desktops.
-import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -10,20 +9,17 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
-// Every folder of sources but the demo's, whose target is the whole package for the sake of Resources.
-let otherSources = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Sources")
-    .filter { $0 != "Gallery" }.map { "Sources/" + $0 }
+// The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
+// evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
+let foldersBesideTheDemo = [
+    "Bench", "CAllocations", "CCairo", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics", "CoreText", "HeadlessWindowServer",
+    "Monkey", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "UIKit", "UIKitCore", "WindowServer", "X11TestSupport",
+    "X11WindowServer",
+].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
 let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
-
-// Programs linked at a fixed address: the static Swift runtime has a hundred thousand addresses in its tables, which would
-// otherwise be written, and their pages be made the process's own, at every launch (2.5 MB, 1 ms). Shared libraries keep their
-// random places.
-let atFixedAddress: [LinkerSetting] = [
-    .unsafeFlags(["-Xlinker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-]
 
 let package = Package(
     name: "Proscenium",
@@ -56,16 +52,22 @@ let package = Package(
         .target(name: "CPango"),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
-        // The contract between toolkit and window systems, and the player of drawing operations.
-        .target(name: "WindowServer", dependencies: ["CoreGraphics", "CCairo", "CPixels"], swiftSettings: strict),
+        // The contract between toolkit and window systems: protocols and values.
+        .target(name: "WindowServer", dependencies: ["CoreGraphics"], swiftSettings: strict),
 
-        // Layers, transactions, animation, render tree, compositor, render loop.
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "WindowServer"], swiftSettings: strict),
+        // Plays drawing operations on cairo surfaces.
+        .target(
+            name: "Rasterizer", dependencies: ["CoreGraphics", "WindowServer", "CCairo", "CPixels"], swiftSettings: strict),
+
+        // Layers, transactions, animation, render tree, compositor.
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),
 
         // The two window systems.
         .target(
-            name: "X11WindowServer", dependencies: ["CX11", "CCairo", "CoreGraphics", "WindowServer"], swiftSettings: strict),
-        .target(name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "WindowServer"], swiftSettings: strict),
+            name: "X11WindowServer", dependencies: ["CX11", "CCairo", "CoreGraphics", "Rasterizer", "WindowServer"],
+            swiftSettings: strict),
+        .target(
+            name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),
 
         // Views, controllers, presentation.
         .target(
@@ -106,9 +108,9 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + otherSources,
+            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersBesideTheDemo,
             sources: ["Sources/Gallery"],
-            resources: [.copy("Resources/Photos")], swiftSettings: strict, linkerSettings: atFixedAddress),
+            resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         // Random sequences of presentations against their rules.
         .executableTarget(
@@ -125,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: toolkit + [
-                "CAllocations", "CoreText", "HeadlessWindowServer", "Stagehand", "WindowServer",
+                "CAllocations", "CoreText", "HeadlessWindowServer", "Rasterizer", "Stagehand", "WindowServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Bench", swiftSettings: strict),
@@ -135,10 +137,15 @@ let package = Package(
         .testTarget(
             name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
-            name: "QuartzCoreTests", dependencies: ["QuartzCore", "WindowServer", "CoreGraphics"], swiftSettings: strict),
+            name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "Rasterizer", "WindowServer", "CoreGraphics"],
+            swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
-            dependencies: ["X11WindowServer", "CX11", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport"],
+            dependencies: [
+                "X11WindowServer", "CX11", "Rasterizer", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "UIKitCoreTests",

@@ -56,10 +56,10 @@ struct Bench: ParsableCommand {
             measurements += results
             guard check else { continue }
             for result in results {
-                if let most = benchmark.mostAllocations, result.allocations > most {
+                if let most = benchmark.maximumAllocations, result.allocations > most {
                     faults.append("\(result.name) allocates \(result.allocations) times in a run; \(most) are allowed.")
                 }
-                if let most = benchmark.mostBytes, result.median > most {
+                if let most = benchmark.maximumBytes, result.median > most {
                     faults.append("\(result.name) takes \(Int(result.median)) bytes each; \(Int(most)) are allowed.")
                 }
             }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
+internal import Rasterizer
 package import WindowServer
 
 /// A window in memory: keeps its last picture and counts its frames.

@@ -80,7 +80,7 @@ public final class Stagehand {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = root
         window.makeKeyAndVisible()
-        window.host?.layers.renderLoop.setManualTime(Stagehand.start)
+        window.host?.layers.frameSource.setManualTime(Stagehand.start)
         try perform {}
     }
 
@@ -132,18 +132,18 @@ public final class Stagehand {
         guard UIApplication.running === application else {
             throw StageError("The app of this Stagehand has ended: there is one at a time in a process, and another was started.")
         }
-        for _ in 0..<Stagehand.mostTurns {
+        for _ in 0..<Stagehand.maximumTurns {
             application.turn(at: time)
             if TurnCoordinator.shared.isIdle && !stage.hasEvents { return }
         }
-        throw StageError("The app does not come to rest: \(Stagehand.mostTurns) turns at one moment, and there is more to do.")
+        throw StageError("The app does not come to rest: \(Stagehand.maximumTurns) turns at one moment, and there is more to do.")
     }
 
-    private static let mostTurns = 256
+    private static let maximumTurns = 256
 
     func draw() throws {
         guard let host = window.host else { return }
-        host.layers.renderLoop.setManualTime(time)
+        host.layers.frameSource.setManualTime(time)
         try stage.draw(host.serverWindow.id, at: time)
     }
 

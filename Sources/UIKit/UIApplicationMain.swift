@@ -8,7 +8,7 @@ internal import X11WindowServer
 extension UIApplicationDelegate {
     /// Lets `@main` stand before an application delegate.
     public static func main() {
-        UIApplicationRunner.run(delegate: self)
+        ApplicationRunner.run(delegate: self)
     }
 }
 
@@ -17,12 +17,12 @@ extension UIApplicationDelegate {
 /// Differs from UIKit: the class names are types, since there is no Objective-C runtime to look names up in.
 @MainActor
 public func UIApplicationMain(_ delegateClass: any UIApplicationDelegate.Type) -> Never {
-    UIApplicationRunner.run(delegate: delegateClass)
+    ApplicationRunner.run(delegate: delegateClass)
 }
 
 /// Chooses the window server and runs the app on it: the one place where X11 and the toolkit meet.
 @MainActor
-package enum UIApplicationRunner {
+package enum ApplicationRunner {
     /// sysexits.h: a service that is needed is not there.
     private static let noDisplayStatus: Int32 = 69
 

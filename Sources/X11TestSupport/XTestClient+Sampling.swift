@@ -8,7 +8,7 @@ package struct WindowSample: Sendable {
     /// What the window manager's frame leaves of it: a manager may enlarge the window first and its frame later.
     package fileprivate(set) var visibleSize = PixelSize(width: 0, height: 0)
     /// The least sides that the window had since the sample before: what lay beyond them was lost meanwhile.
-    package fileprivate(set) var leastSize = PixelSize(width: 0, height: 0)
+    package fileprivate(set) var minimumSize = PixelSize(width: 0, height: 0)
     /// 0xRRGGBB, row by row.
     package fileprivate(set) var pixels: [UInt32]
     /// Of `_NET_WM_SYNC_REQUEST`.
@@ -37,7 +37,7 @@ extension XTestClient {
         guard isRead else { return false }
         sample.size = PixelSize(width: Int(width), height: Int(height))
         sample.visibleSize = PixelSize(width: Int(visible.width), height: Int(visible.height))
-        sample.leastSize = PixelSize(width: Int(least.width), height: Int(least.height))
+        sample.minimumSize = PixelSize(width: Int(least.width), height: Int(least.height))
         sample.syncValue = value
         return true
     }

@@ -29,7 +29,7 @@ extension CostTests {
             }
 
             var tree: RenderNode {
-                get throws { try #require(stage.window.host?.layers.renderLoop.latestTree).root }
+                get throws { try #require(stage.window.host?.layers.frameSource.latestTree).root }
             }
 
             func nodes(_ node: RenderNode) -> Set<ObjectIdentifier> {

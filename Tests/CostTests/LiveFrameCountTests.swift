@@ -41,7 +41,7 @@ extension CostTests {
                 let end = CACurrentMediaTime() + seconds
                 turn { CACurrentMediaTime() >= end }
             }
-            func drawn() -> Int { host.layers.renderLoop.recentFrames.filter(\.isDrawn).count }
+            func drawn() -> Int { host.layers.frameSource.recentFrames.filter(\.isDrawn).count }
 
             turn { drawn() > 0 && user.isOnScreen(host.serverWindow.id) }
             turn(for: 0.3)

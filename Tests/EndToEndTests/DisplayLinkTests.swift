@@ -30,9 +30,9 @@ struct DisplayLinkTests {
             try stage.advanceOneFrame()
             #expect(ticks.count == frame)
             // Before any look at the picture, which would draw what was late.
-            let renderLoop = try #require(stage.window.host).layers.renderLoop
-            let shown = try #require(renderLoop.recentFrames.last)
-            #expect(shown.isDrawn && shown.generation == renderLoop.latestTree?.generation)
+            let frameSource = try #require(stage.window.host).layers.frameSource
+            let shown = try #require(frameSource.recentFrames.last)
+            #expect(shown.isDrawn && shown.generation == frameSource.latestTree?.generation)
             #expect(shown.presentationTime == ticks.last)
             #expect(try stage.pixel(at: CGPoint(x: frame * 10 + 5, y: 5)) == .red)
             #expect(try stage.pixel(at: CGPoint(x: frame * 10 - 5, y: 5)) == .white)

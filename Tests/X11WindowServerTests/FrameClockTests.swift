@@ -34,9 +34,9 @@ import WindowServer
 
     /// When frames are drawn for ticks that come with errors, in seconds.
     private func frames(
-        errors: [Double], mostFromGrid: Int = 0, asked: (_ index: Int) -> Void = { _ in }
+        errors: [Double], maximumFromGrid: Int = 0, asked: (_ index: Int) -> Void = { _ in }
     ) -> [Double] {
-        var clock = X11FrameClock(hasPresent: true, refreshRate: 60, mostFromGrid: mostFromGrid)
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60, maximumFromGrid: maximumFromGrid)
         var now = 10.0
         return errors.enumerated().compactMap { index, error in
             guard let serial = clock.ask(now: now) else {
@@ -71,7 +71,7 @@ import WindowServer
     @Test func whereEveryByteCountsThreeTicksOfFourAreNotAskedFor() {
         let errors = (0..<200).map { index in ((Double(index) * period * 1000).rounded() / 1000) - Double(index) * period }
         var asked: [Int] = []
-        let times = frames(errors: errors, mostFromGrid: 3) { asked.append($0) }
+        let times = frames(errors: errors, maximumFromGrid: 3) { asked.append($0) }
         #expect(times.count == 200)
         // Five ticks until the grid is known.
         #expect(asked == [0, 1, 2, 3, 4] + Array(stride(from: 8, to: 200, by: 4)))
@@ -81,7 +81,7 @@ import WindowServer
     }
 
     @Test func aFrameThatMissesItsTickOnTheGridListensToTheServer() {
-        var clock = X11FrameClock(hasPresent: true, refreshRate: 60, mostFromGrid: 3)
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60, maximumFromGrid: 3)
         let ticks = (1...5).map { (10 + Double($0) * period, UInt64($0)) }
         _ = run(&clock, ticks: ticks)
         #expect(clock.ask(now: 10 + 5.2 * period) == nil && clock.isTicking)

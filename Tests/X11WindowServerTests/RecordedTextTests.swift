@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import CoreText
+import Rasterizer
 import Testing
 import WindowServer
 import X11TestSupport

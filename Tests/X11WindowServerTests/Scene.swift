@@ -16,7 +16,7 @@ enum Scene {
         let orange = DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         let blue = DrawingColor(red: 0, green: 0, blue: 1, alpha: 0.4)
         let whole = PixelRect(x: 0, y: 0, width: 32, height: 32)
-        let taken = StillPicture(rect: PixelRect(x: 0, y: 60, width: 60, height: 30), operations: [])
+        let taken = CachedPicture(rect: PixelRect(x: 0, y: 60, width: 60, height: 30), operations: [])
         let group = PixelRect(x: 100, y: 60, width: 60, height: 40)
         return [
             .fill(PixelRect(size), .white),
@@ -47,7 +47,7 @@ enum Scene {
                 try recording(isOpaque: true), from: PixelRect(x: 8, y: 0, width: 24, height: 20),
                 at: PixelPoint(x: 168, y: 88), alpha: 0.8),
             .moved(
-                StillPicture(
+                CachedPicture(
                     rect: PixelRect(x: 0, y: 0, width: 40, height: 30),
                     operations: [
                         .fill(PixelRect(x: 0, y: 0, width: 40, height: 30), blue.withAlpha(multipliedBy: 2.5)),
@@ -65,7 +65,7 @@ enum Scene {
                 try column(), from: PixelRect(x: 0, y: 0, width: 1, height: 32),
                 to: PixelRect(x: 176, y: 90, width: 11, height: 32), clip: PixelRect(size), alpha: 0.5),
             .still(
-                StillPicture(
+                CachedPicture(
                     rect: PixelRect(x: 4, y: 100, width: 40, height: 12),
                     operations: [
                         .fill(PixelRect(x: 4, y: 100, width: 40, height: 12), orange),

@@ -6,7 +6,7 @@ extension Benchmark {
     static let animation = [
         Benchmark(
             name: "animation-evaluate", summary: "A frame is listed in which every layer moves; nothing is drawn.",
-            sizes: [100, 1000, 10_000, 100_000], growth: .linear, mostAllocations: 1
+            sizes: [100, 1000, 10_000, 100_000], growth: .linear, maximumAllocations: 1
         ) { size in
             run(isDrawn: false) { scene in
                 scene.addLayers(size, alpha: 1, side: 10)
@@ -17,14 +17,14 @@ extension Benchmark {
 
     static let compositor = [
         Benchmark(
-            name: "compositor-full-damage", summary: "1280 × 800 with 40 opaque layers, all drawn anew.", mostAllocations: 1
+            name: "compositor-full-damage", summary: "1280 × 800 with 40 opaque layers, all drawn anew.", maximumAllocations: 1
         ) { _ in
             run(redrawsEverything: true) { scene in
                 scene.addLayers(40, alpha: 1)
             }
         },
         Benchmark(
-            name: "compositor-dimming", summary: "A dimming layer fades over 40 layers that stand still.", mostAllocations: 1
+            name: "compositor-dimming", summary: "A dimming layer fades over 40 layers that stand still.", maximumAllocations: 1
         ) { _ in
             run { scene in
                 scene.addLayers(40, alpha: 1)
@@ -43,7 +43,7 @@ extension Benchmark {
         },
         Benchmark(
             name: "compositor-small-damage", summary: "One small layer moves among layers that stand still.",
-            sizes: [100, 1000, 10_000, 100_000], growth: .linear, mostAllocations: 1
+            sizes: [100, 1000, 10_000, 100_000], growth: .linear, maximumAllocations: 1
         ) { size in
             run { scene in
                 scene.addLayers(size, alpha: 1, side: 20)
@@ -55,7 +55,7 @@ extension Benchmark {
             }
         },
         Benchmark(
-            name: "compositor-translucent", summary: "200 translucent layers that overlap, all drawn anew.", mostAllocations: 1
+            name: "compositor-translucent", summary: "200 translucent layers that overlap, all drawn anew.", maximumAllocations: 1
         ) { _ in
             run(redrawsEverything: true) { scene in
                 scene.addLayers(200, alpha: 0.5)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import CoreText
+internal import Rasterizer
 import UIKit
 import UIKitCore
 import WindowServer

@@ -6,13 +6,13 @@ import UIKit
 extension Benchmark {
     /// What one of many costs for as long as it is there, with what was committed and drawn of it.
     static let memory = [
-        weight("memory-view", "Views with a background colour, ten in each, in a window.", upTo: 100_000, mostBytes: 2400) {
+        weight("memory-view", "Views with a background colour, ten in each, in a window.", upTo: 100_000, maximumBytes: 2400) {
             size, stage in
             let grid = WeighedView(frame: stage.window.bounds)
             grid.fill(with: size) { WeighedView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
             return grid
         },
-        weight("memory-layer", "Bare layers with a background colour, in one layer.", upTo: 100_000, mostBytes: 1850) {
+        weight("memory-layer", "Bare layers with a background colour, in one layer.", upTo: 100_000, maximumBytes: 1850) {
             size, stage in
             let view = UIView(frame: stage.window.bounds)
             for index in 0..<size {
@@ -24,7 +24,7 @@ extension Benchmark {
             return view
         },
         weight(
-            "memory-label", "Labels of 90 × 17 points with a text each, drawn; ten in each view.", upTo: 10_000, mostBytes: 10_000
+            "memory-label", "Labels of 90 × 17 points with a text each, drawn; ten in each view.", upTo: 10_000, maximumBytes: 10_000
         ) {
             size, stage in
             let grid = WeighedView(frame: stage.window.bounds)
@@ -39,7 +39,7 @@ extension Benchmark {
         },
         Benchmark(
             name: "memory-controller", summary: "Controllers presented one over the other, each with its view.",
-            sizes: [10, 100], growth: .linear, quantity: .bytesEach, mostBytes: 4900
+            sizes: [10, 100], growth: .linear, quantity: .bytesEach, maximumBytes: 4900
         ) { size in
             let stage = try Stagehand(UIViewController(), size: CGSize(width: 640, height: 400))
             return Run {
@@ -58,12 +58,12 @@ extension Benchmark {
     ]
 
     private static func weight(
-        _ name: String, _ summary: String, upTo most: Int, mostBytes: Double,
+        _ name: String, _ summary: String, upTo most: Int, maximumBytes: Double,
         make: @escaping @MainActor (_ size: Int, _ stage: Stagehand) -> UIView
     ) -> Benchmark {
         Benchmark(
             name: name, summary: summary, sizes: [100, 1000, 10_000, 100_000].filter { $0 <= most }, growth: .linear,
-            quantity: .bytesEach, mostBytes: mostBytes
+            quantity: .bytesEach, maximumBytes: maximumBytes
         ) { size in
             let stage = try Stagehand(UIViewController(), size: CGSize(width: 640, height: 400))
             return Run {

@@ -50,7 +50,7 @@ extension Benchmark {
         },
         Benchmark(
             name: "frame-render", summary: "What the render thread does of such a frame: evaluate, list, draw.",
-            mostAllocations: 1
+            maximumAllocations: 1
         ) { _ in
             let scene = try SlidingPanel()
             return Run {
@@ -90,7 +90,7 @@ private final class SlidingPanel {
         guard let host = grid.stage.window.host, let server = grid.stage.stage.server as? HeadlessWindowServer else { return }
         renderedFrames += 1
         let time = CACurrentMediaTime() + Double(renderedFrames) / 60
-        host.layers.renderLoop.setManualTime(time)
+        host.layers.frameSource.setManualTime(time)
         server.windows.first?.drawFrame(at: time)
     }
 

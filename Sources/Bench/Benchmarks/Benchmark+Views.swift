@@ -8,7 +8,7 @@ extension Benchmark {
     static let layout = [
         Benchmark(
             name: "layout-all", summary: "The root view gets another width, and every view below it another frame.",
-            sizes: [100, 1000, 10_000, 100_000], growth: .linear, mostAllocations: 30
+            sizes: [100, 1000, 10_000, 100_000], growth: .linear, maximumAllocations: 30
         ) { size in
             let grid = try ViewGrid(views: size)
             var step: CGFloat = 100

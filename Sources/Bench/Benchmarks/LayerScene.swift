@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import QuartzCore
+internal import Rasterizer
 import WindowServer
 
 /// A tree of layers, its compositor and a surface in memory: what a render thread has, without a window.
@@ -41,7 +42,7 @@ final class LayerScene {
     /// Lets a 60th of a second pass and lists the frame; draws it if asked to.
     func frame(redrawsEverything: Bool = false, isDrawn: Bool) {
         time += 1.0 / 60
-        guard let tree = host.renderLoop.latestTree, let surface else { return }
+        guard let tree = host.frameSource.latestTree, let surface else { return }
         let result = compositor.compose(tree, at: time, redrawsEverything: redrawsEverything, isMoving: true)
         if isDrawn { player.play(result.operations, damage: result.damage, on: surface) }
     }

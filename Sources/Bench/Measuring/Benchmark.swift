@@ -12,11 +12,11 @@ struct Benchmark {
     /// How the cost may grow with the size.
     var growth = Growth.none
     /// Calls of malloc that one run may make, at every size; nil where nobody promised anything. `--check` holds it to that.
-    var mostAllocations: Double?
+    var maximumAllocations: Double?
     /// What is measured of a run.
     var quantity = Quantity.time
     /// The bytes that one may take, at every size. `--check` holds it to that as well.
-    var mostBytes: Double?
+    var maximumBytes: Double?
     /// Builds the scene and answers the closure that is measured.
     let prepare: @MainActor (_ size: Int) throws -> Run
 

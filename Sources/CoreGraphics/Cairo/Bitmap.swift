@@ -64,10 +64,10 @@ package final class Bitmap: Sendable {
 
     /// From here on, memory comes from the system and goes back to it, in pages as large as it has: drawing all over a new
     /// bitmap of a window costs a page fault for every 2 MB instead of every 4 kB.
-    private static let leastMapped = 1 << 21
+    private static let minimumMapped = 1 << 21
 
     private static func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
-        guard size >= leastMapped else { return calloc(size, 1) }
+        guard size >= minimumMapped else { return calloc(size, 1) }
         guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
         else { return nil }
         madvise(memory, size, MADV_HUGEPAGE)
@@ -75,6 +75,6 @@ package final class Bitmap: Sendable {
     }
 
     private static func free(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-        if size >= leastMapped { munmap(memory, size) } else { Glibc.free(memory) }
+        if size >= minimumMapped { munmap(memory, size) } else { Glibc.free(memory) }
     }
 }

@@ -9,7 +9,7 @@ struct PNGHeader {
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The most pixels of a file that is decoded: a small file can stand for a huge picture.
-    private static let mostPixels = 1 << 26
+    private static let maximumPixels = 1 << 26
     /// Bits of a channel, by colour type.
     private static let depths: [UInt8: Set<UInt8>] = [
         0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
@@ -23,7 +23,7 @@ struct PNGHeader {
         else { return nil }
         let (width, height) = (PNGHeader.number(head, 16), PNGHeader.number(head, 20))
         guard (1...Bitmap.largestSide).contains(width), (1...Bitmap.largestSide).contains(height),
-            width * height <= PNGHeader.mostPixels, PNGHeader.depths[head[25]]?.contains(head[24]) ?? false, head[26] == 0,
+            width * height <= PNGHeader.maximumPixels, PNGHeader.depths[head[25]]?.contains(head[24]) ?? false, head[26] == 0,
             head[27] == 0, head[28] <= 1, let hasTransparentColors = PNGHeader.findsTransparentColors(in: data)
         else { return nil }
         self.width = width

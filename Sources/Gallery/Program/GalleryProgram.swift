@@ -45,7 +45,7 @@ struct GalleryProgram {
         if let scale = request.scale { setenv("PROSCENIUM_SCALE", String(scale), 1) }
         GalleryDelegate.scene = scene
         GalleryDelegate.size = size
-        UIApplicationRunner.run(delegate: GalleryDelegate.self, display: request.display)
+        ApplicationRunner.run(delegate: GalleryDelegate.self, display: request.display)
     }
 
     // MARK: In pictures

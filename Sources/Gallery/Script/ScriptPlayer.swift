@@ -50,7 +50,7 @@ final class ScriptPlayer {
 
     private static let frame = 1.0 / 60
     /// Frames after which something will never settle.
-    private static let mostFrames = 600
+    private static let maximumFrames = 600
 
     func play(_ step: SceneStep) throws {
         switch step {
@@ -66,7 +66,7 @@ final class ScriptPlayer {
             try stage.resize(
                 to: CGSize(width: (firstSize.width * width).rounded(), height: (firstSize.height * height).rounded()))
         case .wait(let seconds): try pass(seconds)
-        case .settle: for _ in 0..<Self.mostFrames where !stage.isSettled { try passFrame() }
+        case .settle: for _ in 0..<Self.maximumFrames where !stage.isSettled { try passFrame() }
         case .picture: try stage.record(in: &strip)
         case .film(let seconds, let count):
             let start = stage.now

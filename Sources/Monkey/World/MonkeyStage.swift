@@ -16,7 +16,7 @@ package final class MonkeyStage {
 
     private static let start = 1000.0
     static let frame = 1.0 / 60
-    private static let mostTurns = 300
+    private static let maximumTurns = 300
 
     init(size: CGSize) {
         UIApplication.running?.tearDown()
@@ -45,7 +45,7 @@ package final class MonkeyStage {
 
     /// False when there is more to do after many turns at one moment.
     func turnUntilIdle() -> Bool {
-        for _ in 0..<MonkeyStage.mostTurns {
+        for _ in 0..<MonkeyStage.maximumTurns {
             turn()
             if isIdle { return true }
         }
@@ -61,7 +61,7 @@ package final class MonkeyStage {
     }
 
     func draw() {
-        window.host?.layers.renderLoop.setManualTime(time)
+        window.host?.layers.frameSource.setManualTime(time)
         server.tick(at: time)
     }
 

@@ -120,13 +120,13 @@ extension World {
 
     // MARK: Settling
 
-    private static let mostRounds = 40
+    private static let maximumRounds = 40
 
     /// Lets go of every interaction, ends every animator, and lets time pass until nothing goes on.
     func settle(cancelling: Bool) {
         stage.pointer(.up, at: .zero)
         expectIdle()
-        for _ in 0..<World.mostRounds {
+        for _ in 0..<World.maximumRounds {
             for interaction in interactions.elements where !interaction.isReleased {
                 if cancelling { interaction.cancel() } else { interaction.finish() }
             }

@@ -5,7 +5,7 @@ package import WindowServer
 @MainActor
 package final class LayerHost {
     package let root: CALayer
-    package let renderLoop = RenderLoop()
+    package let frameSource = LayerFrameSource()
     /// Device pixels.
     package var size: PixelSize { didSet { if size != oldValue { changed() } } }
     package var scale: CGFloat { didSet { if scale != oldValue { root.setNeedsCommit() } } }
@@ -58,7 +58,7 @@ package final class LayerHost {
         isChanged = false
         let node = root.commitNode(at: time)
         generation += 1
-        renderLoop.publish(
+        frameSource.publish(
             RenderTree(
                 root: node, size: size, scale: Double(scale), background: background, syncValue: pendingSyncValue,
                 generation: generation))

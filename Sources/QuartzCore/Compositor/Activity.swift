@@ -7,16 +7,16 @@ struct Activity {
     private(set) var nextStart: Double?
 
     /// The nodes that are still to be looked at: memory that the next frame uses again.
-    struct Room {
+    struct Scratch {
         /// With the time of the node's superlayer, and how fast that runs.
         fileprivate var pending: [(node: RenderNode, time: Double, rate: Double)] = []
     }
 
-    init(of root: RenderNode, at time: Double, room: inout Room) {
-        room.pending.append((root, time, 1))
+    init(of root: RenderNode, at time: Double, scratch: inout Scratch) {
+        scratch.pending.append((root, time, 1))
         // Nodes must not live longer for having been looked at.
-        defer { room.pending.removeAll(keepingCapacity: true) }
-        while let (node, outer, outerRate) = room.pending.popLast(), !movesNow {
+        defer { scratch.pending.removeAll(keepingCapacity: true) }
+        while let (node, outer, outerRate) = scratch.pending.popLast(), !movesNow {
             guard node.hasAnimations else { continue }
             // Time itself is animated: also what has ended already may come back.
             if let warp = node.timing?.warp, outer < warp.endTime {
@@ -34,8 +34,8 @@ struct Activity {
                     nextStart = min(nextStart ?? .infinity, time + (animation.startTime - local) / rate)
                 }
             }
-            if let mask = node.mask { room.pending.append((mask, local, rate)) }
-            for child in node.children where child.hasAnimations { room.pending.append((child, local, rate)) }
+            if let mask = node.mask { scratch.pending.append((mask, local, rate)) }
+            for child in node.children where child.hasAnimations { scratch.pending.append((child, local, rate)) }
         }
     }
 }

@@ -14,14 +14,14 @@ package final class Compositor {
     private var lastList = DisplayList()
     /// Memory of frames that are over, so that a frame like the one before allocates nothing. Only what nobody holds any more is
     /// used again: a backend that keeps a frame keeps it unchanged.
-    private var room = DisplayListBuilder.Room()
-    private var covers = Covers()
+    private var scratch = DisplayListBuilder.Scratch()
+    private var occluders = Occluders()
     private var damage = PixelRegion()
     private var operations: [DrawingOperation] = []
     private var lastSize = PixelSize(width: 0, height: 0)
-    private var stillRun = StillRun()
+    private var staticPrefix = StaticPrefix()
     /// nil where operations are cheap.
-    private var movedPictures: MovedPictures?
+    private var movingLayers: MovingLayerCache?
 
     package init() {}
 
@@ -30,14 +30,14 @@ package final class Compositor {
     package func compose(
         _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false
     ) -> Result {
-        var builder = DisplayListBuilder(masks: masks, keepsSegments: true, room: room)
-        movedPictures = prefersPictures ? movedPictures ?? MovedPictures() : nil
-        builder.movedPictures = movedPictures
-        movedPictures?.beginFrame(window: tree.size, isMoving: isMoving)
-        room = DisplayListBuilder.Room()
+        var builder = DisplayListBuilder(masks: masks, keepsSegments: true, scratch: scratch)
+        movingLayers = prefersPictures ? movingLayers ?? MovingLayerCache() : nil
+        builder.movingLayers = movingLayers
+        movingLayers?.beginFrame(window: tree.size, isMoving: isMoving)
+        scratch = DisplayListBuilder.Scratch()
         builder.add(tree, at: time)
         let (list, emptied) = builder.end()
-        movedPictures?.endFrame()
+        movingLayers?.endFrame()
         let window = PixelRect(tree.size)
         damage.removeAll()
         if redrawsEverything || tree.size != lastSize {
@@ -45,13 +45,13 @@ package final class Compositor {
         } else {
             DisplayDifference.addDamage(from: lastList, to: list, within: window, to: &damage)
         }
-        stillRun.update(
+        staticPrefix.update(
             from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
         listOperations(of: list, wholeRows: !prefersPictures)
-        if !isMoving { stillRun.rest(showing: list, in: window) }
-        room = emptied
-        swap(&room.list, &lastList)
-        room.list.entries.removeAll(keepingCapacity: true)
+        if !isMoving { staticPrefix.rest(showing: list, in: window) }
+        scratch = emptied
+        swap(&scratch.list, &lastList)
+        scratch.list.entries.removeAll(keepingCapacity: true)
         lastList = list
         lastSize = tree.size
         let result = Result(operations: operations, damage: damage)
@@ -67,21 +67,21 @@ package final class Compositor {
         operations.removeAll(keepingCapacity: true)
         guard !damage.isEmpty else { return }
         let bounds = damage.bounds
-        covers.find(in: list, damage: bounds)
+        occluders.find(in: list, damage: bounds)
         var first = 0
         /// What of the still picture is drawn.
         var still = PixelRect.empty
-        if let picture = stillRun.picture {
-            first = stillRun.count
-            if stillRun.isShownAlready { operations.append(.takeStill(picture)) }
+        if let picture = staticPrefix.picture {
+            first = staticPrefix.count
+            if staticPrefix.isShownAlready { operations.append(.takeStill(picture)) }
             let rect = picture.rect.intersection(bounds)
-            still = covers.visiblePart(of: rect, before: first)
+            still = occluders.visiblePart(of: rect, before: first)
             if wholeRows { still = still.wideningToRows(of: rect) }
             if !still.isEmpty { operations.append(.still(picture, still)) }
         }
         list.forEachItem(from: first, touching: bounds) { index, item in
             guard damage.intersects(item.bounds) else { return }
-            let visible = covers.visiblePart(of: item.bounds.intersection(bounds), before: index + 1)
+            let visible = occluders.visiblePart(of: item.bounds.intersection(bounds), before: index + 1)
             guard !visible.isEmpty else { return }
             // A fill is cut to what is seen of it; other operations are clipped by the damage as they are.
             if case .fill(_, let color) = item.operation, item.depth == 0 {

@@ -11,7 +11,7 @@ struct DisplayItem: Equatable {
     var bounds: PixelRect
     /// 0 outside of every group.
     var depth: Int
-    /// Covers every pixel of its bounds, so that nothing shows from below.
+    /// Occluders every pixel of its bounds, so that nothing shows from below.
     var isOpaque: Bool
 
     /// Hides what lies below it in the window, not only in a group.

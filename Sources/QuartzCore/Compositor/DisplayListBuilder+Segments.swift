@@ -16,7 +16,7 @@ extension DisplayListBuilder {
     /// Takes the subtree's entries from the frame before, or begins to list them.
     mutating func visit(_ node: RenderNode, _ place: Place) {
         let key = DisplaySegment.Place(matrix: place.matrix, clip: place.clip, alpha: place.alpha)
-        if movedPictures != nil, node.segment?.place != key, addMoved(node, place) { return }
+        if movingLayers != nil, node.segment?.place != key, addMoved(node, place) { return }
         // What lies in a group changes with the group.
         guard keepsSegments, !node.hasAnimations, node.weight >= Self.smallestSegment, place.depth == 0, place.perspective == nil,
             place.segmentDepth < Self.deepestSegment

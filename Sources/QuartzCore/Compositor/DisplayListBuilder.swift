@@ -56,7 +56,7 @@ struct DisplayListBuilder {
     /// Render threads keep what stands still from frame to frame; nobody else may.
     let keepsSegments: Bool
     /// nil: what moves is drawn by its parts.
-    var movedPictures: MovedPictures?
+    var movingLayers: MovingLayerCache?
     var entries: [DisplayEntry]
     var steps: [Step]
     var openSegments: [OpenSegment] = []
@@ -64,24 +64,24 @@ struct DisplayListBuilder {
     var list: DisplayList { DisplayList(entries: entries) }
 
     /// The memory of lists that are done with, to be used again.
-    struct Room {
+    struct Scratch {
         /// Empty.
         var list = DisplayList()
         fileprivate var steps: [Step] = []
     }
 
-    init(masks: ShapeMasks, keepsSegments: Bool, room: consuming Room = Room()) {
+    init(masks: ShapeMasks, keepsSegments: Bool, scratch: consuming Scratch = Scratch()) {
         self.masks = masks
         self.keepsSegments = keepsSegments
-        entries = room.list.entries
-        steps = room.steps
+        entries = scratch.list.entries
+        steps = scratch.steps
     }
 
-    /// The finished list, and room for another one.
-    consuming func end() -> (list: DisplayList, room: Room) {
-        var room = Room()
-        room.steps = steps
-        return (DisplayList(entries: entries), room)
+    /// The finished list, and scratch for another one.
+    consuming func end() -> (list: DisplayList, scratch: Scratch) {
+        var scratch = Scratch()
+        scratch.steps = steps
+        return (DisplayList(entries: entries), scratch)
     }
 
     mutating func add(_ tree: RenderTree, at time: Double) {

@@ -25,7 +25,7 @@ extension CALayer {
         while let parent = top.superlayerStorage, parent.layoutIsNeeded { top = parent }
         var passes = 0
         while top.layoutIsNeeded || top.descendantNeedsLayout {
-            guard passes < CALayer.mostLayoutPasses else { return top.giveUpLayout() }
+            guard passes < CALayer.maximumLayoutPasses else { return top.giveUpLayout() }
             top.walkDirtyLayout { layer in
                 guard layer.layoutIsNeeded else { return }
                 layer.layoutIsNeeded = false
@@ -36,7 +36,7 @@ extension CALayer {
     }
 
     /// Programs settle in two or three passes; a size that goes up through nested views takes one for each level.
-    static let mostLayoutPasses = 100
+    static let maximumLayoutPasses = 100
 
     /// Told which layer still asked for layout when its tree was given up.
     package static var didGiveUpLayout: ((CALayer) -> Void)?

@@ -49,7 +49,7 @@ package final class TurnCoordinator {
     private var turnIsRequested = false
 
     /// Transitions that present from completions settle in a few rounds; a loop that never ends is the program's.
-    private static let mostRounds = 64
+    private static let maximumRounds = 64
 
     private init() {}
 
@@ -128,7 +128,7 @@ package final class TurnCoordinator {
     }
 
     private func commitUntilQuiet(at time: Double) {
-        for _ in 0..<TurnCoordinator.mostRounds {
+        for _ in 0..<TurnCoordinator.maximumRounds {
             willCommit?()
             commit(at: time)
             guard !afterCommitWork.isEmpty else {

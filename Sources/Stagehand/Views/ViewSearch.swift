@@ -49,7 +49,7 @@ struct ViewSearch {
         while let current = ancestor, current !== window {
             let subject = current === view ? "it" : "\(ViewSearch.name(of: current)) around it"
             if current.isHidden { return "\(subject) is hidden" }
-            if current.alpha < ViewSearch.leastAlpha { return "\(subject) has the alpha \(current.alpha)" }
+            if current.alpha < ViewSearch.minimumAlpha { return "\(subject) has the alpha \(current.alpha)" }
             ancestor = current.superview
         }
         guard visibleRect(of: view).isEmpty else { return nil }
@@ -58,14 +58,14 @@ struct ViewSearch {
     }
 
     /// UIKit's limit: what is fainter takes no touches either.
-    private static let leastAlpha = 0.01
+    private static let minimumAlpha = 0.01
 
     private func descendants(of root: UIView) -> [UIView] {
         var result: [UIView] = []
         // Subviews are pushed back to front, so that the front one is taken first.
         var pending = root.subviews
         while let view = pending.popLast() {
-            guard !view.isHidden, view.alpha >= ViewSearch.leastAlpha else { continue }
+            guard !view.isHidden, view.alpha >= ViewSearch.minimumAlpha else { continue }
             if !visibleRect(of: view).isEmpty { result.append(view) } else if view.clipsToBounds { continue }
             pending += view.subviews
         }

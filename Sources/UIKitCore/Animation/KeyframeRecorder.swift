@@ -13,7 +13,7 @@ package final class KeyframeRecorder {
 
     private struct Track {
         let layer: CALayer
-        let first: UIViewPropertyChange
+        let first: ViewPropertyChange
         var steps: [Step] = []
     }
 
@@ -36,7 +36,7 @@ package final class KeyframeRecorder {
         (self.start, self.end) = outer
     }
 
-    func record(_ change: UIViewPropertyChange, to new: AnimationValue, of layer: CALayer) {
+    func record(_ change: ViewPropertyChange, to new: AnimationValue, of layer: CALayer) {
         let step = Step(start: start, end: end, value: new)
         let keyPath = change.property.keyPath
         if let index = tracks.firstIndex(where: { $0.layer === layer && $0.first.property.keyPath == keyPath }) {
@@ -46,7 +46,7 @@ package final class KeyframeRecorder {
         }
     }
 
-    func addAnimations(to state: UIViewAnimationState) {
+    func addAnimations(to state: ViewAnimationState) {
         for track in tracks {
             let animation = CAKeyframeAnimation(keyPath: track.first.property.keyPath)
             state.timing.apply(to: animation)

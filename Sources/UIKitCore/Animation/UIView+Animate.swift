@@ -18,7 +18,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(
-            UIViewAnimationTiming(duration: duration, delay: delay, curve: .init(options), options: options),
+            ViewAnimationTiming(duration: duration, delay: delay, curve: .init(options), options: options),
             options: options, animations: animations, completion: completion)
     }
 
@@ -32,9 +32,9 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = UIViewAnimationTiming.Curve.fittedSpring(dampingRatio: dampingRatio, velocity: velocity)
+        let spring = ViewAnimationTiming.Curve.fittedSpring(dampingRatio: dampingRatio, velocity: velocity)
         animate(
-            UIViewAnimationTiming(duration: duration, delay: delay, curve: spring, options: options),
+            ViewAnimationTiming(duration: duration, delay: delay, curve: spring, options: options),
             options: options, animations: animations, completion: completion)
     }
 
@@ -46,21 +46,21 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let parameters = SpringFit.perceptual(duration: duration, bounce: bounce, velocity: initialSpringVelocity)
-        let spring = UIViewAnimationTiming.Curve.spring(parameters, duration: parameters.solver.settlingDuration)
+        let spring = ViewAnimationTiming.Curve.spring(parameters, duration: parameters.solver.settlingDuration)
         animate(
-            UIViewAnimationTiming(duration: duration, delay: delay, curve: spring, options: options),
+            ViewAnimationTiming(duration: duration, delay: delay, curve: spring, options: options),
             options: options, animations: animations, completion: completion)
     }
 
     private class func animate(
-        _ timing: UIViewAnimationTiming, options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+        _ timing: ViewAnimationTiming, options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
-        UIViewAnimationState(timing: timing, options: options, completion: completion).run(animations)
+        ViewAnimationState(timing: timing, options: options, completion: completion).run(animations)
     }
 
     /// Inside an animation block: repeats what the closure changes. 0.5 more ends an autoreversed animation at the new value.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-        guard let state = UIViewAnimationState.current else { return animations() }
+        guard let state = ViewAnimationState.current else { return animations() }
         let outer = state.timing
         state.modifyTiming {
             $0.repeatCount = Float(count)
@@ -89,6 +89,6 @@ extension UIView {
 
     /// The duration of the block whose closure is running, in seconds; 0 outside of blocks.
     public class var inheritedAnimationDuration: TimeInterval {
-        UIViewAnimationState.current?.timing.duration ?? 0
+        ViewAnimationState.current?.timing.duration ?? 0
     }
 }

@@ -9,8 +9,8 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let common = options.animationOptions
-        let timing = UIViewAnimationTiming(duration: duration, delay: delay, curve: .init(common), options: common)
-        UIViewAnimationState(
+        let timing = ViewAnimationTiming(duration: duration, delay: delay, curve: .init(common), options: common)
+        ViewAnimationState(
             timing: timing, options: common, keyframes: KeyframeRecorder(mode: options.calculationMode),
             completion: completion
         ).run(animations)
@@ -21,7 +21,7 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        guard let recorder = UIViewAnimationState.current?.keyframes else { return animations() }
+        guard let recorder = ViewAnimationState.current?.keyframes else { return animations() }
         recorder.frame(start: frameStartTime, duration: frameDuration, animations)
     }
 }

@@ -5,12 +5,12 @@ internal import QuartzCore
 /// The calls from before closures. Differs from UIKit: delegates and selectors are missing; new code takes
 /// `animate(withDuration:animations:completion:)`.
 extension UIView {
-    private static var openBlocks: [UIViewAnimationState] = []
+    private static var openBlocks: [ViewAnimationState] = []
 
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         // 0.2 s and ease-in-out are what UIKit documents for this form.
-        let timing = UIViewAnimationTiming(duration: 0.2, curve: .cubic(.easeInEaseOut))
-        let state = UIViewAnimationState(timing: timing, options: [])
+        let timing = ViewAnimationTiming(duration: 0.2, curve: .cubic(.easeInEaseOut))
+        let state = ViewAnimationState(timing: timing, options: [])
         openBlocks.append(state)
         state.begin()
     }

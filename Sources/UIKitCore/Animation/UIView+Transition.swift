@@ -37,8 +37,8 @@ extension UIView {
         to view: UIView, picture: CALayer, duration: TimeInterval, options: AnimationOptions,
         completion: ((Bool) -> Void)?, change: () -> Void
     ) {
-        let timing = UIViewAnimationTiming(duration: duration, curve: .init(options), options: options)
-        let state = UIViewAnimationState(timing: timing, options: options) { finished in
+        let timing = ViewAnimationTiming(duration: duration, curve: .init(options), options: options)
+        let state = ViewAnimationState(timing: timing, options: options) { finished in
             picture.removeFromSuperlayer()
             completion?(finished)
         }
@@ -49,7 +49,7 @@ extension UIView {
                 let parent = view.layer.superlayer
             else { return }
             parent.insertSublayer(picture, above: view.layer)
-            UIViewTransition(state: state, kind: options.transition).animate(from: picture, to: view)
+            ViewTransition(state: state, kind: options.transition).animate(from: picture, to: view)
         }
     }
 }

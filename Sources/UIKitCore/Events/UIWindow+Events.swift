@@ -4,8 +4,8 @@ extension UIWindow {
     /// Touches: recognisers first, then the views. Presses: the responder chain.
     func dispatch(_ event: UIEvent) {
         switch event {
-        case let presses as UIPressesEvent: eventTranslator.pressRouter.send(presses)
-        case is UIScrollEvent: break
+        case let presses as UIPressesEvent: eventRouter.pressRouter.send(presses)
+        case is ScrollEvent: break
         default: gestureEnvironment.send(event)
         }
     }

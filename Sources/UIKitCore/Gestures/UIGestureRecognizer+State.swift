@@ -3,7 +3,7 @@ internal import Foundation
 
 extension UIGestureRecognizer {
     /// The environment of the gesture that is going on, or of the window that the view is in.
-    var environment: UIGestureEnvironment? {
+    var environment: GestureEnvironment? {
         sequenceEnvironment ?? attachedView?.window?.gestureEnvironment
     }
 
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
 
     // MARK: Touches
 
-    func receive(_ touch: UITouch, in environment: UIGestureEnvironment) {
+    func receive(_ touch: UITouch, in environment: GestureEnvironment) {
         sequenceEnvironment = environment
         touches.append(touch)
         // A subclass that never fails would collect touches for ever.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Watches the touches of a view and the views in it, and tells its targets when they make the gesture that it knows.
 ///
-/// How recognisers get on with each other and with the views is in `UIGestureEnvironment`.
+/// How recognisers get on with each other and with the views is in `GestureEnvironment`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// Where a recogniser is. Discrete gestures go from `possible` to `ended`, continuous ones over `began` and `changed`.
@@ -159,7 +159,7 @@ open class UIGestureRecognizer: NSObject {
     var requirements: [WeakRecognizer] = []
     /// What delegates answered in this gesture, by the other recogniser.
     var dynamicRequirements: [ObjectIdentifier: Bool] = [:]
-    weak var sequenceEnvironment: UIGestureEnvironment?
+    weak var sequenceEnvironment: GestureEnvironment?
 
     /// A touch that the environment is about to deliver. For limits that subclasses of this module set.
     func accepts(_ touch: UITouch) -> Bool { true }

@@ -25,7 +25,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var firstPoint: CGPoint?
     private var taps = 0
     /// The most touches that were down at once in the tap that is going on.
-    private var mostTouches = 0
+    private var maximumTouches = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -38,8 +38,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             }
             firstPoint = firstPoint ?? point
         }
-        mostTouches = max(mostTouches, numberOfTouches)
-        guard mostTouches <= numberOfTouchesRequired else {
+        maximumTouches = max(maximumTouches, numberOfTouches)
+        guard maximumTouches <= numberOfTouchesRequired else {
             state = .failed
             return
         }
@@ -59,12 +59,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
         guard remainingTouches.isEmpty else { return }
         cancelDeadline()
-        guard mostTouches == numberOfTouchesRequired else {
+        guard maximumTouches == numberOfTouchesRequired else {
             state = .failed
             return
         }
         taps += 1
-        mostTouches = 0
+        maximumTouches = 0
         startPoints = [:]
         if taps >= numberOfTapsRequired {
             state = .ended
@@ -83,7 +83,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         startPoints = [:]
         firstPoint = nil
         taps = 0
-        mostTouches = 0
+        maximumTouches = 0
     }
 
     /// A tap does not keep a gesture of more taps from being recognised; that one gets the next tap, too.

@@ -16,7 +16,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? UITransitionContext, let from = context.view(forKey: .from),
+        guard let context = transitionContext as? TransitionContext, let from = context.view(forKey: .from),
             let to = context.view(forKey: .to)
         else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
         let isPush = context.direction.bringsToFront

@@ -95,7 +95,7 @@ extension UINavigationController {
     var hidesTabBar: Bool { state.controllers.contains(where: \.hidesBottomBarWhenPushed) }
 
     /// The tab bar comes and goes with what is shown.
-    func updateTabBar(alongside coordinator: UITransitionCoordinator? = nil) {
+    func updateTabBar(alongside coordinator: TransitionCoordinator? = nil) {
         (parent as? UITabBarController)?.bottomBarMayChange(alongside: coordinator)
     }
 

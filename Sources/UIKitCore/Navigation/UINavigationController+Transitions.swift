@@ -99,7 +99,7 @@ extension UINavigationController {
             return finishShowing(animated: false)
         }
         // Another animation block is not this one's business.
-        UIViewAnimationState.suspended { start(from: from, to: to) }
+        ViewAnimationState.suspended { start(from: from, to: to) }
     }
 
     private func showNothing() {

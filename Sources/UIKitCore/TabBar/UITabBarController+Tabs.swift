@@ -111,7 +111,7 @@ extension UITabBarController {
             animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
             interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         }
-        UIViewAnimationState.suspended { start(from: old, to: new, animator: animator, interactor: interactor) }
+        ViewAnimationState.suspended { start(from: old, to: new, animator: animator, interactor: interactor) }
     }
 
     /// Without an animator the views change now and the did-calls come with the commit.
@@ -186,7 +186,7 @@ extension UITabBarController {
     }
 
     /// The selected controller may want the bar to be hidden.
-    func bottomBarMayChange(alongside coordinator: UITransitionCoordinator? = nil) {
+    func bottomBarMayChange(alongside coordinator: TransitionCoordinator? = nil) {
         let hides = (selected as? UINavigationController)?.hidesTabBar ?? false
         guard hides != hidesBar else { return }
         hidesBar = hides

@@ -14,29 +14,29 @@ final class ContainerTransition {
 
     let from: UIViewController
     let to: UIViewController
-    let context: UITransitionContext
+    let context: TransitionContext
     private let container: UIViewController
     private let containerView: TransitionContainerView
 
     /// `animator` nil: without animation.
     init(
         from: UIViewController, to: UIViewController, of container: UIViewController, in containerView: TransitionContainerView,
-        direction: UITransitionContext.Direction, animator: (any UIViewControllerAnimatedTransitioning)?,
+        direction: TransitionContext.Direction, animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)?
     ) {
         self.from = from
         self.to = to
         self.container = container
         self.containerView = containerView
-        context = UITransitionContext(
+        context = TransitionContext(
             direction: direction, containerView: containerView, presentationStyle: .none, isAnimated: animator != nil,
             animator: animator, interactor: animator == nil ? nil : interactor,
-            frames: UITransitionFrames(
+            frames: TransitionFrames(
                 initialFrom: { [weak from] in from?.viewIfLoaded?.frame(inContainer: containerView) ?? .zero },
                 finalFrom: { .zero }, initialTo: { .zero }, finalTo: { containerView.bounds }),
             sides: { [weak from, weak to] in
                 guard let from, let to else { return nil }
-                return UITransitionContext.Sides(from: from, to: to, fromView: from.shownView, toView: to.shownView)
+                return TransitionContext.Sides(from: from, to: to, fromView: from.shownView, toView: to.shownView)
             })
     }
 

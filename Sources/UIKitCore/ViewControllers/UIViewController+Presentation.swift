@@ -4,12 +4,12 @@ internal import QuartzCore
 
 extension UIViewController {
     /// The presentation by this controller or the nearest ancestor that has one.
-    var nearestPresentedSession: UIPresentationSession? {
+    var nearestPresentedSession: PresentationSession? {
         links.presentedSession ?? parent?.nearestPresentedSession
     }
 
     /// The presentation of this controller or of the nearest ancestor that is presented.
-    var nearestPresentingSession: UIPresentationSession? {
+    var nearestPresentingSession: PresentationSession? {
         links.presentingSession ?? parent?.nearestPresentingSession
     }
 

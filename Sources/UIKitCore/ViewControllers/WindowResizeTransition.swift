@@ -3,7 +3,7 @@
 /// One change of a window's size, from before the bounds change until after the layout.
 @MainActor
 package final class WindowResizeTransition {
-    let coordinator: UITransitionCoordinator
+    let coordinator: TransitionCoordinator
     private var controllers: [(UIViewController, UITraitCollection)] = []
     private var forms: [(UIPresentationController, UITraitCollection)] = []
     private var adaptations: [@MainActor () -> Void] = []
@@ -11,7 +11,7 @@ package final class WindowResizeTransition {
 
     init(window: UIWindow) {
         // A resize is not animated: the window manager sets the pace, a frame for each size. Blocks and completions run all the same.
-        coordinator = UITransitionCoordinator(
+        coordinator = TransitionCoordinator(
             containerView: window, isAnimated: false, presentationStyle: .none, initiallyInteractive: false)
     }
 

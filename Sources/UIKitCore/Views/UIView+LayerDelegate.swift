@@ -5,7 +5,7 @@ internal import QuartzCore
 extension UIView {
     /// Views animate only inside of animation blocks.
     func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        UIViewAnimationState.current?.action(for: layer, forKey: event) ?? UIView.noAction
+        ViewAnimationState.current?.action(for: layer, forKey: event) ?? UIView.noAction
     }
 
     /// The answer to nearly every change.

@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     public internal(set) var isKeyWindow = false
 
     package weak var firstResponderStorage: UIResponder?
-    package var host: UIWindowHost?
+    package var host: WindowHost?
     /// Insets of the window's own safe area, in points: zero on a desktop, where the window manager keeps its own things
     /// outside. Tests set it.
     package var windowSafeArea = UIEdgeInsets.zero {
@@ -131,8 +131,8 @@ open class UIWindow: UIView {
 
     // MARK: State
 
-    package lazy var gestureEnvironment = UIGestureEnvironment(window: self)
-    package lazy var eventTranslator = UIEventTranslator(window: self)
+    package lazy var gestureEnvironment = GestureEnvironment(window: self)
+    package lazy var eventRouter = EventRouter(window: self)
 
     package var backingScale: CGFloat { host?.scale ?? UIScreen.main.scale }
 
@@ -158,7 +158,7 @@ open class UIWindow: UIView {
 
     private func openHost() {
         guard host == nil, let application = UIApplication.running else { return }
-        guard let host = UIWindowHost(window: self, application: application) else { return }
+        guard let host = WindowHost(window: self, application: application) else { return }
         self.host = host
         application.windows.append(self)
         setWindow(self)
@@ -168,7 +168,7 @@ open class UIWindow: UIView {
 
     private func closeHost() {
         guard let host else { return }
-        eventTranslator.windowWillClose()
+        eventRouter.windowWillClose()
         host.close()
         self.host = nil
         isKeyWindow = false

@@ -74,12 +74,12 @@ package final class ContentReleases: Sendable {
         }
     }
 
-    func register(_ reader: AnyObject) {
+    package func register(_ reader: AnyObject) {
         let key = ObjectIdentifier(reader)
         journal.withLock { $0.readers[key] = $0.start + $0.ids.count }
     }
 
-    func unregister(_ key: ObjectIdentifier) {
+    package func unregister(_ key: ObjectIdentifier) {
         journal.withLock { journal in
             journal.readers[key] = nil
             if journal.readers.isEmpty { journal.ids = [] }
@@ -87,7 +87,7 @@ package final class ContentReleases: Sendable {
     }
 
     /// The ids released since this reader's last call.
-    func take(for reader: AnyObject) -> ArraySlice<UInt64> {
+    package func take(for reader: AnyObject) -> ArraySlice<UInt64> {
         let key = ObjectIdentifier(reader)
         return journal.withLock { journal in
             let end = journal.start + journal.ids.count

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CPixels
 package import CoreGraphics
 
 /// A colour of a drawing operation: sRGB, straight alpha, 0 … 1.
@@ -24,9 +23,6 @@ package struct DrawingColor: Equatable, Hashable, Sendable {
         self.init(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
     }
 
-    /// As pixels have it: 0xAARRGGBB, premultiplied, rounded as cairo does.
-    package var premultiplied: UInt32 { cpixels_premultiplied(red, green, blue, alpha) }
-
     package func withAlpha(multipliedBy factor: Double) -> DrawingColor {
         DrawingColor(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
@@ -44,11 +40,11 @@ package enum DrawingOperation: Sendable, Equatable {
     /// Lays the colour through the coverage of a mask content; a one-pixel strip or dot of it may be stretched (nine-patches).
     case colorThroughMask(Content, from: PixelRect, to: PixelRect, clip: PixelRect, DrawingColor)
     /// Takes the picture from what the target shows, before anything else of the frame is drawn.
-    case takeStill(StillPicture)
+    case takeStill(CachedPicture)
     /// Draws the part of the picture that lies in the rectangle, in place.
-    case still(StillPicture, PixelRect)
+    case still(CachedPicture, PixelRect)
     /// Draws `from` (in the picture's pixels) with its top-left corner at `at`: a picture of what moves as a whole.
-    case moved(StillPicture, from: PixelRect, at: PixelPoint)
+    case moved(CachedPicture, from: PixelRect, at: PixelPoint)
     /// What follows, until the group ends, is drawn on a transparent surface that holds the rectangle. A detached group has
     /// pixels of its own (it is drawn through a matrix afterwards); others lie in place.
     case beginGroup(PixelRect, isDetached: Bool)

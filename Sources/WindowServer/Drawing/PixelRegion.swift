@@ -6,7 +6,7 @@ package struct PixelRegion: Equatable, Sendable {
     package private(set) var rects: [PixelRect] = []
 
     /// Beyond this the two rectangles whose union wastes least are joined.
-    private static let mostRects = 8
+    private static let maximumRects = 8
 
     package init() {}
 
@@ -27,7 +27,7 @@ package struct PixelRegion: Equatable, Sendable {
             added = added.union(rects.remove(at: index))
         }
         rects.append(added)
-        if rects.count > PixelRegion.mostRects { joinCheapestPair() }
+        if rects.count > PixelRegion.maximumRects { joinCheapestPair() }
     }
 
     /// Empties it; its memory is kept for what is added next.

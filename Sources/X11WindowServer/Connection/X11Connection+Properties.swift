@@ -3,7 +3,7 @@ internal import CX11
 
 extension X11Connection {
     /// Peers write properties as they like: more than this is not read.
-    private static let mostBytes = 1 << 20
+    private static let maximumBytes = 1 << 20
 
     /// The bytes of a property of format 8; nil when it is missing or of another form.
     func bytes(_ atom: UInt, of window: UInt) -> [UInt8]? {
@@ -32,7 +32,7 @@ extension X11Connection {
         var count: UInt = 0
         var rest: UInt = 0
         var data: UnsafeMutablePointer<UInt8>?
-        let words = Self.mostBytes / 4
+        let words = Self.maximumBytes / 4
         let status = XGetWindowProperty(
             display, window, atom, 0, words, False, 0, &type, &actualFormat, &count, &rest, &data)
         defer { if let data { XFree(data) } }

@@ -12,7 +12,7 @@ struct X11ScrollAxes {
     }
 
     /// Notches that no finger makes in one event: the axis was set anew.
-    private static let mostNotches = 100.0
+    private static let maximumNotches = 100.0
 
     private var devices: [Int32: [Int32: Axis]] = [:]
 
@@ -39,7 +39,7 @@ struct X11ScrollAxes {
             let distance = axis.last.map { (value - $0) / axis.increment } ?? 0
             axis.last = value.isFinite ? value : nil
             axes[number] = axis
-            let isSane = distance.isFinite && abs(distance) <= X11ScrollAxes.mostNotches
+            let isSane = distance.isFinite && abs(distance) <= X11ScrollAxes.maximumNotches
             var sum = result ?? .zero
             if isSane, axis.isVertical { sum.dy += distance }
             if isSane, !axis.isVertical { sum.dx += distance }

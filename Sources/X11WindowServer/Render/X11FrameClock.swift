@@ -10,7 +10,7 @@ struct X11FrameClock {
     /// What a period may be: anything else is noise of a driver.
     private static let plausiblePeriods = 0.004...0.050
     private static let samplesToJudge = 3
-    private static let mostSamples = 16
+    private static let maximumSamples = 16
     /// Seconds that are not worth another wakeup.
     private static let shortestWait = 0.0003
     /// So long a source that failed is left alone.
@@ -18,7 +18,7 @@ struct X11FrameClock {
 
     private let hasPresent: Bool
     /// So many ticks in a row may be taken from the grid without asking for them.
-    private let mostFromGrid: Int
+    private let maximumFromGrid: Int
     private var fromGrid = 0
     /// The last tick that there was, asked for or not.
     private var lastCount: UInt64 = 0
@@ -45,11 +45,11 @@ struct X11FrameClock {
     /// Set when Present was given up; for one line in the log.
     private(set) var complaint: String?
 
-    /// - Parameter mostFromGrid: Where every byte counts that is sent. The server tells with its ticks that it keeps up: it may fall
+    /// - Parameter maximumFromGrid: Where every byte counts that is sent. The server tells with its ticks that it keeps up: it may fall
     ///   behind by so many frames.
-    init(hasPresent: Bool, refreshRate: Double, mostFromGrid: Int = 0) {
+    init(hasPresent: Bool, refreshRate: Double, maximumFromGrid: Int = 0) {
         self.hasPresent = hasPresent
-        self.mostFromGrid = mostFromGrid
+        self.maximumFromGrid = maximumFromGrid
         nominalPeriod = 1 / X11FrameClock.plausible(refreshRate)
         grid = X11TickGrid(period: nominalPeriod)
         source = hasPresent ? .present : .timer
@@ -71,7 +71,7 @@ struct X11FrameClock {
 
     private mutating func add(_ sample: Double) {
         samples.append(sample)
-        if samples.count > X11FrameClock.mostSamples { samples.removeFirst() }
+        if samples.count > X11FrameClock.maximumSamples { samples.removeFirst() }
         ordered.removeAll(keepingCapacity: true)
         ordered.append(contentsOf: samples)
         ordered.sort()
@@ -126,7 +126,7 @@ struct X11FrameClock {
     }
 
     private mutating func takesTickFromGrid(now: Double) -> Bool {
-        guard fromGrid < mostFromGrid, grid.isSteady, let last = lastTick?.time, now - last < 0.1,
+        guard fromGrid < maximumFromGrid, grid.isSteady, let last = lastTick?.time, now - last < 0.1,
             let next = grid.time(of: lastCount &+ 1), next + grid.margin > now + X11FrameClock.shortestWait
         else {
             fromGrid = 0

@@ -8,10 +8,10 @@ struct X11FrameFence {
     /// An answer costs as many bytes as a frame.
     private static let framesForEachAnswer: UInt32 = 4
     /// A line of 20 Mbit/s carries so many in a frame's time and a half.
-    private static let mostBytes = 64 << 10
+    private static let maximumBytes = 64 << 10
 
     /// Frames that may be on their way: what the round trip holds, and some for the line's unevenness.
-    private let mostFrames: UInt32
+    private let maximumFrames: UInt32
     private var drawn: UInt32 = 0
     private var asked: UInt32 = 0
     private var answered: UInt32 = 0
@@ -20,11 +20,11 @@ struct X11FrameFence {
 
     init(roundTrip: Double, period: Double) {
         let inFlight = (roundTrip / max(period, 0.001)).rounded(.up)
-        mostFrames = UInt32(min(max(inFlight, 1), 60)) + 2 * X11FrameFence.framesForEachAnswer
+        maximumFrames = UInt32(min(max(inFlight, 1), 60)) + 2 * X11FrameFence.framesForEachAnswer
     }
 
     /// Whether a frame may be begun.
-    var isOpen: Bool { drawn &- answered < mostFrames && bytesOnTheirWay < X11FrameFence.mostBytes }
+    var isOpen: Bool { drawn &- answered < maximumFrames && bytesOnTheirWay < X11FrameFence.maximumBytes }
 
     private var bytesOnTheirWay: Int { bytesUntilAsked.reduce(bytesSinceAsked) { $0 + $1.bytes } }
 
@@ -32,7 +32,7 @@ struct X11FrameFence {
     mutating func add(bytes: Int) -> UInt32? {
         drawn &+= 1
         bytesSinceAsked += bytes
-        let isDue = drawn &- asked >= X11FrameFence.framesForEachAnswer || bytesSinceAsked >= X11FrameFence.mostBytes / 4
+        let isDue = drawn &- asked >= X11FrameFence.framesForEachAnswer || bytesSinceAsked >= X11FrameFence.maximumBytes / 4
         guard isDue else { return nil }
         asked = drawn
         bytesUntilAsked.append((drawn, bytesSinceAsked))

@@ -2,6 +2,7 @@
 internal import CCairo
 internal import CX11
 internal import Foundation
+internal import Rasterizer
 internal import WindowServer
 
 /// What the windows of a render thread share. Render thread only.

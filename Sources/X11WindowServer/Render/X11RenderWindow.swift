@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
 internal import CoreGraphics
+internal import Rasterizer
 internal import WindowServer
 
 /// One window as the render thread knows it: its back buffer, its clock and what it owes the screen. Render thread only.
@@ -36,7 +37,7 @@ final class X11RenderWindow {
         surface = services.surfaceKind.makeSurface(for: setup.window, connection: services.connection)
         // Where requests draw, they are most of what is sent.
         clock = X11FrameClock(
-            hasPresent: services.presentOpcode != 0, refreshRate: refreshRate, mostFromGrid: surface.uploadsContents ? 3 : 0)
+            hasPresent: services.presentOpcode != 0, refreshRate: refreshRate, maximumFromGrid: surface.uploadsContents ? 3 : 0)
         if services.fenceWindow != 0 { fence = X11FrameFence(roundTrip: services.roundTrip, period: clock.period) }
         // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
         services.connection.expectDeath(of: id, setup.counter)

@@ -8,9 +8,9 @@ struct X11TickGrid {
     /// The part of an error that is followed.
     private static let gain = 0.1
     /// A tick that is off by more than this part of a period belongs to another grid.
-    private static let mostError = 0.25
+    private static let maximumError = 0.25
     /// How long ticks may be waited for, in periods.
-    private static let mostMargin = 0.3
+    private static let maximumMargin = 0.3
     /// Seconds that a server's timer errs by.
     private static let usualError = 0.001
     /// Seconds by which ticks are waited for longer when one came late.
@@ -31,7 +31,7 @@ struct X11TickGrid {
     init(period: Double) { self.period = period }
 
     /// Seconds from a tick of the grid to the moment when it is safe to act on it.
-    var margin: Double { min(spread + patience + X11TickGrid.transit, period * X11TickGrid.mostMargin) }
+    var margin: Double { min(spread + patience + X11TickGrid.transit, period * X11TickGrid.maximumMargin) }
 
     /// When the tick with the count comes, by the grid; nil while no tick is known.
     func time(of count: UInt64) -> Double? {
@@ -46,7 +46,7 @@ struct X11TickGrid {
         spread *= 0.97
         patience *= 0.97
         guard let expected = self.time(of: count), count > self.count,
-            abs(time - expected) < period * X11TickGrid.mostError
+            abs(time - expected) < period * X11TickGrid.maximumError
         else {
             phase = time
             self.count = count

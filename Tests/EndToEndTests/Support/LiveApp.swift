@@ -63,7 +63,7 @@ final class LiveApp {
 
     /// The frames that the render thread drew with a presentation time in the range.
     func drawnFrames(in times: Range<Double>) throws -> [FrameLog.Entry] {
-        let frames = try #require(window.host).layers.renderLoop.recentFrames
+        let frames = try #require(window.host).layers.frameSource.recentFrames
         return frames.filter { $0.isDrawn && times.contains($0.presentationTime) }
     }
 

@@ -58,7 +58,7 @@ final class RulerWatch {
         if size.width > shown.width || size.height > shown.height { samplesAhead += 1 }
         // A frame's pixels stay for as long as the window does not become too small for them.
         let room = isNewFrame ? PixelSize(width: .max, height: .max) : kept
-        kept = PixelSize(width: min(room.width, sample.leastSize.width), height: min(room.height, sample.leastSize.height))
+        kept = PixelSize(width: min(room.width, sample.minimumSize.width), height: min(room.height, sample.minimumSize.height))
         judge(shown, before: frameSizes.dropLast().last)
         if sample.syncValue > syncValue {
             // A counter that rises tells of a frame that was not there when it rose last, unless there was nothing to do.

@@ -103,11 +103,11 @@ struct CommitTests {
         root.opacity = 0.7
         _ = try #require(rig.publish())
         let request = FrameRequest(presentationTime: 100, redrawsEverything: false)
-        #expect(rig.host.renderLoop.nextFrame(request)?.syncValue == 7)
-        #expect(rig.host.renderLoop.nextFrame(request)?.syncValue == nil)
+        #expect(rig.host.frameSource.nextFrame(request)?.syncValue == 7)
+        #expect(rig.host.frameSource.nextFrame(request)?.syncValue == nil)
         root.opacity = 0.6
         _ = try #require(rig.publish())
-        #expect(rig.host.renderLoop.nextFrame(request)?.syncValue == nil)
+        #expect(rig.host.frameSource.nextFrame(request)?.syncValue == nil)
     }
 
     @Test("a tree deeper than any stack is committed and composited")

@@ -36,6 +36,6 @@ final class LayerRig {
     /// Commits, and answers what was published.
     func publish() -> RenderNode? {
         host.commit(at: CACurrentMediaTime())
-        return host.renderLoop.latestTree?.root
+        return host.frameSource.latestTree?.root
     }
 }

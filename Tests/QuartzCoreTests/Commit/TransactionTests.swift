@@ -171,7 +171,7 @@ struct TransactionTests {
         animation.delegate = changer
         layer.add(animation, forKey: "a")
         rig.turn(100)
-        #expect(rig.host.renderLoop.latestTree?.root.children.first?.properties.opacity == 0.5)
+        #expect(rig.host.frameSource.latestTree?.root.children.first?.properties.opacity == 0.5)
     }
 
     @Test("a layer whose time stands still keeps its animations in place, and ends them later by as much")

@@ -148,7 +148,7 @@ struct CompositorTests {
         node(id, x: x, width: 90.4, height: 80, color: .white, children: children, change: change)
     }
 
-    private func moved(_ operations: [DrawingOperation]) -> [(StillPicture, PixelPoint)] {
+    private func moved(_ operations: [DrawingOperation]) -> [(CachedPicture, PixelPoint)] {
         operations.compactMap { if case .moved(let picture, _, let at) = $0 { (picture, at) } else { nil } }
     }
 
@@ -232,7 +232,7 @@ struct CompositorTests {
         ).operations
     }
 
-    private func stillPicture(of operations: [DrawingOperation]) -> StillPicture? {
+    private func stillPicture(of operations: [DrawingOperation]) -> CachedPicture? {
         for case .still(let picture, _) in operations { return picture }
         return nil
     }

@@ -32,7 +32,7 @@ struct RecordedContentsTests {
         return (layer, host)
     }
 
-    private func content(of host: LayerHost) -> Content? { host.renderLoop.latestTree?.root.children.first?.content }
+    private func content(of host: LayerHost) -> Content? { host.frameSource.latestTree?.root.children.first?.content }
 
     private func isDrawing(_ content: Content?) -> Bool {
         if case .drawing = content?.source { true } else { false }

@@ -153,7 +153,7 @@ struct AnimationBlockTests {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.superview?.addSubview(other)
         var order: [String] = []
-        UIViewAnimationState.atEndOfNextBlock = {
+        ViewAnimationState.atEndOfNextBlock = {
             order.append("hook \(UIView.inheritedAnimationDuration)")
             other.alpha = 0
         }

@@ -11,10 +11,10 @@ import WindowServer
 struct TouchTranslatorTests {
     // Never shown: no touch hits a view, which the translator does not mind.
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    private let translator: UITouchTranslator
+    private let translator: TouchTranslator
 
     init() {
-        translator = UITouchTranslator(window: window)
+        translator = TouchTranslator(window: window)
     }
 
     private func event(
@@ -106,7 +106,7 @@ struct TouchTranslatorTests {
     func scrolling() {
         var scroll = event(.scrolled, 10, 1)
         scroll.scrollDelta.dy = 15
-        let result = translate(scroll).first as? UIScrollEvent
+        let result = translate(scroll).first as? ScrollEvent
         #expect(result?.delta.dy == 15)
         #expect(result?.type == .scroll)
     }

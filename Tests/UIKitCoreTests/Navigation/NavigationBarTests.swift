@@ -96,7 +96,7 @@ struct NavigationBarTests {
         let point = CGPoint(x: 300, y: 300)
         for _ in 0..<2 {
             for phase in [PointerEvent.Phase.down, .up] {
-                rig.rig.window.eventTranslator.receive(
+                rig.rig.window.eventRouter.receive(
                     PointerEvent(phase: phase, location: point, timestamp: 1000, button: PointerEvent.backButton))
             }
             rig.rig.advance(by: 1)

@@ -139,7 +139,7 @@ struct NavigationRandomTests {
         guard rig.rig.window.isShown else { return "" }
         let end = CGFloat.random(in: 10...290, using: &dice)
         func send(_ phase: PointerEvent.Phase, _ x: CGFloat) {
-            rig.rig.window.eventTranslator.receive(
+            rig.rig.window.eventRouter.receive(
                 PointerEvent(phase: phase, location: CGPoint(x: x, y: 200), timestamp: 1000 + rig.rig.elapsed))
         }
         send(.down, 5)

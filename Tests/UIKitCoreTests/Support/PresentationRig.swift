@@ -59,7 +59,7 @@ final class PresentationRig {
             MediaClock.setManual(time)
             DisplayLinks.shared.frameStarted(at: time, duration: 1 / 60)
             settle()
-            window.host?.layers.renderLoop.setManualTime(time)
+            window.host?.layers.frameSource.setManualTime(time)
             server.tick(at: time)
         }
     }

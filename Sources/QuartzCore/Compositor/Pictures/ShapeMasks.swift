@@ -17,10 +17,10 @@ final class ShapeMasks {
     private var masks: [Key: Content] = [:]
 
     /// A radius that is animated makes a mask for each frame.
-    private static let mostMasks = 256
+    private static let maximumMasks = 256
 
     private func keep(_ mask: Content, for key: Key) {
-        if masks.count >= Self.mostMasks { masks.removeAll() }
+        if masks.count >= Self.maximumMasks { masks.removeAll() }
         masks[key] = mask
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import Rasterizer
 internal import WindowServer
 
 extension CALayer {

@@ -44,7 +44,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public var springTimingParameters: UISpringTimingParameters? { self }
 
     /// The curve of a property that starts with `velocity`.
-    func curve(velocity: CGFloat) -> UIViewAnimationTiming.Curve {
+    func curve(velocity: CGFloat) -> ViewAnimationTiming.Curve {
         switch spring {
         case .fitted(let ratio):
             return .fittedSpring(dampingRatio: ratio, velocity: Double(velocity))

@@ -39,7 +39,7 @@ extension UIViewPropertyAnimator {
         ]
         options.formUnion(self.options)
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
-        let block = UIViewAnimationState(timing: own, options: options)
+        let block = ViewAnimationState(timing: own, options: options)
         block.tracker = self
         blocks.append(block)
         openBlock = (fraction, delay, seconds, isMirrored)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-extension UIViewPropertyAnimator: UIViewAnimationTracker {
-    func didAdd(_ animation: CAPropertyAnimation, to layer: CALayer, in state: UIViewAnimationState) {
+extension UIViewPropertyAnimator: ViewAnimationTracker {
+    func didAdd(_ animation: CAPropertyAnimation, to layer: CALayer, in state: ViewAnimationState) {
         guard let property = animation.keyPath.flatMap(AnimatableProperty.init(keyPath:)) else { return }
         if !blocks.contains(where: { $0 === state }) { blocks.append(state) }
         let block = openBlock

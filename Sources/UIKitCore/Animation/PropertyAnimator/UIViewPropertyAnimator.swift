@@ -38,12 +38,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public internal(set) var isRunning = false
     var runsBack = false
 
-    let timing: UIViewAnimationTiming
+    let timing: ViewAnimationTiming
     let options: UIView.AnimationOptions
     var waiting: [(animation: () -> Void, delayFactor: Double)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     var records: [Record] = []
-    var blocks: [UIViewAnimationState] = []
+    var blocks: [ViewAnimationState] = []
     var stoppedValues: [StoppedValue] = []
     var main: AnimatorTrack
     /// The media time at which the present run began: counts when there is no animation to ask.
@@ -58,7 +58,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
-        timing = UIViewAnimationTiming(duration: duration, parameters: parameters)
+        timing = ViewAnimationTiming(duration: duration, parameters: parameters)
         self.duration = timing.duration
         options = []
         main = AnimatorTrack(motion: timing.motion, delay: 0, duration: timing.duration)
@@ -84,7 +84,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private init(duration: TimeInterval, options: UIView.AnimationOptions) {
-        let timing = UIViewAnimationTiming(duration: duration, curve: .init(options))
+        let timing = ViewAnimationTiming(duration: duration, curve: .init(options))
         timingParameters = nil
         self.timing = timing
         self.duration = timing.runDuration

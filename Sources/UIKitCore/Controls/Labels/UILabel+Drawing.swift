@@ -130,8 +130,8 @@ extension UILabel {
             scale: layer.contentsScale)
         guard picture != drawnPicture || !layer.hasContents else { return true }
         drawnPicture = picture
-        let key = RecordedLabels.Key(picture: picture, gravity: layer.contentsGravity)
-        if layer.recordsDrawings, let recorded = RecordedLabels.shared[key] {
+        let key = LabelDrawingCache.Key(picture: picture, gravity: layer.contentsGravity)
+        if layer.recordsDrawings, let recorded = LabelDrawingCache.shared[key] {
             layer.replaceDrawing(with: recorded)
             return true
         }
@@ -145,7 +145,7 @@ extension UILabel {
         found.layout.draw(
             in: context, in: CGRect(x: left, y: (clip.height - size.height) / 2, width: size.width, height: size.height))
         layer.replaceDrawing(with: context, mayBeOpaque: false)
-        if layer.recordsDrawings { RecordedLabels.shared[key] = layer.content }
+        if layer.recordsDrawings { LabelDrawingCache.shared[key] = layer.content }
         return true
     }
 }

@@ -7,7 +7,7 @@ public import QuartzCore
 /// What is drawn is as large as the text, whatever the label's size, and is drawn again only when it looks different.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    open override class var layerClass: CALayer.Type { UILabelLayer.self }
+    open override class var layerClass: CALayer.Type { LabelLayer.self }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -7,7 +7,7 @@ final class NavigationBarContent: UIView {
     static let backInset: CGFloat = 8
     private static let inset: CGFloat = 16
     private static let gap: CGFloat = 16
-    private static let leastTitleGap: CGFloat = 8
+    private static let minimumTitleGap: CGFloat = 8
 
     let item: UINavigationItem
     private let previous: UINavigationItem?
@@ -127,7 +127,7 @@ final class NavigationBarContent: UIView {
     /// In the middle of the bar, or beside it where the buttons leave no room there.
     private func placeTitle(_ wanted: CGSize, from left: CGFloat, to right: CGFloat) {
         guard let titleView else { return }
-        let width = max(min(wanted.width, right - left - Self.leastTitleGap), 0)
+        let width = max(min(wanted.width, right - left - Self.minimumTitleGap), 0)
         let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
         titleView.bounds.size = CGSize(width: width, height: wanted.height)
         put(titleView, x: x)
@@ -135,7 +135,7 @@ final class NavigationBarContent: UIView {
 
     /// The whole name, else "Back", else only the chevron.
     private func fit(_ back: NavigationBackButton, leaving title: CGFloat, to right: CGFloat) {
-        let room = min((bounds.width - title) / 2, right - title) - Self.backInset - Self.leastTitleGap
+        let room = min((bounds.width - title) / 2, right - title) - Self.backInset - Self.minimumTitleGap
         let name = previous.map(title(of:)) ?? ""
         for candidate in [name, Self.plainBackTitle] {
             back.label.text = candidate

@@ -22,7 +22,7 @@ extension UIPresentationController {
     }
 }
 
-extension UIPresentationSession {
+extension PresentationSession {
     /// Whether the user may dismiss now. The delegate is not asked when the controller refuses.
     var permitsUserDismissal: Bool {
         guard !presented.isModalToUser, !content.isModalToUser else { return false }

@@ -8,9 +8,9 @@ struct BuiltInAnimatorViews {
     let to: UIView?
     let fromFrame: CGRect
     let toFrame: CGRect
-    private let context: UITransitionContext
+    private let context: TransitionContext
 
-    init(_ context: UITransitionContext) {
+    init(_ context: TransitionContext) {
         self.context = context
         from = context.view(forKey: .from)
         to = context.view(forKey: .to)

@@ -12,7 +12,7 @@ final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? UITransitionContext else {
+        guard let context = transitionContext as? TransitionContext else {
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             return
         }

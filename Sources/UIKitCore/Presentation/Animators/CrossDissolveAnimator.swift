@@ -10,7 +10,7 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? UITransitionContext else {
+        guard let context = transitionContext as? TransitionContext else {
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             return
         }

@@ -12,7 +12,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? UITransitionContext else {
+        guard let context = transitionContext as? TransitionContext else {
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             return
         }
@@ -25,8 +25,8 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
         perspective.m34 = -1 / max(2 * container.bounds.width, 1)
         container.layer.sublayerTransform = perspective
 
-        let timing = UIViewAnimationTiming(duration: Self.duration, curve: .cubic(.easeInEaseOut))
-        let state = UIViewAnimationState(timing: timing, options: []) { _ in
+        let timing = ViewAnimationTiming(duration: Self.duration, curve: .cubic(.easeInEaseOut))
+        let state = ViewAnimationState(timing: timing, options: []) { _ in
             container.layer.sublayerTransform = flat
             context.completeTransition(!context.transitionWasCancelled)
         }
@@ -43,7 +43,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     }
 
     /// At a right angle nothing of a layer is seen, so the halves change places there.
-    private func turn(_ layer: CALayer, _ angles: [Double], in state: UIViewAnimationState) {
+    private func turn(_ layer: CALayer, _ angles: [Double], in state: ViewAnimationState) {
         let animation = CAKeyframeAnimation(keyPath: "transform.rotation.y")
         state.timing.apply(to: animation)
         animation.values = angles

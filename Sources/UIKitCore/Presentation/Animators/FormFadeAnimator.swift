@@ -15,7 +15,7 @@ final class FormFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     /// Seconds. Differs from UIKit as far as known: a popover's durations were not measured.
-    private func duration(_ direction: UITransitionContext.Direction) -> TimeInterval {
+    private func duration(_ direction: TransitionContext.Direction) -> TimeInterval {
         switch (form, direction) {
         case (_, .dismissal): 0.25
         case (.alert, _): 0.4
@@ -26,12 +26,12 @@ final class FormFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private var initialScale: CGFloat { form == .alert && !UIAccessibility.isReduceMotionEnabled ? 1.1 : 1 }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        guard let context = transitionContext as? UITransitionContext else { return duration(.presentation) }
+        guard let context = transitionContext as? TransitionContext else { return duration(.presentation) }
         return context.isAnimated ? duration(context.direction) : 0
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? UITransitionContext else {
+        guard let context = transitionContext as? TransitionContext else {
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             return
         }

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import QuartzCore
 
 extension UIPercentDrivenInteractiveTransition {
-    private var ownContext: UITransitionContext? { context as? UITransitionContext }
+    private var ownContext: TransitionContext? { context as? TransitionContext }
     private var interruptible: (any UIViewImplicitlyAnimating)? { ownContext?.interruptibleAnimator }
 
     // MARK: Starting
@@ -145,7 +145,7 @@ extension UIPercentDrivenInteractiveTransition {
             phase = .running
             for hold in holds {
                 hold.move(to: 0)
-                hold.takeBackAnimations { $0.delegate is UIViewAnimationState }
+                hold.takeBackAnimations { $0.delegate is ViewAnimationState }
             }
         }
         guard animatorIsDone, let context else { return }

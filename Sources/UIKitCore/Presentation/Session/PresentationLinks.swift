@@ -4,15 +4,15 @@
 @MainActor
 struct PresentationLinks {
     /// The presentation of which this controller is the presenter. The presenter owns it, and by it what it presents.
-    var presentedSession: UIPresentationSession?
+    var presentedSession: PresentationSession?
     /// The presentation that shows this controller.
-    weak var presentingSession: UIPresentationSession?
+    weak var presentingSession: PresentationSession?
     /// Made by reading `presentationController`, or by `present`; dropped after the dismissal.
     var presentationController: UIPresentationController?
     /// The coordinator of the running presentation or dismissal in which this controller is a side.
-    var coordinator: UITransitionCoordinator?
+    var coordinator: TransitionCoordinator?
     /// The coordinator of a running change of the window's size.
-    var sizeCoordinator: UITransitionCoordinator?
+    var sizeCoordinator: TransitionCoordinator?
     var isBeingPresented = false
     var isBeingDismissed = false
 }

@@ -23,7 +23,7 @@ struct PresentationRequest {
             presenter = contextPresenter
             guard isAllowed(presenter) else { return }
         }
-        let session = UIPresentationSession(
+        let session = PresentationSession(
             presented: presented, presenter: presenter, presentationController: form,
             transitionStyle: transitionStyle, isAnimated: isAnimated, completion: completion)
         session.adaptBeforePresenting()

@@ -22,7 +22,7 @@ extension UIViewController {
     }
 
     /// The presentations by this controller and its children, and all that depend on these; the lowest first.
-    var presentationsInside: [UIPresentationSession] {
+    var presentationsInside: [PresentationSession] {
         children.flatMap(\.presentationsInside) + (links.presentedSession?.tree ?? [])
     }
 

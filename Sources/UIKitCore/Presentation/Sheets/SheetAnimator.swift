@@ -11,14 +11,14 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        guard let context = transitionContext as? UITransitionContext, context.isAnimated else {
+        guard let context = transitionContext as? TransitionContext, context.isAnimated else {
             return transitionContext == nil ? SheetSpring.duration(distance: 0, velocity: 0) : 0
         }
         return SheetSpring.duration(distance: distance(in: context), velocity: velocity)
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? UITransitionContext else {
+        guard let context = transitionContext as? TransitionContext else {
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             return
         }
@@ -37,7 +37,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 
-    private func distance(in context: UITransitionContext) -> CGFloat {
+    private func distance(in context: TransitionContext) -> CGFloat {
         guard context.direction == .dismissal, let sheet = context.view(forKey: .from) else { return 0 }
         return context.containerView.bounds.maxY - sheet.frame.minY
     }

@@ -26,11 +26,11 @@ package enum SheetSpring {
         distance: CGFloat = 0, velocity: CGFloat = 0, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let duration = duration(distance: distance, velocity: velocity)
-        let curve = UIViewAnimationTiming.Curve.spring(
+        let curve = ViewAnimationTiming.Curve.spring(
             parameters(distance: distance, velocity: velocity), duration: duration)
         let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
-        UIViewAnimationState(
-            timing: UIViewAnimationTiming(duration: duration, curve: curve), options: options, completion: completion
+        ViewAnimationState(
+            timing: ViewAnimationTiming(duration: duration, curve: curve), options: options, completion: completion
         ).run(animations)
     }
 }

@@ -5,11 +5,11 @@ internal import QuartzCore
 /// Warns of an animator that never calls `completeTransition`. While the user holds the transition nothing is overdue.
 @MainActor
 final class TransitionWatchdog {
-    private weak var context: UITransitionContext?
+    private weak var context: TransitionContext?
     private var deadline: DeadlineToken?
     private var duration: TimeInterval = 0
 
-    init(_ context: UITransitionContext) {
+    init(_ context: TransitionContext) {
         self.context = context
     }
 

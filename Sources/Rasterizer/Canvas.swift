@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import CoreGraphics
+internal import WindowServer
+
+/// A cairo context on a surface, with the few ways of drawing that operations need. Device pixels.
+///
+/// Every source gets an explicit filter: cairo's default reads pixels back from an X server when it scales down.
+final class Canvas {
+    /// nil between two frames, for a canvas that is used for many.
+    private var surface: CairoSurface?
+    private var context: OpaquePointer?
+
+    /// `origin`: the device pixel that the surface's first pixel stands for.
+    init?(_ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0)) {
+        guard let context = cairo_create(surface.pointer) else { return nil }
+        if origin != PixelPoint(x: 0, y: 0) { cairo_translate(context, Double(-origin.x), Double(-origin.y)) }
+        self.surface = surface
+        self.context = context
+    }
+
+    /// A transparent canvas that holds the pixels of `extent`; nil when that is empty.
+    convenience init?(similarTo target: CairoSurface, extent: PixelRect) {
+        guard !extent.isEmpty,
+            let similar = cairo_surface_create_similar(
+                target.pointer, CAIRO_CONTENT_COLOR_ALPHA, Int32(extent.width), Int32(extent.height))
+        else { return nil }
+        cairo_surface_set_device_offset(similar, Double(-extent.x), Double(-extent.y))
+        self.init(CairoSurface(owning: similar, width: extent.width, height: extent.height))
+    }
+
+    /// Draws on nothing until `begin(on:)`.
+    init() {}
+
+    deinit { end() }
+
+    /// Starts on another surface. False when there is no memory.
+    func begin(on surface: CairoSurface) -> Bool {
+        end()
+        self.surface = surface
+        context = cairo_create(surface.pointer)
+        return context != nil
+    }
+
+    /// Lets go of the surface.
+    func end() {
+        if let context { cairo_destroy(context) }
+        context = nil
+        surface = nil
+    }
+
+    func clip(to rects: [PixelRect]) {
+        for rect in rects { add(rect) }
+        cairo_clip(context)
+    }
+
+    func fill(_ rect: PixelRect, _ color: DrawingColor) {
+        guard !rect.isEmpty else { return }
+        cairo_set_operator(context, color.alpha >= 1 ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        add(rect)
+        cairo_fill(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
+    func draw(_ source: CairoSurface, isOpaque: Bool, from: PixelRect, at: PixelPoint, alpha: Double) {
+        guard !from.isEmpty else { return }
+        cairo_set_source_surface(context, source.pointer, Double(at.x - from.x), Double(at.y - from.y))
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        let rect = PixelRect(x: at.x, y: at.y, width: from.width, height: from.height)
+        if alpha >= 1 {
+            cairo_set_operator(context, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+            add(rect)
+            cairo_fill(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        } else {
+            clipped(to: rect) { cairo_paint_with_alpha(context, alpha) }
+        }
+    }
+
+    func stretch(_ source: CairoSurface, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double) {
+        guard !from.isEmpty, !to.isEmpty else { return }
+        let isWhole = from == PixelRect(x: 0, y: 0, width: source.width, height: source.height)
+        clipped(to: to.intersection(clip)) {
+            let pattern = isWhole && isStrip(from, to) ? makeTile(source, at: to) : makePattern(source, from: from, to: to)
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
+        }
+    }
+
+    func fill(_ clip: PixelRect, _ color: DrawingColor, through mask: CairoSurface, from: PixelRect, to: PixelRect) {
+        guard !from.isEmpty, !to.isEmpty else { return }
+        clipped(to: to.intersection(clip)) {
+            cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+            let pattern = makePattern(mask, from: from, to: to)
+            cairo_mask(context, pattern)
+            cairo_pattern_destroy(pattern)
+        }
+    }
+
+    func keep(through mask: CairoSurface, from: PixelRect, to: PixelRect) {
+        clipped(to: to) {
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+            let pattern = makePattern(mask, from: from, to: to)
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_paint(context)
+        }
+    }
+
+    func keep(through group: Canvas) {
+        guard group !== self, let source = group.surface else { return }
+        cairo_save(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+        cairo_set_source_surface(context, source.pointer, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
+    func draw(_ group: Canvas, alpha: Double, matrix: CGAffineTransform?, clip: PixelRect) {
+        // A group that could not be made was drawn in place already.
+        guard group !== self, let source = group.surface else { return }
+        clipped(to: clip) {
+            cairo_set_source_surface(context, source.pointer, 0, 0)
+            let pattern = cairo_get_source(context)
+            if let inverse = matrix?.inverted() {
+                var cairoMatrix = Canvas.sampling(
+                    xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.tx, y0: inverse.ty)
+                cairo_pattern_set_matrix(pattern, &cairoMatrix)
+            }
+            cairo_pattern_set_filter(pattern, matrix == nil ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+            if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
+        }
+    }
+
+    private func clipped(to rect: PixelRect, _ body: () -> Void) {
+        guard !rect.isEmpty else { return }
+        cairo_save(context)
+        add(rect)
+        cairo_clip(context)
+        body()
+        cairo_restore(context)
+    }
+
+    private func add(_ rect: PixelRect) {
+        cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    }
+
+    /// A pattern that shows `from` of the surface at `to`. Whole-pixel moves and stretched single pixels use the nearest
+    /// filter; other scales pad their edges, which costs a quarter of fading them into nothing.
+    private func makePattern(_ surface: CairoSurface, from: PixelRect, to: PixelRect) -> OpaquePointer? {
+        let pattern = cairo_pattern_create_for_surface(surface.pointer)
+        let scaleX = Canvas.step(from: from.width, to: to.width)
+        let scaleY = Canvas.step(from: from.height, to: to.height)
+        var matrix = Canvas.sampling(
+            xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: Double(from.x) - Double(to.x) * scaleX,
+            y0: Double(from.y) - Double(to.y) * scaleY)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        let isStrip = isStrip(from, to)
+        cairo_pattern_set_filter(pattern, isStrip ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        if !isStrip { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+        return pattern
+    }
+
+    /// Whether each side is drawn pixel by pixel, or is one pixel that is repeated.
+    private func isStrip(_ from: PixelRect, _ to: PixelRect) -> Bool {
+        (from.width == 1 || from.width == to.width) && (from.height == 1 || from.height == to.height)
+    }
+
+    /// The same pixels by repetition instead of sampling: as quick as a copy.
+    private func makeTile(_ surface: CairoSurface, at to: PixelRect) -> OpaquePointer? {
+        let pattern = cairo_pattern_create_for_surface(surface.pointer)
+        var matrix = Canvas.sampling(xx: 1, yx: 0, xy: 0, yy: 1, x0: Double(-to.x), y0: Double(-to.y))
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        return pattern
+    }
+
+    /// Source pixels for each pixel drawn; rounded down, so that a stretched strip never reaches its neighbour.
+    private static func step(from: Int, to: Int) -> Double {
+        max((Double(from) / Double(to) * 32768).rounded(.down), 1) / 32768
+    }
+
+    /// A matrix that pixman's 16.16 numbers hold exactly, at the centre of every pixel too. Otherwise cairo moves it by a
+    /// rounding error that depends on the clip, and a picture drawn in parts differs from one drawn at once.
+    private static func sampling(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) -> cairo_matrix_t {
+        func factor(_ value: Double) -> Double { (value * 32768).rounded() / 32768 }
+        func offset(_ value: Double) -> Double { (value * 65536).rounded() / 65536 }
+        let isFlat = factor(xx) * factor(yy) == factor(xy) * factor(yx)
+        // What is too small for such numbers must still not become a matrix without an inverse: cairo refuses those.
+        guard !isFlat else { return cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0) }
+        return cairo_matrix_t(
+            xx: factor(xx), yx: factor(yx), xy: factor(xy), yy: factor(yy), x0: offset(x0), y0: offset(y0))
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import QuartzCore
+
+extension ViewAnimationTiming {
+    /// The timing of an animator. A spring of given constants brings its own duration.
+    @MainActor
+    init(duration: TimeInterval, parameters: any UITimingCurveProvider) {
+        guard let spring = parameters.springTimingParameters else {
+            self.init(duration: duration, curve: .cubic(parameters.cubicTimingParameters?.bezier ?? .implicit))
+            return
+        }
+        let velocity = spring.initialVelocity
+        self.init(duration: duration, curve: spring.curve(velocity: velocity.dx))
+        if velocity.dx != velocity.dy { verticalCurve = spring.curve(velocity: velocity.dy) }
+        self.duration = runDuration
+    }
+
+    /// The motion of the whole block.
+    var motion: AnimationPace.Motion {
+        switch curve {
+        case .cubic(let bezier): .curve(bezier)
+        case .spring(let parameters, let duration): .spring(parameters.solver, duration: duration)
+        case .fittedSpring(let ratio, let velocity):
+            .spring(
+                SpringFit.parameters(dampingRatio: ratio, duration: max(duration, 1e-6), velocity: velocity).solver,
+                duration: duration)
+        }
+    }
+
+    /// The motion of an animation that was made with this timing.
+    func motion(of animation: CAPropertyAnimation) -> AnimationPace.Motion {
+        if let spring = animation as? CASpringAnimation { return .spring(spring.solver, duration: animation.duration) }
+        return .curve(animation.timingFunction?.curve ?? .linear)
+    }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import QuartzCore
+
+/// What goes on between the touches of a window, its gesture recognisers and its views. One for each window.
+///
+/// An event takes this way:
+/// 1. deadlines of recognisers up to the event's time;
+/// 2. new touches: the recognisers of the hit view and of its superviews collect them, unless a delegate refuses;
+/// 3. recognisers get the touches, those of the hit view first; each may ask to leave `possible` (`begin`);
+/// 4. settling: failure requirements are resolved, views lose the touches of recognised gestures, actions are sent;
+/// 5. views get the touches that are left to them, at once or, where a recogniser delays them, when it has failed;
+/// 6. recognisers that are finished and have no touch any more are reset.
+/// A state that changes outside an event (a deadline, a program's timer, `isEnabled`) is settled at once.
+@MainActor
+package final class GestureEnvironment {
+    package private(set) var lastEvent: UIEvent?
+
+    /// Recognisers with touches of the present sequence.
+    var active: [UIGestureRecognizer] = []
+    /// Touches whose delivery to their view is held back.
+    var heldTouches: [UITouch] = []
+    /// Touches that are down.
+    private var liveTouches: [UITouch] = []
+    private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    /// Recognisers whose recognition takes their touches from the views.
+    private var takers: [UIGestureRecognizer] = []
+    private var deadlines: [ObjectIdentifier: Deadline] = [:]
+    /// Above 0, changes of state wait to be settled.
+    private var depth = 0
+
+    private struct Deadline {
+        let time: TimeInterval
+        let token: DeadlineToken
+        let work: @MainActor () -> Void
+    }
+
+    /// `window` is the one whose events come; nothing of it is kept.
+    package init(window: UIWindow) {}
+
+    // MARK: Events
+
+    /// Delivers an event with touches; other kinds are not for recognisers.
+    package func send(_ event: UIEvent) {
+        runDeadlines(until: event.timestamp)
+        lastEvent = event
+        let changed = event.touches.filter { $0.phase != .stationary }
+        for touch in changed where touch.phase == .began {
+            liveTouches.append(touch)
+            collectReceivers(of: touch, event)
+        }
+        settling {
+            deliverToRecognizers(changed, event)
+        }
+        deliverToViews(changed, event)
+        settling {
+            for touch in changed where touch.phase == .ended || touch.phase == .cancelled { end(touch) }
+        }
+    }
+
+    /// Runs `work`, which changes states of recognisers, and settles afterwards.
+    func settling(_ work: () -> Void) {
+        depth += 1
+        work()
+        depth -= 1
+        if depth == 0 { settle() }
+    }
+
+    // MARK: Touches to recognisers
+
+    private func collectReceivers(of touch: UITouch, _ event: UIEvent) {
+        var view = touch.view
+        while let current = view {
+            for recognizer in current.gestureRecognizers ?? [] where mayReceive(recognizer, touch, event) {
+                recognizer.receive(touch, in: self)
+                if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+            }
+            view = current.superview
+        }
+    }
+
+    private func mayReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard recognizer.isEnabled, !recognizer.isFinished, !recognizer.pendingStates.contains(.ended),
+            recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+            recognizer.accepts(touch), recognizer.shouldReceive(event)
+        else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+
+    private func deliverToRecognizers(_ touches: [UITouch], _ event: UIEvent) {
+        // Deepest view first, as collected; a recogniser with several touches comes where its first one puts it.
+        var order: [UIGestureRecognizer] = []
+        for recognizer in touches.flatMap(\.receivers) where !order.contains(where: { $0 === recognizer }) {
+            order.append(recognizer)
+        }
+        for recognizer in order {
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                let own = touches.filter { touch in
+                    touch.phase == phase && touch.receivers.contains { $0 === recognizer }
+                }
+                guard !own.isEmpty, !recognizer.isFinished else { continue }
+                switch phase {
+                case .began: recognizer.touchesBegan(Set(own), with: event)
+                case .moved: recognizer.touchesMoved(Set(own), with: event)
+                case .ended: recognizer.touchesEnded(Set(own), with: event)
+                default: recognizer.touchesCancelled(Set(own), with: event)
+                }
+            }
+        }
+    }
+
+    /// Whether the touch is down, or ends with the event that is being delivered.
+    func isDown(_ touch: UITouch) -> Bool {
+        liveTouches.contains { $0 === touch }
+    }
+
+    private func end(_ touch: UITouch) {
+        liveTouches.removeAll { $0 === touch }
+        for recognizer in active { recognizer.touches.removeAll { $0 === touch } }
+        if touch.delivery == .finished { touch.letGo() }
+    }
+
+    // MARK: Settling
+
+    /// Called by every change of a recogniser's state.
+    func didChange(_ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State) {
+        let new = recognizer.storedState
+        if !active.contains(where: { $0 === recognizer }) {
+            recognizer.sequenceEnvironment = self
+            active.append(recognizer)
+        }
+        if new != .failed { actions.append((recognizer, new)) }
+        if old == .possible && recognizer.isRecognized {
+            if recognizer.cancelsTouchesInView { takers.append(recognizer) }
+            preventOthers(recognizer)
+        }
+        if depth == 0 { settle() }
+    }
+
+    private func settle() {
+        depth += 1
+        repeat {
+            resolvePending()
+            takeTouchesFromViews()
+            sendActions()
+            releaseHeldTouches()
+        } while !actions.isEmpty || !takers.isEmpty || hasResolvable
+        depth -= 1
+        resetFinished()
+    }
+
+    private func sendActions() {
+        while !actions.isEmpty {
+            let (recognizer, state) = actions.removeFirst()
+            // A later state may wait in the queue; the action is about this one.
+            recognizer.stateInAction = state
+            for action in recognizer.actions { action.send(from: recognizer) }
+            recognizer.stateInAction = nil
+            // What the action did may decide about others before their actions are sent.
+            resolvePending()
+            takeTouchesFromViews()
+        }
+    }
+
+    private func takeTouchesFromViews() {
+        while !takers.isEmpty {
+            let taker = takers.removeFirst()
+            cancelInViews(Array(taker.sequenceTouches))
+        }
+    }
+
+    private func resetFinished() {
+        let finished = active.filter { $0.isFinished && $0.touches.isEmpty }
+        active.removeAll { recognizer in finished.contains { $0 === recognizer } }
+        for recognizer in finished { recognizer.becomePossible() }
+        // Touches hold their views; a window at rest holds none.
+        if active.isEmpty && liveTouches.isEmpty && heldTouches.isEmpty { lastEvent = nil }
+    }
+
+    // MARK: Deadlines
+
+    func setDeadline(of recognizer: UIGestureRecognizer, at time: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+        cancelDeadline(of: recognizer)
+        let key = ObjectIdentifier(recognizer)
+        let token = TurnCoordinator.shared.at(time) { [weak self] in self?.runDeadline(key) }
+        deadlines[key] = Deadline(time: time, token: token, work: work)
+    }
+
+    func cancelDeadline(of recognizer: UIGestureRecognizer) {
+        deadlines.removeValue(forKey: ObjectIdentifier(recognizer))?.token.cancel()
+    }
+
+    /// A late main thread must not change what the user did: a deadline before the event comes before the event.
+    private func runDeadlines(until time: TimeInterval) {
+        while let next = deadlines.filter({ $0.value.time <= time }).min(by: { $0.value.time < $1.value.time }) {
+            runDeadline(next.key)
+        }
+    }
+
+    private func runDeadline(_ key: ObjectIdentifier) {
+        guard let deadline = deadlines.removeValue(forKey: key) else { return }
+        deadline.token.cancel()
+        settling(deadline.work)
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// Takes the presses of a window to its responders. One for each window.
+///
+/// A key goes, until someone handles it,
+/// 1. to the key commands of the responder chain, which starts at the first responder or else at the topmost presented controller;
+/// 2. as a press along that chain;
+/// 3. when it is Escape without modifiers, as `accessibilityPerformEscape()` along that chain and along the one that starts at the
+///    topmost presented controller. (A desktop's rule: UIKit has no such step for keys.)
+@MainActor
+package final class PressRouter {
+    private weak var window: UIWindow?
+
+    package init(window: UIWindow) {
+        self.window = window
+    }
+
+    package func send(_ event: UIPressesEvent) {
+        for press in event.allPresses.sorted(by: { $0.timestamp < $1.timestamp }) where press.phase != .stationary {
+            route(press, event)
+        }
+    }
+
+    private func route(_ press: UIPress, _ event: UIPressesEvent) {
+        switch press.phase {
+        case .began:
+            guard let start = firstResponder, let key = press.key else { return }
+            press.isTakenByCommand = performCommand(for: key, from: start)
+            if press.isTakenByCommand { return }
+            press.responder = start
+            start.pressesBegan([press], with: event)
+            if event.unhandled.contains(press) && isEscape(key) { performEscape(from: start) }
+        case .changed:
+            if press.isTakenByCommand {
+                // The command repeats with the key.
+                if let start = firstResponder, let key = press.key { _ = performCommand(for: key, from: start) }
+            } else {
+                press.responder?.pressesChanged([press], with: event)
+            }
+        case .ended:
+            press.responder?.pressesEnded([press], with: event)
+        case .cancelled:
+            press.responder?.pressesCancelled([press], with: event)
+        case .stationary:
+            break
+        }
+    }
+
+    private var firstResponder: UIResponder? {
+        guard let window else { return nil }
+        // One that has left the window takes no keys.
+        guard let current = window.firstResponderStorage, current.owningWindow === window else { return window.topmostResponder }
+        return current
+    }
+
+    private func performCommand(for key: UIKey, from start: UIResponder) -> Bool {
+        for responder in start.chain {
+            for command in responder.keyCommands ?? [] where command.matches(key) {
+                guard let action = command.action,
+                    let target = responder.target(forAction: action, withSender: command)
+                else { continue }
+                if action.perform(on: target as AnyObject, with: command) { return true }
+            }
+        }
+        return false
+    }
+
+    private func isEscape(_ key: UIKey) -> Bool {
+        key.keyCode == .keyboardEscape && key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+    }
+
+    private func performEscape(from start: UIResponder) {
+        var asked: [UIResponder] = []
+        for responder in start.chain + (window?.topmostResponder.chain ?? []) where !asked.contains(responder) {
+            if responder.accessibilityPerformEscape() { return }
+            asked.append(responder)
+        }
+    }
+}
+
+extension UIResponder {
+    /// This responder and all that follow.
+    var chain: [UIResponder] {
+        Array(sequence(first: self) { $0.next })
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+package import Foundation
+package import WindowServer
+
+/// Turns the window server's pointer events into touches. One for each window.
+///
+/// A touch object lives from press to release and changes in place, so an event is sent before the next one is translated. The primary
+/// button and fingers make touches; other buttons make nothing yet.
+@MainActor
+package final class TouchTranslator {
+    /// The longest time in seconds between a release and the next press of a double tap.
+    package static let longestTapGap: TimeInterval = 0.35
+    /// The farthest in points that the taps of a double tap may lie apart.
+    package static let farthestTapGap: CGFloat = 45
+
+    private weak var window: UIWindow?
+    private var touches: [UITouch] = []
+    private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+
+    package init(window: UIWindow) {
+        self.window = window
+    }
+
+    /// Whether a touch is down.
+    package var isTracking: Bool { !touches.isEmpty }
+
+    /// Translates a run of events. Neighbouring moves of one touch become one event; its steps are the coalesced touches.
+    package func translate(_ run: [PointerEvent], send: (UIEvent) -> Void) {
+        var steps: [PointerEvent] = []
+        for event in run {
+            if let last = steps.last, last.phase != .moved || event.phase != .moved || last.touchID != event.touchID {
+                translate(merged: steps, last, send)
+                steps = []
+            }
+            steps.append(event)
+        }
+        if let last = steps.last { translate(merged: steps, last, send) }
+    }
+
+    /// Translates one event.
+    package func translate(_ event: PointerEvent, send: (UIEvent) -> Void) {
+        translate(merged: [event], event, send)
+    }
+
+    /// Cancels every touch: the pointer was taken away, the window went.
+    package func cancelAll(at timestamp: TimeInterval, send: (UIEvent) -> Void) {
+        guard !touches.isEmpty else { return }
+        for touch in touches { advance(touch, to: touch.windowLocation, .cancelled, timestamp) }
+        lastTap = nil
+        finish(UIEvent(type: .touches, timestamp: timestamp, touches: touches), send)
+    }
+
+    private func translate(merged steps: [PointerEvent], _ event: PointerEvent, _ send: (UIEvent) -> Void) {
+        switch event.phase {
+        case .down: down(event, send)
+        case .moved: moved(steps, event, send)
+        case .up: ended(event, .ended, send)
+        case .cancelled: ended(event, .cancelled, send)
+        case .scrolled: scrolled(event, send)
+        }
+    }
+
+    // MARK: Phases
+
+    private func down(_ event: PointerEvent, _ send: (UIEvent) -> Void) {
+        guard event.button == 1, let window else { return }
+        if let stale = touch(event.touchID) {
+            // Its release was lost.
+            advance(stale, to: stale.windowLocation, .cancelled, event.timestamp)
+            finish(makeEvent(event), send)
+        }
+        for touch in touches { touch.phase = .stationary }
+        let touch = UITouch(
+            id: event.touchID, type: event.touchID == 0 ? .indirectPointer : .direct, location: event.location,
+            timestamp: event.timestamp, window: window)
+        touch.tapCount = tapCount(of: event)
+        touches.append(touch)
+        let new = makeEvent(event)
+        touch.view = window.hitTest(event.location, with: new)
+        finish(new, send)
+    }
+
+    private func moved(_ steps: [PointerEvent], _ event: PointerEvent, _ send: (UIEvent) -> Void) {
+        guard let touch = touch(event.touchID), steps.contains(where: { $0.location != touch.windowLocation }) else { return }
+        let before = touch.windowLocation
+        advance(touch, to: event.location, .moved, event.timestamp)
+        let new = makeEvent(event)
+        if steps.count > 1 {
+            new.coalesced[ObjectIdentifier(touch)] = copies(of: touch, from: before, steps.dropLast()) + [touch]
+        }
+        finish(new, send)
+    }
+
+    private func ended(_ event: PointerEvent, _ phase: UITouch.Phase, _ send: (UIEvent) -> Void) {
+        guard event.button == 1 || phase == .cancelled, let touch = touch(event.touchID) else { return }
+        advance(touch, to: event.location, phase, event.timestamp)
+        lastTap = phase == .ended ? (event.timestamp, event.location, touch.tapCount) : nil
+        finish(makeEvent(event), send)
+    }
+
+    private func scrolled(_ event: PointerEvent, _ send: (UIEvent) -> Void) {
+        let view = window?.hitTest(event.location, with: nil)
+        send(
+            ScrollEvent(
+                location: event.location, delta: event.scrollDelta, view: view, timestamp: event.timestamp,
+                modifierFlags: UIKeyModifierFlags(event.modifiers)))
+    }
+
+    // MARK: Parts
+
+    private func touch(_ id: UInt64) -> UITouch? {
+        touches.first { $0.id == id }
+    }
+
+    private func advance(_ touch: UITouch, to location: CGPoint, _ phase: UITouch.Phase, _ timestamp: TimeInterval) {
+        for other in touches where other !== touch && other.phase != .cancelled { other.phase = .stationary }
+        touch.previousWindowLocation = touch.windowLocation
+        touch.windowLocation = location
+        touch.phase = phase
+        touch.timestamp = timestamp
+    }
+
+    private func makeEvent(_ event: PointerEvent) -> UIEvent {
+        UIEvent(
+            type: .touches, timestamp: event.timestamp, touches: touches, modifierFlags: UIKeyModifierFlags(event.modifiers),
+            buttonMask: event.phase == .up ? [] : .primary)
+    }
+
+    private func finish(_ event: UIEvent, _ send: (UIEvent) -> Void) {
+        touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        send(event)
+    }
+
+    private func tapCount(of event: PointerEvent) -> Int {
+        guard let lastTap, event.timestamp - lastTap.time <= Self.longestTapGap,
+            lastTap.location.distance(to: event.location) <= Self.farthestTapGap
+        else { return 1 }
+        return lastTap.count + 1
+    }
+
+    private func copies(of touch: UITouch, from start: CGPoint, _ steps: ArraySlice<PointerEvent>) -> [UITouch] {
+        var previous = start
+        return steps.map { step in
+            let copy = UITouch(
+                id: touch.id, type: touch.type, location: step.location, timestamp: step.timestamp, window: touch.window)
+            copy.previousWindowLocation = previous
+            copy.phase = .moved
+            copy.tapCount = touch.tapCount
+            copy.view = touch.view
+            previous = step.location
+            return copy
+        }
+    }
+}
+
+extension CGPoint {
+    /// The length in points of the straight line to `other`.
+    func distance(to other: CGPoint) -> CGFloat {
+        let x = other.x - x
+        let y = other.y - y
+        return (x * x + y * y).squareRoot()
+    }
+}

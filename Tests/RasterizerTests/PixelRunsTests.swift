@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+
+import WindowServer
+
+@testable import Rasterizer
+
+@Suite("Pixel runs")
+struct PixelRunsTests {
+    /// Stretches of one colour, of all lengths, between pixels of many.
+    private func bitmap(_ size: PixelSize, flat: Bool = false, seed: UInt32 = 1) throws -> Bitmap {
+        let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+        var state = seed
+        func next() -> UInt32 {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return state >> 8
+        }
+        var left: UInt32 = 0
+        var pixel: UInt32 = 0
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                if left == 0 || flat && x == 0 {
+                    left = flat ? .max : (next() & 3 == 0 ? next() % 90 : 1)
+                    pixel = next() | 0xFF00_0000
+                }
+                left = left > 0 ? left - 1 : 0
+                bitmap.bytes.storeBytes(of: pixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+            }
+        }
+        return bitmap
+    }
+
+    private func row(_ bitmap: Bitmap, _ y: Int) -> [UInt32] {
+        Array(
+            UnsafeRawBufferPointer(start: bitmap.bytes + y * bitmap.bytesPerRow, count: bitmap.width * 4)
+                .bindMemory(to: UInt32.self))
+    }
+
+    private func runs(_ bitmap: Bitmap) throws -> PixelRuns {
+        let runs = try #require(PixelRuns(size: PixelSize(width: bitmap.width, height: bitmap.height)))
+        #expect(CairoSurface(bitmap: bitmap).givePixels(to: runs, from: PixelPoint(x: 0, y: 0)))
+        return runs
+    }
+
+    @Test("every part of them is what was there", arguments: [1, 15, 16, 17, 100, 131, 256])
+    func parts(width: Int) throws {
+        let size = PixelSize(width: width, height: 7)
+        let source = try bitmap(size, seed: UInt32(width))
+        let runs = try runs(source)
+        for x in stride(from: 0, to: width, by: 5) {
+            for until in stride(from: x + 1, through: width, by: 7) {
+                let target = try bitmap(size, seed: 99)
+                let untouched = try bitmap(size, seed: 99)
+                let part = PixelRect(x: x, y: 2, width: until - x, height: 4)
+                let surface = CairoSurface(bitmap: target)
+                #expect(
+                    surface.copyPixels(
+                        runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: [part], within: PixelRect(size)))
+                for y in 0..<size.height {
+                    var expected = row(untouched, y)
+                    if (2..<6).contains(y) { expected.replaceSubrange(x..<until, with: row(source, y)[x..<until]) }
+                    #expect(row(target, y) == expected, "columns \(x) to \(until) of row \(y)")
+                }
+            }
+        }
+    }
+
+    @Test("they are drawn where they belong, and no further than there are pixels")
+    func origin() throws {
+        let source = try bitmap(PixelSize(width: 40, height: 3))
+        let target = try bitmap(PixelSize(width: 64, height: 5), flat: true)
+        let before = row(target, 1)
+        let all = PixelRect(x: 0, y: 0, width: 64, height: 5)
+
+        _ = CairoSurface(bitmap: target).copyPixels(
+            try runs(source), origin: PixelPoint(x: 7, y: 1), under: .clear, in: [all], within: all)
+
+        #expect(row(target, 1) == Array(before[..<7]) + row(source, 0) + Array(before[47...]))
+        #expect(row(target, 3)[7..<47] == row(source, 2)[...])
+    }
+
+    @Test("rows of one colour take no memory to speak of, pixels that all differ what they take as they are")
+    func memory() throws {
+        let size = PixelSize(width: 1280, height: 800)
+        #expect(try runs(bitmap(size, flat: true)).byteCount < 40_000)
+        var state: UInt32 = 7
+        let noise = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+        for index in 0..<size.width * size.height {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            noise.bytes.storeBytes(of: state, toByteOffset: index * 4, as: UInt32.self)
+        }
+        let kept = try runs(noise).byteCount
+        #expect(kept > 4_096_000 && kept < 4_200_000)
+    }
+
+    @Test("there are none of what lies outside, nor of pixels that are not opaque")
+    func outside() throws {
+        let runs = try #require(PixelRuns(size: PixelSize(width: 8, height: 8)))
+        let surface = CairoSurface(bitmap: try bitmap(PixelSize(width: 8, height: 8)))
+        #expect(!surface.givePixels(to: runs, from: PixelPoint(x: 1, y: 0)))
+        let translucent = CairoSurface(bitmap: try #require(Bitmap(width: 8, height: 8, format: .argb)))
+        #expect(!translucent.givePixels(to: runs, from: PixelPoint(x: 0, y: 0)))
+    }
+
+    @Test("a colour that is laid over the pixels as they are taken leaves the picture as it was, and memory is used again")
+    func laying() throws {
+        let size = PixelSize(width: 131, height: 5)
+        let whole = PixelRect(size)
+        let color = DrawingColor(red: 0.2, green: 0, blue: 0.1, alpha: 0.4)
+        let runs = try #require(PixelRuns(size: size))
+        for seed in UInt32(1)...4 {
+            let target = try bitmap(size, seed: seed)
+            let laid = try bitmap(size, seed: seed)
+            let original = try bitmap(size, seed: seed)
+            let surface = CairoSurface(bitmap: target)
+            #expect(surface.givePixels(to: runs, from: PixelPoint(x: 0, y: 0), laying: color))
+            #expect(CairoSurface(bitmap: laid).fill(color, in: [whole], within: whole))
+            #expect((0..<size.height).allSatisfy { row(target, $0) == row(laid, $0) })
+
+            #expect(surface.copyPixels(runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: [whole], within: whole))
+            #expect((0..<size.height).allSatisfy { row(target, $0) == row(original, $0) })
+        }
+    }
+}
