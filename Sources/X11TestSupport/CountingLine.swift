@@ -81,7 +81,7 @@ package final class CountingLine: Sendable {
             var start = 0
             while start < length {
                 let written = buffer.withUnsafeBytes {
-                    send(destination, $0.baseAddress! + start, length - start, Int32(MSG_NOSIGNAL))
+                    send(destination, $0.baseAddress.map { $0 + start }, length - start, Int32(MSG_NOSIGNAL))
                 }
                 guard written > 0 else { break }
                 start += written
