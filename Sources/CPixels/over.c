@@ -37,6 +37,6 @@ static void lay_line(uint8_t *to, const uint8_t *from, int count) {
     if (done < count) lay_block(to + done, from + done, count - done);
 }
 
-void cpixels_lay_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height) {
+void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height) {
     for (int y = 0; y < height; y++) lay_line(to + y * stride, from + y * from_stride, width * 4);
 }

@@ -47,7 +47,7 @@ static void fill(uint8_t *to, int width, uint32_t color) {
     }
 }
 
-void cpixels_lay_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color) {
+void cpixels_blend_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color) {
     for (int y = 0; y < height; y++) lay_row(pixels + y * stride, width, color);
 }
 

@@ -72,7 +72,7 @@ static void populate(cpixels_runs *runs, const uint8_t *up_to) {
 }
 
 FOR_EVERY_PROCESSOR
-void cpixels_runs_take(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color) {
+void cpixels_runs_capture(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color) {
     struct pen pen = {.span = runs->spans, .block = runs->blocks};
     int whole = runs->width / BLOCK, rest = runs->width % BLOCK;
     for (int y = 0; y < runs->height; y++) {
@@ -95,7 +95,7 @@ void cpixels_runs_take(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, ui
         }
         if (rest) keep(&pen, line + whole * LINE, rest * 4);
         end_span(&pen);
-        if (color) cpixels_lay_color(line, stride, runs->width, 1, color);
+        if (color) cpixels_blend_color(line, stride, runs->width, 1, color);
     }
     runs->end_of_spans = pen.span;
     runs->end_of_blocks = pen.block;

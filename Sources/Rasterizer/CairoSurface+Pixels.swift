@@ -4,62 +4,62 @@ internal import CPixels
 internal import CoreGraphics
 internal import WindowServer
 
-/// Drawing on opaque images in memory with fewer or quicker passes than cairo's, and the same bytes.
+/// Drawing on opaque images in memory, with fewer or faster passes than cairo and the same bytes. Each function returns false,
+/// and has done nothing, when the surface is not an opaque image in memory.
 extension CairoSurface {
-    /// Gives the pixels of a rectangle to be kept, `origin` first. False when this is not an opaque image in memory, or does not hold
-    /// so many; then nothing was done.
+    /// Copies the pixels of a rectangle, whose first pixel is `origin`, into a bitmap. False also when the rectangle does not lie
+    /// within the surface.
     ///
-    /// - Parameter color: Laid over them in this surface: in one pass, as both wait for the pixels to come from memory.
-    func givePixels(to runs: PixelRuns, from origin: PixelPoint, laying color: DrawingColor = .clear) -> Bool {
-        let rect = PixelRect(x: origin.x, y: origin.y, width: runs.size.width, height: runs.size.height)
+    /// - Parameter color: Composited over the pixels in this surface, in the same pass: reading memory is what both wait for.
+    func capturePixels(into bitmap: RunLengthBitmap, from origin: PixelPoint, blending color: DrawingColor = .clear) -> Bool {
+        let rect = PixelRect(x: origin.x, y: origin.y, width: bitmap.size.width, height: bitmap.size.height)
         guard let pixels, PixelRect(x: 0, y: 0, width: width, height: height).contains(rect) else { return false }
         cairo_surface_flush(pointer)
-        runs.take(pixels.at(rect.x, rect.y), stride: pixels.stride, laying: color.premultiplied)
+        bitmap.capture(pixels.at(rect.x, rect.y), stride: pixels.stride, blending: color.premultiplied)
         if color != .clear { markDirty(rect) }
         return true
     }
 
-    /// Copies pixels into rectangles of this surface, with the colour over them: one pass for two. False when this is not an opaque
-    /// image in memory; then nothing was done.
+    /// Copies a bitmap with the colour over it into the rectangles, as far as they lie in `bounds`.
     ///
-    /// - Parameter origin: Where the first of the pixels lies in this surface.
+    /// - Parameter origin: Where the bitmap's first pixel lies in this surface.
     func copyPixels(
-        _ runs: PixelRuns, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect
+        _ bitmap: RunLengthBitmap, origin: PixelPoint, under color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect
     ) -> Bool {
-        let known = PixelRect(x: origin.x, y: origin.y, width: runs.size.width, height: runs.size.height)
+        let known = PixelRect(x: origin.x, y: origin.y, width: bitmap.size.width, height: bitmap.size.height)
         let color = color.premultiplied
         return changePixels(in: rects, within: bounds.intersection(known)) { pixels, part in
-            runs.draw(
+            bitmap.draw(
                 PixelRect(x: part.x - origin.x, y: part.y - origin.y, width: part.width, height: part.height),
                 to: pixels.at(part.x, part.y), stride: pixels.stride, under: color)
         }
     }
 
-    /// Fills the rectangles with a colour, over what is there. False when this is not an opaque image in memory.
+    /// Composites a colour over the rectangles, as far as they lie in `bounds`.
     func fill(_ color: DrawingColor, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
-        let change = color.alpha >= 1 ? cpixels_fill : cpixels_lay_color
+        let change = color.alpha >= 1 ? cpixels_fill : cpixels_blend_color
         let color = color.premultiplied
         return changePixels(in: rects, within: bounds) { pixels, part in
             change(pixels.at(part.x, part.y), pixels.stride, Int32(part.width), Int32(part.height), color)
         }
     }
 
-    /// Lays pixels over this surface, the first of them at `at`, as far as the rectangles reach. False when they are no colours
-    /// with alpha, or this is not an opaque image in memory.
-    func layPixels(_ bitmap: Bitmap, from: PixelRect, at: PixelPoint, in rects: [PixelRect]) -> Bool {
+    /// Composites the pixels `from` of a bitmap over this surface, the first of them at `at`, as far as they lie in the rectangles.
+    /// False also when the bitmap's format is not `.argb`.
+    func blendPixels(_ bitmap: Bitmap, from: PixelRect, at: PixelPoint, in rects: [PixelRect]) -> Bool {
         guard bitmap.format == .argb else { return false }
         let known = from.intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
         let source = Pixels(bytes: bitmap.bytes.assumingMemoryBound(to: UInt8.self), stride: bitmap.bytesPerRow)
         let (dx, dy) = (at.x - from.x, at.y - from.y)
         return changePixels(in: rects, within: known.offset(x: dx, y: dy)) { pixels, part in
-            cpixels_lay_pixels(
+            cpixels_blend_pixels(
                 pixels.at(part.x, part.y), pixels.stride, source.at(part.x - dx, part.y - dy), source.stride,
                 Int32(part.width), Int32(part.height))
         }
     }
 
-    /// Fills `to` with a line of opaque pixels, repeated across it, as far as the rectangles reach. False when the source is no
-    /// such line for `to`, or this is not an opaque image in memory.
+    /// Fills `to` by repeating a row or a column of opaque pixels, as far as the rectangles and `bounds` reach. False also when the
+    /// bitmap is not one pixel wide or high, or its length is not that of `to`.
     func repeatPixels(of line: Bitmap, over to: PixelRect, in rects: [PixelRect], within bounds: PixelRect) -> Bool {
         guard line.format == .rgb else { return false }
         let from = Pixels(bytes: line.bytes.assumingMemoryBound(to: UInt8.self), stride: line.bytesPerRow)
@@ -114,6 +114,6 @@ extension CairoSurface {
 }
 
 extension DrawingColor {
-    /// As pixels have it: 0xAARRGGBB, premultiplied, rounded as cairo does.
+    /// A pixel of the colour: 0xAARRGGBB, premultiplied, rounded as cairo does it.
     var premultiplied: UInt32 { cpixels_premultiplied(red, green, blue, alpha) }
 }

@@ -3,15 +3,15 @@ internal import CCairo
 internal import CoreGraphics
 internal import WindowServer
 
-/// A cairo context on a surface, with the few ways of drawing that operations need. Device pixels.
+/// The drawing primitives of `DrawingPlayer`: a cairo context on a surface. Coordinates are device pixels.
 ///
-/// Every source gets an explicit filter: cairo's default reads pixels back from an X server when it scales down.
+/// Every source gets an explicit filter, because cairo's default reads pixels back from an X server when it scales down.
 final class Canvas {
-    /// nil between two frames, for a canvas that is used for many.
+    /// nil between two frames: a canvas may be used for many.
     private var surface: CairoSurface?
     private var context: OpaquePointer?
 
-    /// `origin`: the device pixel that the surface's first pixel stands for.
+    /// - Parameter origin: The device pixel that the surface's first pixel stands for.
     init?(_ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0)) {
         guard let context = cairo_create(surface.pointer) else { return nil }
         if origin != PixelPoint(x: 0, y: 0) { cairo_translate(context, Double(-origin.x), Double(-origin.y)) }
@@ -19,7 +19,7 @@ final class Canvas {
         self.context = context
     }
 
-    /// A transparent canvas that holds the pixels of `extent`; nil when that is empty.
+    /// A transparent canvas that holds the pixels of `extent`. nil when that is empty, or there is no memory.
     convenience init?(similarTo target: CairoSurface, extent: PixelRect) {
         guard !extent.isEmpty,
             let similar = cairo_surface_create_similar(
@@ -29,12 +29,12 @@ final class Canvas {
         self.init(CairoSurface(owning: similar, width: extent.width, height: extent.height))
     }
 
-    /// Draws on nothing until `begin(on:)`.
+    /// Has no surface until `begin(on:)`.
     init() {}
 
     deinit { end() }
 
-    /// Starts on another surface. False when there is no memory.
+    /// Begins to draw on a surface. False when there is no memory.
     func begin(on surface: CairoSurface) -> Bool {
         end()
         self.surface = surface
@@ -49,11 +49,13 @@ final class Canvas {
         surface = nil
     }
 
+    /// Restricts all later drawing to the rectangles.
     func clip(to rects: [PixelRect]) {
         for rect in rects { add(rect) }
         cairo_clip(context)
     }
 
+    /// Composites the colour over the rectangle.
     func fill(_ rect: PixelRect, _ color: DrawingColor) {
         guard !rect.isEmpty else { return }
         cairo_set_operator(context, color.alpha >= 1 ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
@@ -63,6 +65,7 @@ final class Canvas {
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
 
+    /// Draws `from` of the surface unscaled, with its top-left corner at `at`.
     func draw(_ source: CairoSurface, isOpaque: Bool, from: PixelRect, at: PixelPoint, alpha: Double) {
         guard !from.isEmpty else { return }
         cairo_set_source_surface(context, source.pointer, Double(at.x - from.x), Double(at.y - from.y))
@@ -78,6 +81,7 @@ final class Canvas {
         }
     }
 
+    /// Draws `from` of the surface scaled to `to`.
     func stretch(_ source: CairoSurface, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double) {
         guard !from.isEmpty, !to.isEmpty else { return }
         let isWhole = from == PixelRect(x: 0, y: 0, width: source.width, height: source.height)
@@ -89,6 +93,7 @@ final class Canvas {
         }
     }
 
+    /// Composites the colour through the coverage of `from` in the mask, scaled to `to`.
     func fill(_ clip: PixelRect, _ color: DrawingColor, through mask: CairoSurface, from: PixelRect, to: PixelRect) {
         guard !from.isEmpty, !to.isEmpty else { return }
         clipped(to: to.intersection(clip)) {
@@ -99,7 +104,8 @@ final class Canvas {
         }
     }
 
-    func keep(through mask: CairoSurface, from: PixelRect, to: PixelRect) {
+    /// Multiplies the pixels at `to` by the coverage of `from` in the mask.
+    func multiply(by mask: CairoSurface, from: PixelRect, to: PixelRect) {
         clipped(to: to) {
             cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
             let pattern = makePattern(mask, from: from, to: to)
@@ -109,7 +115,8 @@ final class Canvas {
         }
     }
 
-    func keep(through group: Canvas) {
+    /// Multiplies all pixels by the alpha of a group.
+    func multiply(by group: Canvas) {
         guard group !== self, let source = group.surface else { return }
         cairo_save(context)
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
@@ -119,8 +126,11 @@ final class Canvas {
         cairo_restore(context)
     }
 
+    /// Draws a group.
+    ///
+    /// - Parameter matrix: Maps pixels of the group to device pixels; nil when the group lies in place.
     func draw(_ group: Canvas, alpha: Double, matrix: CGAffineTransform?, clip: PixelRect) {
-        // A group that could not be made was drawn in place already.
+        // There was no memory for the group, so its operations drew on this canvas already.
         guard group !== self, let source = group.surface else { return }
         clipped(to: clip) {
             cairo_set_source_surface(context, source.pointer, 0, 0)
@@ -148,8 +158,8 @@ final class Canvas {
         cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
     }
 
-    /// A pattern that shows `from` of the surface at `to`. Whole-pixel moves and stretched single pixels use the nearest
-    /// filter; other scales pad their edges, which costs a quarter of fading them into nothing.
+    /// A pattern that shows `from` of the surface at `to`. Sides that are unscaled or one pixel long need no filter. Other scales are
+    /// bilinear, with padded edges: those take a quarter of the time of edges that fade out.
     private func makePattern(_ surface: CairoSurface, from: PixelRect, to: PixelRect) -> OpaquePointer? {
         let pattern = cairo_pattern_create_for_surface(surface.pointer)
         let scaleX = Canvas.step(from: from.width, to: to.width)
@@ -164,12 +174,12 @@ final class Canvas {
         return pattern
     }
 
-    /// Whether each side is drawn pixel by pixel, or is one pixel that is repeated.
+    /// Whether each side is unscaled, or is one pixel that is repeated.
     private func isStrip(_ from: PixelRect, _ to: PixelRect) -> Bool {
         (from.width == 1 || from.width == to.width) && (from.height == 1 || from.height == to.height)
     }
 
-    /// The same pixels by repetition instead of sampling: as quick as a copy.
+    /// The same pixels by repeating the surface instead of sampling it: as fast as a copy.
     private func makeTile(_ surface: CairoSurface, at to: PixelRect) -> OpaquePointer? {
         let pattern = cairo_pattern_create_for_surface(surface.pointer)
         var matrix = Canvas.sampling(xx: 1, yx: 0, xy: 0, yy: 1, x0: Double(-to.x), y0: Double(-to.y))
@@ -179,18 +189,18 @@ final class Canvas {
         return pattern
     }
 
-    /// Source pixels for each pixel drawn; rounded down, so that a stretched strip never reaches its neighbour.
+    /// Source pixels for each pixel drawn. Rounded down, so that a stretched strip never samples its neighbour.
     private static func step(from: Int, to: Int) -> Double {
         max((Double(from) / Double(to) * 32768).rounded(.down), 1) / 32768
     }
 
-    /// A matrix that pixman's 16.16 numbers hold exactly, at the centre of every pixel too. Otherwise cairo moves it by a
-    /// rounding error that depends on the clip, and a picture drawn in parts differs from one drawn at once.
+    /// A matrix that pixman's 16.16 fixed-point numbers represent exactly, at the centre of every pixel too. Cairo shifts others by
+    /// a rounding error that depends on the clip, and then what is drawn in parts differs from what is drawn at once.
     private static func sampling(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) -> cairo_matrix_t {
         func factor(_ value: Double) -> Double { (value * 32768).rounded() / 32768 }
         func offset(_ value: Double) -> Double { (value * 65536).rounded() / 65536 }
         let isFlat = factor(xx) * factor(yy) == factor(xy) * factor(yx)
-        // What is too small for such numbers must still not become a matrix without an inverse: cairo refuses those.
+        // Rounding must not make a matrix singular: cairo refuses those.
         guard !isFlat else { return cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0) }
         return cairo_matrix_t(
             xx: factor(xx), yx: factor(yx), xy: factor(xy), yy: factor(yy), x0: offset(x0), y0: offset(y0))

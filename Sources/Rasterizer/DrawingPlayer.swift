@@ -3,29 +3,36 @@ internal import CCairo
 package import CoreGraphics
 package import WindowServer
 
-/// Plays drawing operations on a cairo surface: an image, an image in shared memory, or a pixmap of an X server.
-/// Contents are uploaded into surfaces like the target once and kept until they are released. Render thread only.
+/// Plays drawing operations on a cairo surface: an image, an image in shared memory, or a pixmap of an X server. Used by one
+/// thread: the render thread.
+///
+/// Contents and cached pictures become surfaces once, which are kept until the content or picture is released. On opaque images in
+/// memory the common operations are loops of our own over the pixels (see `CairoSurface+Pixels`); everything else is cairo's.
 package final class DrawingPlayer {
-    /// True: contents are copied into surfaces similar to the target (pixmaps in the server). False: they are drawn from
-    /// their own memory, which is where an image surface wants them.
+    /// True: contents are copied into surfaces like the target (pixmaps in the server). False: they are drawn from their own
+    /// memory, which is right for a target in memory.
     private let uploadsContents: Bool
     private var uploads: [UInt64: CairoSurface] = [:]
-    /// Still pictures, where pixels are in reach, and where they are not.
-    private var runs: [UInt64: PixelRuns] = [:]
+    /// Cached pictures as run-length bitmaps: for targets in memory.
+    private var bitmaps: [UInt64: RunLengthBitmap] = [:]
+    /// Cached pictures as surfaces: moved ones, and all of them for targets in a server.
     private var pictures: [UInt64: CairoSurface] = [:]
-    /// The memory of the last picture, for the next one: the first frame of a movement waits for no page to be found and cleared.
-    private var spareRuns: PixelRuns?
-    /// More than a window without photographs needs, in bytes.
-    private static let maximumSpare = 2 << 20
-    /// Used for every frame, as is the memory of the groups that were open in the last one.
+    /// The memory of the last picture, used for the next one: fresh pages would have to be found and cleared in the first frame of
+    /// a movement.
+    private var spareBitmap: RunLengthBitmap?
+    /// In bytes; a window without photographs needs less.
+    private static let maximumSpareSize = 2 << 20
+    /// The canvas and the memory of the group stack are used again for every frame, so that a frame allocates nothing.
     private let canvas = Canvas()
-    private var room: [Level] = []
-    /// Counts what went to the server, for tests and benchmarks.
+    private var spareStack: [Level] = []
+    /// The number of bitmaps uploaded so far, for tests and benchmarks.
     package private(set) var uploadCount = 0
+    /// The bytes of those bitmaps.
     package private(set) var uploadedBytes = 0
-    /// Counts the drawings that went there instead.
+    /// The number of recorded drawings replayed in place of an upload.
     package private(set) var playCount = 0
 
+    /// - Parameter uploadsContents: Whether contents are copied to where the target is (a server) before they are drawn.
     package init(uploadsContents: Bool) {
         self.uploadsContents = uploadsContents
         ContentReleases.shared.register(self)
@@ -35,68 +42,55 @@ package final class DrawingPlayer {
         ContentReleases.shared.unregister(ObjectIdentifier(self))
     }
 
-    /// The number of uploads that are kept at present.
-    package var keptUploads: Int { uploads.count + runs.count + pictures.count }
+    /// The number of contents and pictures kept at present.
+    package var keptUploads: Int { uploads.count + bitmaps.count + pictures.count }
 
     /// Draws the operations, clipped to the damage.
     package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
         dropReleasedContents()
         guard !damage.isEmpty, canvas.begin(on: target) else { return }
-        var stack = room
-        room = []
+        var stack = spareStack
+        spareStack = []
         defer {
             stack.removeAll(keepingCapacity: true)
-            room = stack
+            spareStack = stack
             canvas.end()
         }
         canvas.clip(to: damage.rects)
         stack.append(Level(canvas: canvas, extent: damage.bounds))
-        var index = 0
-        while index < operations.count {
-            let played = stack.count == 1 ? playInMemory(operations[index...], damage: damage, on: target) : 0
-            if played == 0 { play(operations[index], target: target, stack: &stack) }
-            index += max(played, 1)
+        for operation in operations {
+            if stack.count == 1, !uploadsContents, playInMemory(operation, damage: damage, on: target) { continue }
+            play(operation, target: target, stack: &stack)
         }
     }
 
-    /// What a frame with a dimming view, gradients and text mostly draws, by passes of our own over memory: a still picture under a
-    /// translucent colour in one where cairo needs two. How many operations that were; 0 when the first is something else, or
-    /// the pixels are not in reach.
-    private func playInMemory(
-        _ operations: ArraySlice<DrawingOperation>, damage: PixelRegion, on target: CairoSurface
-    ) -> Int {
-        guard !uploadsContents, let first = operations.first else { return 0 }
-        switch first {
-        case .takeStill(let picture):
-            guard case .still(picture, picture.rect)? = operations.dropFirst().first,
-                case .fill(picture.rect, let color)? = operations.dropFirst(2).first, color.alpha < 1,
-                damage.rects == [picture.rect], take(picture, from: target, laying: color)
-            else { return 0 }
-            return 3
-        case .still(let picture, let rect):
-            guard let runs = runs(of: picture, like: target) else { return 0 }
-            var color = DrawingColor.clear
-            if case .fill(rect, let over)? = operations.dropFirst().first { color = over }
-            let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
-            guard target.copyPixels(runs, origin: origin, under: color, in: damage.rects, within: rect) else { return 0 }
-            return color == .clear ? 1 : 2
+    /// Plays an operation by loops over memory that need fewer or faster passes than cairo. False when there is none for this
+    /// operation, or the target is not an opaque image in memory; then nothing was done.
+    private func playInMemory(_ operation: DrawingOperation, damage: PixelRegion, on target: CairoSurface) -> Bool {
+        switch operation {
+        case .captureAndDim(let picture, let color):
+            return capture(picture, from: target, blending: color)
+        case .picture(let picture, let rect):
+            return copy(picture, in: rect, under: .clear, damage: damage, to: target)
+        case .dimmedPicture(let picture, let rect, let color):
+            return copy(picture, in: rect, under: color, damage: damage, to: target)
         case .fill(let rect, let color):
-            return target.fill(color, in: damage.rects, within: rect) ? 1 : 0
+            return target.fill(color, in: damage.rects, within: rect)
         case .draw(let content, let from, let at, let alpha) where alpha >= 1 && !content.isOpaque:
-            guard let image = content.image else { return 0 }
-            return target.layPixels(image.bitmap, from: from, at: at, in: damage.rects) ? 1 : 0
+            guard let image = content.image else { return false }
+            return target.blendPixels(image.bitmap, from: from, at: at, in: damage.rects)
         case .stretch(let content, let from, let to, let clip, let alpha)
         where alpha >= 1 && content.isOpaque && from == content.bounds:
-            guard let line = content.image?.bitmap else { return 0 }
-            return target.repeatPixels(of: line, over: to, in: damage.rects, within: clip) ? 1 : 0
-        default: return 0
+            guard let line = content.image?.bitmap else { return false }
+            return target.repeatPixels(of: line, over: to, in: damage.rects, within: clip)
+        default: return false
         }
     }
 
-    /// The target, or one of the groups that are open.
+    /// The target, or an open group.
     private struct Level {
         let canvas: Canvas
-        /// The pixels that matter, in this level's space: nothing outside of them needs memory.
+        /// The pixels that will be shown, in this level's space: only they need memory.
         let extent: PixelRect
     }
 
@@ -112,23 +106,25 @@ package final class DrawingPlayer {
             canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
-        case .takeStill(let picture): _ = take(picture, from: target)
-        case .still(let picture, let rect):
-            guard uploadsContents, let kept = surface(of: picture, like: target) else {
-                for operation in picture.operations { play(operation, target: target, stack: &stack) }
-                return
-            }
-            let from = rect.offset(x: -picture.rect.x, y: -picture.rect.y)
-            canvas.draw(kept, isOpaque: true, from: from, at: PixelPoint(x: rect.x, y: rect.y), alpha: 1)
-        case .moved(let picture, let from, let at):
+        case .capture(let picture):
+            _ = capture(picture, from: target)
+        case .captureAndDim(let picture, let color):
+            if !capture(picture, from: target) { draw(picture, picture.rect, target: target, stack: &stack) }
+            canvas.fill(picture.rect, color)
+        case .picture(let picture, let rect):
+            draw(picture, rect, target: target, stack: &stack)
+        case .dimmedPicture(let picture, let rect, let color):
+            draw(picture, rect, target: target, stack: &stack)
+            canvas.fill(rect, color)
+        case .movedPicture(let picture, let from, let at):
             guard let kept = surface(of: picture, like: target) else { return }
             canvas.draw(kept, isOpaque: true, from: from, at: at, alpha: 1)
         case .beginGroup(let rect, let isDetached):
-            // A detached group has a space of its own, so that the damage says nothing about its pixels.
+            // A detached group has a space of its own: the damage says nothing about its pixels.
             let extent = isDetached ? rect : rect.intersection(level.extent)
             stack.append(Level(canvas: Canvas(similarTo: target, extent: extent) ?? canvas, extent: extent))
         case .keepThroughMask(let mask, let from, let to):
-            canvas.keep(through: surface(of: mask, like: target), from: from, to: to)
+            canvas.multiply(by: surface(of: mask, like: target), from: from, to: to)
         case .endGroup(let alpha, let matrix, let clip):
             guard stack.count > 1, let group = stack.popLast() else { return }
             stack.last?.canvas.draw(group.canvas, alpha: alpha, matrix: matrix, clip: clip)
@@ -139,8 +135,18 @@ package final class DrawingPlayer {
             }
         case .endGroupAsMask:
             guard stack.count > 1, let group = stack.popLast() else { return }
-            stack.last?.canvas.keep(through: group.canvas)
+            stack.last?.canvas.multiply(by: group.canvas)
         }
+    }
+
+    /// Draws a part of a picture in place by cairo. Where the picture cannot be kept its operations are drawn.
+    private func draw(_ picture: CachedPicture, _ rect: PixelRect, target: CairoSurface, stack: inout [Level]) {
+        guard uploadsContents, let kept = surface(of: picture, like: target) else {
+            for operation in picture.operations { play(operation, target: target, stack: &stack) }
+            return
+        }
+        let from = rect.offset(x: -picture.rect.x, y: -picture.rect.y)
+        stack.last?.canvas.draw(kept, isOpaque: true, from: from, at: PixelPoint(x: rect.x, y: rect.y), alpha: 1)
     }
 
     // MARK: Uploads
@@ -159,7 +165,7 @@ package final class DrawingPlayer {
         return made
     }
 
-    /// Where there is no memory for a picture.
+    /// Drawn where there is no memory for a content.
     private static var nothing: CairoSurface {
         CairoSurface(owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1), width: 1, height: 1)
     }
@@ -202,24 +208,35 @@ package final class DrawingPlayer {
         }
     }
 
-    // MARK: Pictures
+    // MARK: Cached pictures
 
-    /// nil when there is no memory for it, or it cannot be used on the target: then the operations are played as they are.
-    private func runs(of picture: CachedPicture, like target: CairoSurface) -> PixelRuns? {
-        if let kept = runs[picture.id] { return kept }
+    /// Copies a part of a picture with a colour over it, in one pass over memory. False when the picture cannot be kept, or the
+    /// target is not an opaque image in memory.
+    private func copy(
+        _ picture: CachedPicture, in rect: PixelRect, under color: DrawingColor, damage: PixelRegion, to target: CairoSurface
+    ) -> Bool {
+        guard let bitmap = bitmap(of: picture, like: target) else { return false }
+        let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
+        return target.copyPixels(bitmap, origin: origin, under: color, in: damage.rects, within: rect)
+    }
+
+    /// nil when there is no memory for it, or the target is not an opaque image in memory.
+    private func bitmap(of picture: CachedPicture, like target: CairoSurface) -> RunLengthBitmap? {
+        if let kept = bitmaps[picture.id] { return kept }
         guard target.isOpaqueImage, let drawn = drawn(picture, like: target) else { return nil }
-        return keep(picture, from: drawn, at: PixelPoint(x: 0, y: 0)) ? runs[picture.id] : nil
+        return keep(picture, from: drawn, at: PixelPoint(x: 0, y: 0)) ? bitmaps[picture.id] : nil
     }
 
     private func keep(
-        _ picture: CachedPicture, from surface: CairoSurface, at origin: PixelPoint, laying color: DrawingColor = .clear
+        _ picture: CachedPicture, from surface: CairoSurface, at origin: PixelPoint, blending color: DrawingColor = .clear
     ) -> Bool {
         let size = PixelSize(width: picture.rect.width, height: picture.rect.height)
-        let spare = spareRuns?.size == size ? spareRuns : nil
-        spareRuns = nil
-        guard let made = spare ?? PixelRuns(size: size), surface.givePixels(to: made, from: origin, laying: color)
+        let spare = spareBitmap?.size == size ? spareBitmap : nil
+        spareBitmap = nil
+        guard let bitmap = spare ?? RunLengthBitmap(size: size),
+            surface.capturePixels(into: bitmap, from: origin, blending: color)
         else { return false }
-        runs[picture.id] = made
+        bitmaps[picture.id] = bitmap
         return true
     }
 
@@ -239,14 +256,16 @@ package final class DrawingPlayer {
         return surface
     }
 
-    /// Keeps what the target shows, and lays a colour over it there. False when that is not to be had: then nothing was done.
-    private func take(_ picture: CachedPicture, from target: CairoSurface, laying color: DrawingColor = .clear) -> Bool {
+    /// Keeps what the target shows as the picture's pixels. False when that is not possible; then nothing was done.
+    ///
+    /// - Parameter color: Composited over those pixels in the target. Only for targets in memory; others must pass the default.
+    private func capture(_ picture: CachedPicture, from target: CairoSurface, blending color: DrawingColor = .clear) -> Bool {
         let rect = picture.rect
-        // A target that memory was too short for shows a part only.
+        // A target may be smaller than the window when memory is short, and then shows only a part of the picture.
         guard rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height else { return false }
         if !uploadsContents {
-            return runs[picture.id] == nil
-                && keep(picture, from: target, at: PixelPoint(x: rect.x, y: rect.y), laying: color)
+            return bitmaps[picture.id] == nil
+                && keep(picture, from: target, at: PixelPoint(x: rect.x, y: rect.y), blending: color)
         }
         guard pictures[picture.id] == nil, let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
         else { return false }
@@ -262,13 +281,16 @@ package final class DrawingPlayer {
             : Bitmap(width: width, height: height, format: .rgb).map { CairoSurface(bitmap: $0) }
     }
 
-    /// Done by every `play`; to be called once more when no frame will follow for a while.
+    /// Frees what is kept of contents and pictures that nobody holds any more. Every `play` does that first; call it when no frame
+    /// will follow for a while.
     package func dropReleasedContents() {
         for id in ContentReleases.shared.take(for: self) {
-            // Most are contents.
+            // Most ids are those of contents.
             guard uploads.removeValue(forKey: id) == nil else { continue }
             pictures[id] = nil
-            if let spare = runs.removeValue(forKey: id), spare.byteCount <= DrawingPlayer.maximumSpare { spareRuns = spare }
+            if let bitmap = bitmaps.removeValue(forKey: id), bitmap.byteCount <= DrawingPlayer.maximumSpareSize {
+                spareBitmap = bitmap
+            }
         }
     }
 }

@@ -29,6 +29,7 @@ extension CostTests {
             window.rootViewController = root
             window.makeKeyAndVisible()
             let host = try #require(window.host)
+            host.layers.frameSource.recordFrames()
 
             func turn(until condition: () -> Bool) {
                 let deadline = Deadline(seconds: 5)
@@ -41,7 +42,7 @@ extension CostTests {
                 let end = CACurrentMediaTime() + seconds
                 turn { CACurrentMediaTime() >= end }
             }
-            func drawn() -> Int { host.layers.frameSource.recentFrames.filter(\.isDrawn).count }
+            func drawn() -> Int { host.layers.frameSource.recordedFrames.filter(\.isDrawn).count }
 
             turn { drawn() > 0 && user.isOnScreen(host.serverWindow.id) }
             turn(for: 0.3)

@@ -18,6 +18,8 @@ struct DisplayLinkTests {
         root.view.addSubview(dot)
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 50), on: surface)
         defer { stage.end() }
+        let frameSource = try #require(stage.window.host).layers.frameSource
+        frameSource.recordFrames()
         var ticks: [CFTimeInterval] = []
         let link = CADisplayLink { link in
             ticks.append(link.timestamp)
@@ -30,8 +32,7 @@ struct DisplayLinkTests {
             try stage.advanceOneFrame()
             #expect(ticks.count == frame)
             // Before any look at the picture, which would draw what was late.
-            let frameSource = try #require(stage.window.host).layers.frameSource
-            let shown = try #require(frameSource.recentFrames.last)
+            let shown = try #require(frameSource.recordedFrames.last)
             #expect(shown.isDrawn && shown.generation == frameSource.latestTree?.generation)
             #expect(shown.presentationTime == ticks.last)
             #expect(try stage.pixel(at: CGPoint(x: frame * 10 + 5, y: 5)) == .red)

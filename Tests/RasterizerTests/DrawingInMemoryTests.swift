@@ -40,33 +40,30 @@ struct DrawingInMemoryTests {
         zip(one, other).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     }
 
-    @Test("the bytes are those of a copy and a fill, for every alpha", arguments: [DrawingColor.black, .white])
-    func equalsTwoPasses(base: DrawingColor) throws {
+    @Test("a dimmed picture has the bytes of a copy and a fill, for every alpha", arguments: [DrawingColor.black, .white])
+    func dimmedPictures(base: DrawingColor) throws {
         let picture = picture
         let rect = PixelRect(x: 3, y: 2, width: 59, height: 9)
-        // The operation between the two keeps them apart, and draws nothing.
-        let nothing = DrawingOperation.fill(PixelRect(x: 0, y: 0, width: 1, height: 1), .clear)
         for step in 1..<256 {
             let color = base.withAlpha(multipliedBy: Double(step) / 256)
             for damage in [PixelRegion(rect), PixelRegion(PixelRect(x: 10, y: 0, width: 21, height: 30))] {
-                let one = try pixels(of: [.still(picture, rect), .fill(rect, color)], damage: damage)
-                let two = try pixels(of: [.still(picture, rect), nothing, .fill(rect, color)], damage: damage)
+                let one = try pixels(of: [.dimmedPicture(picture, rect, color)], damage: damage)
+                let two = try pixels(of: [.picture(picture, rect), .fill(rect, color)], damage: damage)
                 #expect(differences(one, two) == 0, "alpha \(step)/256")
             }
         }
     }
 
-    @Test("any colour")
-    func colors() throws {
+    @Test("a dimmed picture has the bytes of a copy and a fill, for any colour")
+    func coloredPictures() throws {
         let picture = picture
         let rect = PixelRect(Self.size)
-        let nothing = DrawingOperation.fill(PixelRect(x: 0, y: 0, width: 1, height: 1), .clear)
         for step in 0..<200 {
             let color = DrawingColor(
                 red: Double(step * 37 % 101) / 100, green: Double(step * 53 % 101) / 100, blue: Double(step * 71 % 101) / 100,
                 alpha: Double(step * 17 % 100) / 100)
-            let one = try pixels(of: [.still(picture, rect), .fill(rect, color)], damage: PixelRegion(rect))
-            let two = try pixels(of: [.still(picture, rect), nothing, .fill(rect, color)], damage: PixelRegion(rect))
+            let one = try pixels(of: [.dimmedPicture(picture, rect, color)], damage: PixelRegion(rect))
+            let two = try pixels(of: [.picture(picture, rect), .fill(rect, color)], damage: PixelRegion(rect))
             #expect(differences(one, two) == 0, "\(color)")
         }
     }
@@ -119,7 +116,7 @@ struct DrawingInMemoryTests {
         }
     }
 
-    @Test("pixels with alpha are laid over others as cairo does it: every alpha over every value, and parts of a picture")
+    @Test("pixels with alpha are composited as cairo does it: every alpha over every value, and parts of a bitmap")
     func translucentPixels() throws {
         let bitmap = try #require(Bitmap(width: 53, height: 256, format: .argb))
         for y in 0..<bitmap.height {

@@ -16,7 +16,7 @@ enum Scene {
         let orange = DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         let blue = DrawingColor(red: 0, green: 0, blue: 1, alpha: 0.4)
         let whole = PixelRect(x: 0, y: 0, width: 32, height: 32)
-        let taken = CachedPicture(rect: PixelRect(x: 0, y: 60, width: 60, height: 30), operations: [])
+        let captured = CachedPicture(rect: PixelRect(x: 0, y: 60, width: 60, height: 30), operations: [])
         let group = PixelRect(x: 100, y: 60, width: 60, height: 40)
         return [
             .fill(PixelRect(size), .white),
@@ -46,7 +46,7 @@ enum Scene {
             .draw(
                 try recording(isOpaque: true), from: PixelRect(x: 8, y: 0, width: 24, height: 20),
                 at: PixelPoint(x: 168, y: 88), alpha: 0.8),
-            .moved(
+            .movedPicture(
                 CachedPicture(
                     rect: PixelRect(x: 0, y: 0, width: 40, height: 30),
                     operations: [
@@ -64,7 +64,7 @@ enum Scene {
             .stretch(
                 try column(), from: PixelRect(x: 0, y: 0, width: 1, height: 32),
                 to: PixelRect(x: 176, y: 90, width: 11, height: 32), clip: PixelRect(size), alpha: 0.5),
-            .still(
+            .picture(
                 CachedPicture(
                     rect: PixelRect(x: 4, y: 100, width: 40, height: 12),
                     operations: [
@@ -72,9 +72,9 @@ enum Scene {
                         .draw(picture, from: whole, at: PixelPoint(x: 8, y: 98), alpha: 1),
                     ]), PixelRect(x: 6, y: 102, width: 30, height: 8)),
             // Shows again what the fill hid.
-            .takeStill(taken),
+            .capture(captured),
             .fill(PixelRect(x: 0, y: 60, width: 60, height: 30), orange),
-            .still(taken, PixelRect(x: 4, y: 64, width: 50, height: 20)),
+            .picture(captured, PixelRect(x: 4, y: 64, width: 50, height: 20)),
             .beginGroup(PixelRect(x: -10, y: -10, width: 40, height: 40), isDetached: true),
             .draw(opaque, from: whole, at: PixelPoint(x: -8, y: -8), alpha: 1),
             .fill(PixelRect(x: 0, y: 0, width: 10, height: 10), orange),

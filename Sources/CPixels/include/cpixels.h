@@ -8,10 +8,10 @@
 // Strides are in bytes, other measures in pixels of 32 bits. Colours are premultiplied, 0xAARRGGBB.
 
 // Lays a colour over a rectangle of opaque pixels. The bytes are those that pixman's OVER leaves.
-void cpixels_lay_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color);
+void cpixels_blend_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color);
 
 // Lays premultiplied pixels over a rectangle of opaque ones. The bytes are those that pixman's OVER leaves.
-void cpixels_lay_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
+void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
 
 // Fills a rectangle.
 void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
@@ -30,7 +30,7 @@ cpixels_runs *cpixels_runs_create(int width, int height);
 void cpixels_runs_destroy(cpixels_runs *runs);
 
 // Keeps the pixels instead of those before, and lays a colour over the pixels themselves, while each row is at hand.
-void cpixels_runs_take(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color);
+void cpixels_runs_capture(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color);
 
 // What the picture takes.
 size_t cpixels_runs_bytes(const cpixels_runs *runs);

@@ -1,38 +1,47 @@
 // SPDX-License-Identifier: MIT
 package import WindowServer
 
-/// Turns a committed tree and an instant into the shortest list of operations that brings the window up to date.
-/// Knows the frame before; knows neither pixels nor windows. Used by one thread at a time.
+/// Turns a committed tree and a time into the shortest list of operations that brings a window up to date. It knows the frame
+/// before, but neither pixels nor windows. Used by one thread at a time.
+///
+/// A frame goes this way: `DisplayListBuilder` evaluates the animations and lists everything visible, back to front;
+/// `DisplayDifference` compares the list with that of the frame before, which gives the damage; `StaticPrefix` finds what has not
+/// changed and is worth a cached picture; the operations are the items in the damage that no opaque item hides (`Occluders`).
 package final class Compositor {
-    /// What a frame needs.
+    /// A composed frame.
     package struct Result {
         package var operations: [DrawingOperation]
+        /// The pixels that changed since the frame before.
         package var damage: PixelRegion
     }
 
     private let masks = ShapeMasks()
     private var lastList = DisplayList()
-    /// Memory of frames that are over, so that a frame like the one before allocates nothing. Only what nobody holds any more is
-    /// used again: a backend that keeps a frame keeps it unchanged.
+    /// Memory of earlier frames, so that a frame like the one before allocates nothing. Arrays that a backend still holds are not
+    /// changed: they are copied on write.
     private var scratch = DisplayListBuilder.Scratch()
     private var occluders = Occluders()
     private var damage = PixelRegion()
     private var operations: [DrawingOperation] = []
     private var lastSize = PixelSize(width: 0, height: 0)
     private var staticPrefix = StaticPrefix()
-    /// nil where operations are cheap.
+    /// nil where operations are cheaper than pixels.
     private var movingLayers: MovingLayerCache?
 
     package init() {}
 
-    /// - Parameter isMoving: More frames will follow, so that it pays to keep what stands still as a picture.
-    /// - Parameter prefersPictures: Operations are dearer than pixels: see `FrameRequest`.
+    /// Composes the next frame.
+    ///
+    /// - Parameters:
+    ///   - time: The time that the frame shows, in seconds of media time.
+    ///   - redrawsEverything: Whether the target has lost the pixels of the frame before.
+    ///   - isMoving: Whether more frames will follow, so that it pays to keep what is static as a picture.
+    ///   - prefersPictures: Whether operations cost more than pixels; see `FrameRequest`.
     package func compose(
         _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false
     ) -> Result {
-        var builder = DisplayListBuilder(masks: masks, keepsSegments: true, scratch: scratch)
         movingLayers = prefersPictures ? movingLayers ?? MovingLayerCache() : nil
-        builder.movingLayers = movingLayers
+        var builder = DisplayListBuilder(masks: masks, keepsSegments: true, movingLayers: movingLayers, scratch: scratch)
         movingLayers?.beginFrame(window: tree.size, isMoving: isMoving)
         scratch = DisplayListBuilder.Scratch()
         builder.add(tree, at: time)
@@ -48,49 +57,62 @@ package final class Compositor {
         staticPrefix.update(
             from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
         listOperations(of: list, wholeRows: !prefersPictures)
-        if !isMoving { staticPrefix.rest(showing: list, in: window) }
+        if !isMoving { staticPrefix.movementEnded(showing: list, in: window) }
         scratch = emptied
         swap(&scratch.list, &lastList)
         scratch.list.entries.removeAll(keepingCapacity: true)
         lastList = list
         lastSize = tree.size
         let result = Result(operations: operations, damage: damage)
-        // At rest nothing is kept but what is shown: operations would hold the last still picture.
+        // Operations hold cached pictures, which should be freed at rest.
         if !isMoving { operations = [] }
         return result
     }
 
     /// Leaves out what does not touch the damage and what an opaque item hides.
     ///
-    /// - Parameter wholeRows: The still picture, and the colour over it, are not cut to parts of rows.
+    /// - Parameter wholeRows: Whether the picture of what is static is drawn in whole rows: see `wideningToRows`.
     private func listOperations(of list: DisplayList, wholeRows: Bool) {
         operations.removeAll(keepingCapacity: true)
         guard !damage.isEmpty else { return }
         let bounds = damage.bounds
         occluders.find(in: list, damage: bounds)
-        var first = 0
-        /// What of the still picture is drawn.
-        var still = PixelRect.empty
-        if let picture = staticPrefix.picture {
-            first = staticPrefix.count
-            if staticPrefix.isShownAlready { operations.append(.takeStill(picture)) }
-            let rect = picture.rect.intersection(bounds)
-            still = occluders.visiblePart(of: rect, before: first)
-            if wholeRows { still = still.wideningToRows(of: rect) }
-            if !still.isEmpty { operations.append(.still(picture, still)) }
-        }
+        let first = addStaticPicture(below: list, wholeRows: wholeRows)
         list.forEachItem(from: first, touching: bounds) { index, item in
             guard damage.intersects(item.bounds) else { return }
             let visible = occluders.visiblePart(of: item.bounds.intersection(bounds), before: index + 1)
             guard !visible.isEmpty else { return }
-            // A fill is cut to what is seen of it; other operations are clipped by the damage as they are.
+            // A fill is cut to what is visible of it; the damage clips other operations as they are.
             if case .fill(_, let color) = item.operation, item.depth == 0 {
-                // Of the picture's own size what lies directly over it is drawn in one pass with it.
-                let joinsStill = !still.isEmpty && index == first && color.alpha < 1 && item.bounds.contains(still)
-                operations.append(.fill(joinsStill ? still : visible, color))
+                operations.append(.fill(visible, color))
             } else {
                 operations.append(item.operation)
             }
         }
+    }
+
+    /// Adds the picture of what is static, if there is one. A translucent fill directly over it is drawn with it.
+    ///
+    /// - Returns: The position of the first item that is left to draw.
+    private func addStaticPicture(below list: DisplayList, wholeRows: Bool) -> Int {
+        guard let picture = staticPrefix.picture else { return 0 }
+        let first = staticPrefix.count
+        let rect = picture.rect.intersection(damage.bounds)
+        var visible = occluders.visiblePart(of: rect, before: first)
+        if wholeRows { visible = visible.wideningToRows(of: rect) }
+        if !visible.isEmpty, let above = list.item(at: first), above.depth == 0, above.bounds.contains(visible),
+            case .fill(_, let color) = above.operation, color.alpha < 1
+        {
+            if staticPrefix.isOnTarget, visible == picture.rect, damage.rects == [picture.rect] {
+                operations.append(.captureAndDim(picture, color))
+            } else {
+                if staticPrefix.isOnTarget { operations.append(.capture(picture)) }
+                operations.append(.dimmedPicture(picture, visible, color))
+            }
+            return first + 1
+        }
+        if staticPrefix.isOnTarget { operations.append(.capture(picture)) }
+        if !visible.isEmpty { operations.append(.picture(picture, visible)) }
+        return first
     }
 }

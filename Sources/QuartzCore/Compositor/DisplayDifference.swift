@@ -27,7 +27,7 @@ enum DisplayDifference {
         guard before.entry != nil || after.entry != nil else { return }
         struct Key: Hashable {
             let layer: LayerID
-            let part: Int
+            let part: DisplayItem.Part
         }
         var (before, after) = (before, after)
         var old: [DisplayItem] = []

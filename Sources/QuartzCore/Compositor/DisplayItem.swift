@@ -1,19 +1,66 @@
 // SPDX-License-Identifier: MIT
 internal import WindowServer
 
-/// One drawing operation and whose it is. The compositor finds what changed by comparing items of two frames.
+/// One drawing operation, and which part of which layer it draws. The compositor finds what changed by comparing the items of two
+/// frames: those of equal layer and part are the same thing at two times.
 struct DisplayItem: Equatable {
+    /// What of a layer an item draws. A layer has at most one item of each part.
+    enum Part: Hashable {
+        /// The colour below the root layer.
+        case windowBackground
+        /// The whole layer, with its sublayers, as a cached picture.
+        case picture
+        case shadow(ShadowTile)
+        /// The background of a layer without round corners.
+        case background
+        case backgroundCorner(Corner)
+        /// The background between two round corners, and between the upper and the lower ones.
+        case backgroundTop, backgroundMiddle, backgroundBottom
+        case contents
+        case borderCorner(Corner)
+        case borderTop, borderBottom, borderLeft, borderRight
+        /// Cuts a round corner out of the layer's group.
+        case roundedCorner(Corner)
+        case beginGroup, endGroup
+        /// Of a layer that is another one's mask.
+        case beginMask, endMask
+    }
+
+    enum Corner: CaseIterable {
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// A tile of the nine-part image of a shadow; rows and columns are 0 … 2.
+    struct ShadowTile: Hashable {
+        let row: UInt8
+        let column: UInt8
+    }
+
     let layer: LayerID
-    /// Counts the items of one layer.
-    let part: Int
+    let part: Part
     let operation: DrawingOperation
-    /// The device pixels that it touches. For what lies in a transformed group: those of the whole group.
+    /// The device pixels that it touches. In a transformed group: those of the whole group.
     var bounds: PixelRect
-    /// 0 outside of every group.
+    /// The number of groups around it.
     var depth: Int
-    /// Occluders every pixel of its bounds, so that nothing shows from below.
+    /// Covers every pixel of its bounds, so that nothing shows from below.
     var isOpaque: Bool
 
     /// Hides what lies below it in the window, not only in a group.
-    var isCover: Bool { isOpaque && depth == 0 }
+    var isOccluder: Bool { isOpaque && depth == 0 }
+}
+
+extension DisplayItem.Corner {
+    var isRight: Bool { self == .topRight || self == .bottomRight }
+    var isBottom: Bool { self == .bottomLeft || self == .bottomRight }
+
+    /// The same corner as a layer's `maskedCorners` name it.
+    var mask: CACornerMask {
+        switch self {
+        case .topLeft: .layerMinXMinYCorner
+        case .topRight: .layerMaxXMinYCorner
+        case .bottomLeft: .layerMinXMaxYCorner
+        case .bottomRight: .layerMaxXMaxYCorner
+        }
+    }
 }

@@ -2,108 +2,125 @@
 internal import CoreGraphics
 internal import WindowServer
 
-/// Walks a render tree at one instant and lists what is to be drawn, back to front.
+/// Walks a render tree at one instant and lists what is to be drawn, back to front. This file walks: groups, masks and segments.
+/// What a single layer draws is in `DisplayListBuilder+Parts`, layers drawn as one picture in `DisplayListBuilder+MovingLayers`.
 struct DisplayListBuilder {
-    /// Where a layer is drawn.
-    struct Place {
-        /// Superlayer space (points) → pixels.
-        var matrix: CGAffineTransform
-        var clip: PixelRect
-        /// Of ancestors that needed no group.
-        var alpha: Double
-        var time: Double
-        var depth: Int
-        /// Of the superlayer, for layers that are turned in space.
-        var perspective: PerspectiveStrips.Perspective?
-        /// The number of segments around.
-        var segmentDepth = 0
-    }
-
-    /// A layer whose contents are being listed.
-    struct OpenLayer {
-        /// How what was listed becomes one picture.
+    /// A layer whose sublayers are being listed.
+    fileprivate struct OpenLayer {
+        /// How the layer and its sublayers are combined.
         enum Form {
+            /// Not at all: each part is drawn by itself.
             case parts
             case group
-            /// Drawn upright, shown through the outer place's matrix.
+            /// Drawn upright into a group of its own space, which is drawn through the outer state's matrix.
             case detached
         }
 
         let node: RenderNode
         let properties: LayerProperties
         let form: Form
-        let outer: Place
-        let inner: Place
+        let outer: InheritedState
+        let inner: InheritedState
         let frame: PixelRect
         let radius: Double
         let roundsContents: Bool
         /// The index of its first entry.
         let start: Int
-        /// Of a detached layer that is turned in space: it is shown through them.
+        /// For a detached layer in perspective.
         var strips: PerspectiveStrips?
     }
 
-    /// What is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
-    enum Step {
+    /// A step of the walk that is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
+    fileprivate enum Step {
+        case children(of: RenderNode, from: Int, InheritedState)
         indirect case finish(OpenLayer)
         indirect case close(OpenLayer)
         case endMask(DisplayItem)
-        case children(of: RenderNode, from: Int, Place)
         case endSegment
     }
 
-    let masks: ShapeMasks
-    /// Render threads keep what stands still from frame to frame; nobody else may.
-    let keepsSegments: Bool
-    /// nil: what moves is drawn by its parts.
-    var movingLayers: MovingLayerCache?
-    var entries: [DisplayEntry]
-    var steps: [Step]
-    var openSegments: [OpenSegment] = []
+    /// A segment that is being listed, and the entries of the list around it.
+    private struct OpenSegment {
+        let node: RenderNode
+        let key: DisplaySegment.Key
+        let outer: [DisplayEntry]
+    }
 
-    var list: DisplayList { DisplayList(entries: entries) }
-
-    /// The memory of lists that are done with, to be used again.
+    /// Memory of lists that are no longer needed, used again so that a frame allocates nothing.
     struct Scratch {
         /// Empty.
         var list = DisplayList()
         fileprivate var steps: [Step] = []
     }
 
-    init(masks: ShapeMasks, keepsSegments: Bool, scratch: consuming Scratch = Scratch()) {
+    /// Smaller subtrees are listed again faster than their segment is found and compared.
+    private static let minimumSegmentWeight = 8
+    /// Segments are walked by recursion, so their nesting is limited; real trees stay far below.
+    static let maximumSegmentDepth = 32
+
+    let masks: ShapeMasks
+    /// nil: layers that move are drawn part by part.
+    let movingLayers: MovingLayerCache?
+    private let keepsSegments: Bool
+    private var entries: [DisplayEntry]
+    private var steps: [Step]
+    private var openSegments: [OpenSegment] = []
+
+    /// What was listed so far.
+    var list: DisplayList { DisplayList(entries: entries) }
+
+    /// - Parameters:
+    ///   - keepsSegments: Whether render nodes keep what they drew for the next frame. Only render threads may pass true.
+    ///   - movingLayers: Draws layers that move as cached pictures.
+    init(
+        masks: ShapeMasks, keepsSegments: Bool, movingLayers: MovingLayerCache? = nil, scratch: consuming Scratch = Scratch()
+    ) {
         self.masks = masks
+        self.movingLayers = movingLayers
         self.keepsSegments = keepsSegments
         entries = scratch.list.entries
         steps = scratch.steps
     }
 
-    /// The finished list, and scratch for another one.
+    /// The finished list, and memory for the next one.
     consuming func end() -> (list: DisplayList, scratch: Scratch) {
         var scratch = Scratch()
         scratch.steps = steps
         return (DisplayList(entries: entries), scratch)
     }
 
+    // MARK: The walk
+
+    /// Lists a whole tree.
     mutating func add(_ tree: RenderTree, at time: Double) {
         let window = PixelRect(tree.size)
         entries.append(
             .item(
                 DisplayItem(
-                    layer: tree.root.id, part: -1, operation: .fill(window, tree.background), bounds: window, depth: 0,
+                    layer: tree.root.id, part: .windowBackground, operation: .fill(window, tree.background), bounds: window,
+                    depth: 0,
                     isOpaque: tree.background.alpha >= 1)))
         visit(
             tree.root,
-            Place(
+            InheritedState(
                 matrix: CGAffineTransform(scaleX: tree.scale, y: tree.scale), clip: window, alpha: 1, time: time, depth: 0))
         takeSteps()
     }
 
-    mutating func takeSteps() {
+    /// The items of a subtree, listed by themselves.
+    func items(of node: RenderNode, _ state: InheritedState) -> [DisplayItem] {
+        var builder = DisplayListBuilder(masks: masks, keepsSegments: false)
+        builder.list(node, state)
+        builder.takeSteps()
+        return builder.list.items
+    }
+
+    private mutating func takeSteps() {
         while let step = steps.popLast() {
             switch step {
-            case .children(let node, let index, let place):
-                if index + 1 < node.children.count { steps.append(.children(of: node, from: index + 1, place)) }
-                visit(node.children[index], place)
+            case .children(let node, let index, let state):
+                if index + 1 < node.children.count { steps.append(.children(of: node, from: index + 1, state)) }
+                visit(node.children[index], state)
             case .finish(let layer): finish(layer)
             case .endMask(let item): entries.append(.item(item))
             case .close(let layer): close(layer)
@@ -112,24 +129,24 @@ struct DisplayListBuilder {
         }
     }
 
-    /// Lists what lies below the sublayers, and leaves the rest for later steps.
-    mutating func list(_ node: RenderNode, _ place: Place) {
-        let (properties, time) = node.evaluate(at: place.time)
+    /// Lists what lies below the sublayers, and leaves the rest to later steps.
+    private mutating func list(_ node: RenderNode, _ state: InheritedState) {
+        let (properties, time) = node.evaluate(at: state.time)
         guard !properties.isHidden, properties.opacity > 0, properties.isDrawable else { return }
-        var inner = place
-        inner.matrix = properties.transformToParent.concatenating(place.matrix)
+        var inner = state
+        inner.matrix = properties.transformToParent.concatenating(state.matrix)
         inner.time = time
         inner.perspective = nil
         guard inner.matrix.isFinite else { return }
-        let strips = PerspectiveStrips(properties, in: place.perspective, matrix: place.matrix)
-        // The matrix of a layer in strips only says how many pixels are worth drawing.
-        if strips != nil { inner.matrix = place.matrix }
+        let strips = PerspectiveStrips(properties, in: state.perspective, matrix: state.matrix)
+        // The strips have matrices of their own; this one only determines the resolution of the group.
+        if strips != nil { inner.matrix = state.matrix }
         var opened =
             inner.matrix.isScaleAndTranslation && strips == nil
-            ? upright(node, properties, place, inner) : detached(node, properties, place, inner)
+            ? upright(node, properties, state, inner) : detached(node, properties, state, inner)
         opened?.strips = strips
         guard let layer = opened else { return }
-        // A shadow lies outside of the bounds, so it is not clipped with the contents and joins no rounded group.
+        // A shadow lies outside of the bounds: it is neither clipped with the contents nor part of a rounded group.
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
             addShadow(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
         }
@@ -147,12 +164,14 @@ struct DisplayListBuilder {
         steps.append(.children(of: node, from: 0, sublayers))
     }
 
-    private func upright(_ node: RenderNode, _ properties: LayerProperties, _ outer: Place, _ place: Place) -> OpenLayer {
-        var inner = place
+    private func upright(_ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState)
+        -> OpenLayer
+    {
+        var inner = state
         let frame = inner.matrix.pixelRect(of: properties.bounds)
         let opacity = min(Double(properties.opacity), 1)
         let radius = properties.pixelRadius(scale: inner.matrix.a, in: frame)
-        // Without anything to clip, a round background needs no group.
+        // Without contents or sublayers to clip, a round background needs no group.
         let roundsContents = properties.masksToBounds && radius > 0 && (node.content != nil || !node.children.isEmpty)
         let needsGroup = node.mask != nil || roundsContents || (opacity < 1 && drawsSeveral(node, properties))
         if needsGroup {
@@ -167,12 +186,14 @@ struct DisplayListBuilder {
             radius: radius, roundsContents: roundsContents, start: entries.count)
     }
 
-    /// Rotated, mirrored or sheared: the layer is drawn upright into a detached group, and that through the matrix.
-    private func detached(_ node: RenderNode, _ properties: LayerProperties, _ outer: Place, _ place: Place) -> OpenLayer? {
-        let determinant = abs(place.matrix.a * place.matrix.d - place.matrix.b * place.matrix.c)
+    /// A rotated, mirrored or sheared layer is drawn upright into a detached group, which is drawn through the matrix.
+    private func detached(_ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState)
+        -> OpenLayer?
+    {
+        let determinant = abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c)
         guard determinant > 1e-9 else { return nil }
         let density = min(max(determinant.squareRoot(), 0.25), 4)
-        var inner = place
+        var inner = state
         inner.matrix = CGAffineTransform(scaleX: density, y: density)
         inner.clip = PixelRect(
             x: -Bitmap.largestSide / 2, y: -Bitmap.largestSide / 2, width: Bitmap.largestSide, height: Bitmap.largestSide)
@@ -181,14 +202,14 @@ struct DisplayListBuilder {
         let frame = inner.matrix.pixelRect(of: properties.bounds)
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
         var through = outer
-        through.matrix = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(place.matrix)
+        through.matrix = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(state.matrix)
         let radius = properties.pixelRadius(scale: density, in: frame)
         return OpenLayer(
             node: node, properties: properties, form: .detached, outer: through, inner: inner, frame: frame, radius: radius,
             roundsContents: properties.masksToBounds && radius > 0, start: entries.count)
     }
 
-    /// Over the sublayers: the border. Then what applies to all that was listed.
+    /// Lists the border, which lies over the sublayers; then what applies to the layer as a whole.
     private mutating func finish(_ layer: OpenLayer) {
         addBorder(layer.node, layer.properties, frame: layer.frame, radius: layer.radius, layer.inner)
         guard layer.form != .parts else { return }
@@ -225,19 +246,19 @@ struct DisplayListBuilder {
                 entries[index] = .item(item)
             }
         }
-        func end(_ part: Int, _ operation: DrawingOperation) -> DisplayItem {
+        func item(_ part: DisplayItem.Part, _ operation: DrawingOperation) -> DisplayItem {
             DisplayItem(
                 layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
                 isOpaque: false)
         }
-        entries.insert(.item(end(-2, .beginGroup(extent, isDetached: isDetached))), at: layer.start)
+        entries.insert(.item(item(.beginGroup, .beginGroup(extent, isDetached: isDetached))), at: layer.start)
         let operation: DrawingOperation =
             strips.map { .endGroupInStrips($0, alpha: alpha) }
             ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
-        entries.append(.item(end(-3, operation)))
+        entries.append(.item(item(.endGroup, operation)))
     }
 
-    /// Whether fading the layer's parts one by one would look different from fading the layer.
+    /// Whether fading the layer's parts one by one looks different from fading the layer as a whole.
     private func drawsSeveral(_ node: RenderNode, _ properties: LayerProperties) -> Bool {
         var parts = node.children.count
         if properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { parts += 1 }
@@ -247,130 +268,89 @@ struct DisplayListBuilder {
         return parts > 1
     }
 
-    // MARK: Groups
-
-    /// Multiplies the corners of the open group with their coverage.
-    private mutating func addRounding(
-        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
-    ) {
-        guard let disc = masks.disc(radius: radius) else { return }
-        for (index, corner) in corners(of: frame, mask: disc, rounded: properties.maskedCorners).enumerated() {
-            append(
-                node, part: 100 + index, .keepThroughMask(disc, from: corner.from, to: corner.to), bounds: corner.to, place)
-        }
-    }
-
-    /// - Parameter start: Where the items of the layer begin: only what they touch needs a mask.
-    private mutating func addMask(_ mask: RenderNode, from start: Int, _ place: Place) {
-        let extent = entries[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(place.clip)
+    /// Lists a layer's mask as a group, and leaves its end to a later step.
+    ///
+    /// - Parameter start: The index of the masked layer's first entry: only what its entries touch needs the mask.
+    private mutating func addMask(_ mask: RenderNode, from start: Int, _ state: InheritedState) {
+        let extent = entries[start...].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(state.clip)
         guard !extent.isEmpty else { return }
-        func end(_ part: Int, _ operation: DrawingOperation) -> DisplayItem {
+        func item(_ part: DisplayItem.Part, _ operation: DrawingOperation) -> DisplayItem {
             DisplayItem(
-                layer: mask.id, part: part, operation: operation, bounds: extent, depth: place.depth, isOpaque: false)
+                layer: mask.id, part: part, operation: operation, bounds: extent, depth: state.depth, isOpaque: false)
         }
-        // A mask without a pixel hides everything: the group of nothing still has to be applied.
-        entries.append(.item(end(-4, .beginGroup(extent, isDetached: false))))
-        steps.append(.endMask(end(-5, .endGroupAsMask)))
-        var inner = place
+        // An empty mask hides everything, so an empty group has to be applied as well.
+        entries.append(.item(item(.beginMask, .beginGroup(extent, isDetached: false))))
+        steps.append(.endMask(item(.endMask, .endGroupAsMask)))
+        var inner = state
         inner.depth += 1
         inner.clip = extent
         visit(mask, inner)
     }
 
-    // MARK: Parts of a layer
+    // MARK: Segments
 
+    /// Lists a subtree: as one picture, or by the segment that its node keeps from the frame before, or layer by layer.
+    private mutating func visit(_ node: RenderNode, _ state: InheritedState) {
+        let key = state.segmentKey
+        if movingLayers != nil, node.segment?.key != key, addMovingLayer(node, state) { return }
+        // What lies in a group changes with the group.
+        guard keepsSegments, !node.hasAnimations, node.weight >= Self.minimumSegmentWeight, state.depth == 0,
+            state.perspective == nil, state.segmentDepth < Self.maximumSegmentDepth
+        else { return list(node, state) }
+        if let kept = node.segment, kept.key == key {
+            entries.append(.segment(kept))
+            return
+        }
+        openSegments.append(OpenSegment(node: node, key: key, outer: entries))
+        entries = []
+        steps.append(.endSegment)
+        var inner = state
+        inner.segmentDepth += 1
+        list(node, inner)
+    }
+
+    private mutating func endSegment() {
+        guard let open = openSegments.popLast() else { return }
+        let segment = DisplaySegment(key: open.key, entries: entries)
+        open.node.segment = segment
+        entries = open.outer
+        entries.append(.segment(segment))
+    }
+
+    // MARK: Items
+
+    /// Lists an operation unless it is clipped away.
     mutating func append(
-        _ node: RenderNode, part: Int, _ operation: DrawingOperation, bounds: PixelRect, _ place: Place,
+        _ node: RenderNode, part: DisplayItem.Part, _ operation: DrawingOperation, bounds: PixelRect, _ state: InheritedState,
         isOpaque: Bool = false
     ) {
-        let visible = bounds.intersection(place.clip)
+        let visible = bounds.intersection(state.clip)
         guard !visible.isEmpty else { return }
         entries.append(
             .item(
                 DisplayItem(
-                    layer: node.id, part: part, operation: operation, bounds: visible, depth: place.depth, isOpaque: isOpaque)))
+                    layer: node.id, part: part, operation: operation, bounds: visible, depth: state.depth, isOpaque: isOpaque)))
     }
 
+    /// Lists a fill of what is visible of a rectangle.
     mutating func fill(
-        _ node: RenderNode, part: Int, _ rect: PixelRect, _ color: DrawingColor, _ place: Place
+        _ node: RenderNode, part: DisplayItem.Part, _ rect: PixelRect, _ color: DrawingColor, _ state: InheritedState
     ) {
-        let visible = rect.intersection(place.clip)
-        append(node, part: part, .fill(visible, color), bounds: visible, place, isOpaque: color.alpha >= 1)
+        let visible = rect.intersection(state.clip)
+        append(node, part: part, .fill(visible, color), bounds: visible, state, isOpaque: color.alpha >= 1)
     }
 
-    /// Background colour and contents. The radius is 0 where the whole layer is rounded afterwards.
-    private mutating func addBody(
-        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ place: Place
-    ) {
-        if let color = properties.backgroundColor, color.alpha > 0 {
-            let shade = DrawingColor(color).withAlpha(multipliedBy: place.alpha)
-            if radius > 0, let disc = masks.disc(radius: radius) {
-                addRoundedFill(node, properties, frame: frame, disc: disc, shade, place)
-            } else {
-                fill(node, part: 0, frame, shade, place)
-            }
-        }
-        guard let content = node.content else { return }
-        addContent(content, node, properties, frame: frame, place)
-    }
-
-    private mutating func addContent(
-        _ content: Content, _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, _ place: Place
-    ) {
-        let unit = properties.contentsRect
-        let full = content.bounds
-        var from = full
-        if unit != CGRect(x: 0, y: 0, width: 1, height: 1) {
-            from = CGAffineTransform(scaleX: CGFloat(full.width), y: CGFloat(full.height)).pixelRect(of: unit).intersection(full)
-        }
-        guard !from.isEmpty else { return }
-        let density = max(Double(properties.contentsScale), 0.01)
-        let size = CGSize(width: Double(from.width) / density, height: Double(from.height) / density)
-        let target =
-            node.contentFrame.map { place.matrix.pixelRect(of: $0) }
-            ?? (node.gravity == .resize
-                ? frame : place.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds)))
-        guard !target.isEmpty else { return }
-        // A pixel more or less comes from rounding an edge: such contents are placed, not scaled.
-        if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {
-            let whole = PixelRect(x: target.x, y: target.y, width: from.width, height: from.height)
-            let visible = whole.intersection(place.clip)
-            let part = PixelRect(
-                x: from.x + visible.x - whole.x, y: from.y + visible.y - whole.y, width: visible.width,
-                height: visible.height)
-            append(
-                node, part: 1,
-                .draw(content, from: part, at: PixelPoint(x: visible.x, y: visible.y), alpha: place.alpha),
-                bounds: visible, place, isOpaque: content.isOpaque && place.alpha >= 1)
-        } else {
-            let target = target.rounding(toSize: from)
-            append(
-                node, part: 1, .stretch(content, from: from, to: target, clip: place.clip, alpha: place.alpha),
-                bounds: target, place, isOpaque: content.isOpaque && place.alpha >= 1)
-        }
-    }
-}
-
-extension PixelRect {
-    /// Sides that are one pixel off the size of a one-pixel strip take its length: it is placed in that direction, not scaled.
-    fileprivate func rounding(toSize strip: PixelRect) -> PixelRect {
-        guard strip.width == 1 || strip.height == 1 else { return self }
-        var result = self
-        if strip.height > 1, abs(height - strip.height) <= 1 { result.height = strip.height }
-        if strip.width > 1, abs(width - strip.width) <= 1 { result.width = strip.width }
-        return result
-    }
 }
 
 extension LayerProperties {
-    /// Whether all that is drawn from is made of numbers. Animations may leave those.
+    /// Whether all numbers are finite. Animations may overshoot the range of floating point.
     var isDrawable: Bool {
         bounds.isFinite && position.isFinite && anchorPoint.isFinite && contentsRect.isFinite && shadowOffset.isFinite
             && cornerRadius.isFinite && borderWidth.isFinite && shadowRadius.isFinite && contentsScale.isFinite
             && shadowOpacity.isFinite
     }
 
-    /// The corner radius in pixels, never more than half of the shorter side.
+    /// The corner radius in pixels, at most half of the shorter side.
     func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
         guard cornerRadius > 0, !maskedCorners.isEmpty else { return 0 }
         return min(Double(cornerRadius * scale), Double(min(frame.width, frame.height) / 2))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The last frames of a window, for tests and measurements: which tree each showed, and when.
+/// The last frames of a window: which commit each showed, and when. For tests.
 package struct FrameLog: Sendable {
     package struct Entry: Sendable, Equatable {
         package var number: UInt64
-        /// When the frame was to be on screen, in seconds of media time.
+        /// The time that the frame showed, in seconds of media time.
         package var presentationTime: Double
         /// The commit that it shows.
         package var generation: UInt64
@@ -12,12 +12,12 @@ package struct FrameLog: Sendable {
         package var isDrawn: Bool
     }
 
-    /// Four seconds at 60 Hz.
+    /// Four seconds at 60 frames a second.
     private static let capacity = 240
     private var ring: [Entry] = []
     private var next = 0
 
-    /// The oldest first.
+    /// At most 240, the oldest first.
     package var entries: [Entry] { Array(ring[next...] + ring[..<next]) }
 
     mutating func add(_ entry: Entry) {

@@ -2,33 +2,38 @@
 internal import Synchronization
 package import WindowServer
 
-/// Where a window's frames come from: takes the latest committed tree whenever the backend asks for a frame. Publishing
-/// happens on the main actor, everything else on the backend's render thread.
+/// The frames of a window: composes the latest committed tree whenever the backend asks for a frame. Trees are published on the
+/// main actor; frames are composed on the backend's render thread.
 package final class LayerFrameSource: FrameSource {
     private let latest = Mutex<RenderTree?>(nil)
-    /// Frames are wanted even when nothing moves: a display link runs.
+    /// A display link runs: frames are wanted even when nothing moves.
     private let ticksAreWanted = Atomic<Bool>(false)
     private let frameStart = Mutex<(@Sendable (_ time: Double) -> Void)?>(nil)
+    private let manualTime = Mutex<Double?>(nil)
+    private let announcedGeneration = Atomic<UInt64>(0)
+    private let isRecording = Atomic<Bool>(false)
+    /// Empty, and never locked, while `isRecording` is false.
+    private let log = Mutex(FrameLog())
 
-    // Render thread only; the backend never asks for two frames at once.
+    // Used by the render thread only; the backend never asks for two frames at once.
     nonisolated(unsafe) private let compositor = Compositor()
     nonisolated(unsafe) private var activityScratch = Activity.Scratch()
     nonisolated(unsafe) private var frameNumber: UInt64 = 0
     nonisolated(unsafe) private var lastGeneration: UInt64 = 0
 
-    private let manualTime = Mutex<Double?>(nil)
-
     package init() {}
 
     // MARK: Main actor
 
-    /// Frames show this time instead of the backend's, and only when asked for: a clock that somebody else turns.
+    /// Sets the time that frames show, in seconds of media time, and stops asking for ticks: a test advances the clock. nil (the
+    /// default): the time for which the backend wants the frame.
     package func setManualTime(_ time: Double?) { manualTime.withLock { $0 = time } }
 
+    /// Makes the tree the one that the next frame shows.
     func publish(_ tree: RenderTree) {
         latest.withLock { slot in
             var tree = tree
-            // A tree that was never drawn is skipped; the value that it had to announce is not.
+            // A tree that was never drawn is skipped, but the sync value that it was to announce must not be.
             if tree.syncValue == nil, let skipped = slot, skipped.generation > announcedGeneration.load(ordering: .acquiring) {
                 tree.syncValue = skipped.syncValue
             }
@@ -36,21 +41,22 @@ package final class LayerFrameSource: FrameSource {
         }
     }
 
-    private let log = Mutex(FrameLog())
+    /// Starts to record frames. Products do not: it would cost a lock in every frame.
+    package func recordFrames() { isRecording.store(true, ordering: .releasing) }
 
-    /// The last frames, the oldest first.
-    package var recentFrames: [FrameLog.Entry] { log.withLock { $0.entries } }
+    /// The last frames since `recordFrames()`, at most 240, the oldest first.
+    package var recordedFrames: [FrameLog.Entry] { log.withLock { $0.entries } }
 
-    private let announcedGeneration = Atomic<UInt64>(0)
-
-    /// The tree that was committed last: what tests look at.
+    /// The tree that was committed last.
     package var latestTree: RenderTree? { latest.withLock { $0 } }
 
+    /// Whether frames are wanted even when nothing moves. Default: false.
     package func setTicksWanted(_ wanted: Bool) { ticksAreWanted.store(wanted, ordering: .releasing) }
 
     package var wantsTicks: Bool { ticksAreWanted.load(ordering: .acquiring) }
 
-    /// Called on the render thread when a frame starts while ticks are wanted.
+    /// Sets what is called on the render thread when a frame starts while ticks are wanted; `time` is the media time that the frame
+    /// shows.
     package func onFrameStart(_ body: (@Sendable (_ time: Double) -> Void)?) { frameStart.withLock { $0 = body } }
 
     // MARK: Render thread
@@ -72,9 +78,11 @@ package final class LayerFrameSource: FrameSource {
         lastGeneration = tree.generation
         announcedGeneration.store(tree.generation, ordering: .releasing)
         frameNumber += 1
-        let entry = FrameLog.Entry(
-            number: frameNumber, presentationTime: time, generation: tree.generation, isDrawn: !result.damage.isEmpty)
-        log.withLock { $0.add(entry) }
+        if isRecording.load(ordering: .acquiring) {
+            let entry = FrameLog.Entry(
+                number: frameNumber, presentationTime: time, generation: tree.generation, isDrawn: !result.damage.isEmpty)
+            log.withLock { $0.add(entry) }
+        }
         return Frame(
             number: frameNumber, size: tree.size, damage: result.damage, operations: result.operations,
             isAnimating: manual == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,

@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: MIT
 internal import WindowServer
 
-/// The big opaque rectangles of a frame: what lies below them need not be drawn.
+/// The large opaque rectangles of a frame: what lies below them need not be drawn.
 struct Occluders {
     private var rects: [(index: Int, rect: PixelRect)] = []
 
-    /// Only the front few that cover at least a sixteenth of the damage are worth asking.
+    /// Every item is tested against all of them, so only a few are kept.
     private static let maximumCount = 4
+    /// Smaller ones save less drawing than they cost.
+    private static let minimumShareOfDamage = 16
 
-    /// Finds them anew, in the memory of those found before.
+    /// Replaces the occluders by those of the list, in the memory of the ones before.
     mutating func find(in list: DisplayList, damage: PixelRect) {
         rects.removeAll(keepingCapacity: true)
         var index = list.count
-        collect(list.entries, damage: damage, worthwhile: max(damage.area / 16, 1), before: &index)
+        collect(list.entries, damage: damage, minimumArea: max(damage.area / Occluders.minimumShareOfDamage, 1), before: &index)
     }
 
-    /// - Parameter index: The position behind the entries; before them when this returns.
-    private mutating func collect(_ entries: [DisplayEntry], damage: PixelRect, worthwhile: Int, before index: inout Int) {
+    /// Collects from front to back.
+    ///
+    /// - Parameter index: The position behind the entries; on return, that of the first of them.
+    private mutating func collect(_ entries: [DisplayEntry], damage: PixelRect, minimumArea: Int, before index: inout Int) {
         for entry in entries.reversed() {
             guard rects.count < Occluders.maximumCount else { return }
             switch entry {
             case .item(let item):
                 index -= 1
-                guard item.isCover else { continue }
+                guard item.isOccluder else { continue }
                 let rect = item.bounds.intersection(damage)
-                if rect.area >= worthwhile { rects.append((index, rect)) }
+                if rect.area >= minimumArea { rects.append((index, rect)) }
             case .segment(let segment):
-                if segment.largestCover >= worthwhile, segment.bounds.intersection(damage).area >= worthwhile {
-                    collect(segment.entries, damage: damage, worthwhile: worthwhile, before: &index)
+                if segment.largestOccluderArea >= minimumArea, segment.bounds.intersection(damage).area >= minimumArea {
+                    collect(segment.entries, damage: damage, minimumArea: minimumArea, before: &index)
                 } else {
                     index -= segment.count
                 }
@@ -35,23 +39,26 @@ struct Occluders {
         }
     }
 
-    /// What is left of `rect` when the covers in front of position `index` are taken away, as far as that is a rectangle.
+    /// What is visible of `rect`, as far as that is a rectangle; otherwise a larger one.
+    ///
+    /// - Parameter index: Occluders before this position are ignored.
     func visiblePart(of rect: PixelRect, before index: Int) -> PixelRect {
         var result = rect
-        for cover in rects where cover.index >= index { result = result.minus(cover.rect) }
+        for occluder in rects where occluder.index >= index { result = result.subtracting(occluder.rect) }
         return result
     }
 }
 
 extension PixelRect {
-    /// All of each row of `rect`, when the rectangle is its better half. Rows that follow each other without a gap are written
-    /// as a stream, which the processor does not read first: 1280 pixels of 800 rows take a third of the time of 860 of them.
+    /// Widened to whole rows of `rect` if it spans at least half of them. Whole rows of a window have no gap between them and are
+    /// written as one stream, without reading the cache lines first: 800 rows of 1280 pixels take a third of the time of 860 pixels
+    /// each.
     func wideningToRows(of rect: PixelRect) -> PixelRect {
         width * 2 >= rect.width && !isEmpty ? PixelRect(x: rect.x, y: y, width: rect.width, height: height) : self
     }
 
     /// The rectangle without `other` where that is one rectangle, else the rectangle itself.
-    fileprivate func minus(_ other: PixelRect) -> PixelRect {
+    fileprivate func subtracting(_ other: PixelRect) -> PixelRect {
         let common = intersection(other)
         guard !common.isEmpty else { return self }
         if common == self { return .empty }

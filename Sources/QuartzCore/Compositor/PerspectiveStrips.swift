@@ -2,26 +2,28 @@
 internal import CoreGraphics
 internal import WindowServer
 
-/// A layer that is turned around a vertical or a horizontal axis and seen in perspective. Drawing surfaces know affine matrices
-/// only, so the layer is drawn upright and then put up in strips across the axis, each with a matrix of its own.
+/// A layer that is rotated about a vertical or a horizontal axis and seen in perspective. Drawing surfaces know affine matrices
+/// only, so the layer is drawn upright into a group, which is then drawn in strips parallel to the axis, each with its own matrix.
 ///
-/// Differs from UIKit: a layer turned around an oblique axis, or around two, is drawn with the affine part alone; layers in one
-/// space do not cut through each other.
+/// Differs from UIKit: a layer rotated about an oblique axis, or about two axes, is drawn with the affine part of its transform;
+/// layers in one 3D space do not intersect each other.
 struct PerspectiveStrips {
-    /// The perspective of a superlayer's `sublayerTransform`, and where that superlayer is drawn.
+    /// The perspective of a superlayer's `sublayerTransform`.
     struct Perspective {
         let transform: CATransform3D
+        /// The superlayer's space → device pixels.
         let matrix: CGAffineTransform
     }
 
-    /// In device pixels; small enough for slanted edges to look straight.
+    /// The width of a strip in device pixels, small enough for slanted edges to look straight.
     private static let width = 2
 
-    /// Bounds space → device pixels; of the plane z = 0.
+    /// The layer's bounds space → device pixels, for points with z = 0.
     private let projection: CATransform3D
+    /// The axis of rotation.
     private let isVertical: Bool
 
-    /// Nil when an affine matrix does.
+    /// nil when an affine matrix draws the layer.
     init?(_ properties: LayerProperties, in perspective: Perspective?, matrix: CGAffineTransform) {
         guard !properties.ownTransform.isAffine else { return nil }
         let bounds = properties.bounds
@@ -43,42 +45,52 @@ struct PerspectiveStrips {
         projection = result
     }
 
-    /// The strips that show a group of `extent` pixels, `density` to the point.
+    /// The strips that draw a group.
+    ///
+    /// - Parameters:
+    ///   - extent: The pixels of the group.
+    ///   - density: Pixels of the group per point.
+    ///   - clip: In device pixels.
     func strips(of extent: PixelRect, density: Double, clip: PixelRect) -> [GroupStrip] {
-        let p = projection
-        let axis: Axis
-        // Along `u` the depth changes, along `v` it does not.
-        if isVertical {
-            axis = Axis(
-                uScale: p.m11, uOffset: p.m41, depth: p.m14, depthOffset: p.m44, vScale: p.m22, shear: p.m12, vOffset: p.m42)
-            return axis.strips(
-                u: span(extent.x, extent.maxX, density), v: span(extent.y, extent.maxY, density), uClip: clip.x...clip.maxX,
-                vClip: clip.y...clip.maxY
-            ).map { strip in
-                GroupStrip(
+        let horizontal = Extent(low: extent.x, high: extent.maxX, clip: clip.x...clip.maxX, density: density)
+        let vertical = Extent(low: extent.y, high: extent.maxY, clip: clip.y...clip.maxY, density: density)
+        let (u, v) = isVertical ? (horizontal, vertical) : (vertical, horizontal)
+        return axis.strips(u: u, v: v).map { strip in
+            isVertical
+                ? GroupStrip(
                     matrix: CGAffineTransform(
                         a: strip.uScale / density, b: 0, c: 0, d: strip.vScale / density, tx: strip.uOffset, ty: strip.vOffset),
                     clip: PixelRect(x: strip.u, y: strip.v, width: strip.uLength, height: strip.vLength))
-            }
-        }
-        axis = Axis(
-            uScale: p.m22, uOffset: p.m42, depth: p.m24, depthOffset: p.m44, vScale: p.m11, shear: p.m21, vOffset: p.m41)
-        return axis.strips(
-            u: span(extent.y, extent.maxY, density), v: span(extent.x, extent.maxX, density), uClip: clip.y...clip.maxY,
-            vClip: clip.x...clip.maxX
-        ).map { strip in
-            GroupStrip(
-                matrix: CGAffineTransform(
-                    a: strip.vScale / density, b: 0, c: 0, d: strip.uScale / density, tx: strip.vOffset, ty: strip.uOffset),
-                clip: PixelRect(x: strip.v, y: strip.u, width: strip.vLength, height: strip.uLength))
+                : GroupStrip(
+                    matrix: CGAffineTransform(
+                        a: strip.vScale / density, b: 0, c: 0, d: strip.uScale / density, tx: strip.vOffset, ty: strip.uOffset),
+                    clip: PixelRect(x: strip.v, y: strip.u, width: strip.vLength, height: strip.uLength))
         }
     }
 
-    private func span(_ low: Int, _ high: Int, _ density: Double) -> ClosedRange<Double> {
-        Double(low) / density...Double(max(low, high)) / density
+    private var axis: Axis {
+        let p = projection
+        return isVertical
+            ? Axis(
+                uScale: p.m11, uOffset: p.m41, depth: p.m14, depthOffset: p.m44, vScale: p.m22, shear: p.m12, vOffset: p.m42)
+            : Axis(
+                uScale: p.m22, uOffset: p.m42, depth: p.m24, depthOffset: p.m44, vScale: p.m11, shear: p.m21, vOffset: p.m41)
     }
 
-    /// The projection with its directions named by what happens along them.
+    /// What is drawn in one direction.
+    private struct Extent {
+        /// In points of the layer.
+        let span: ClosedRange<Double>
+        /// In device pixels.
+        let clip: ClosedRange<Int>
+
+        init(low: Int, high: Int, clip: ClosedRange<Int>, density: Double) {
+            span = Double(low) / density...Double(max(low, high)) / density
+            self.clip = clip
+        }
+    }
+
+    /// The projection with its two directions named by their role: along `u` the depth changes, along `v` it does not.
     private struct Axis {
         struct Strip {
             let u: Int, uLength: Int, uScale: Double, uOffset: Double
@@ -89,24 +101,24 @@ struct PerspectiveStrips {
         let depth: Double, depthOffset: Double
         let vScale: Double, shear: Double, vOffset: Double
 
-        /// What is nearer to the eye than this is not drawn.
+        /// What is nearer to the eye than this is not drawn: the projection grows without bound there.
         private static let nearest = 0.05
 
+        /// From the eye, as a fraction of the distance of points with z = 0.
         func distance(at u: Double) -> Double { u * depth + depthOffset }
 
+        /// The device coordinate of a point of the layer.
         func project(_ u: Double) -> Double { (u * uScale + uOffset) / distance(at: u) }
 
         /// The point of the layer that is seen at a device coordinate.
         func source(_ device: Double) -> Double { (device * depthOffset - uOffset) / (uScale - device * depth) }
 
-        func strips(
-            u: ClosedRange<Double>, v: ClosedRange<Double>, uClip: ClosedRange<Int>, vClip: ClosedRange<Int>
-        ) -> [Strip] {
-            let ends = [u.lowerBound, u.upperBound]
+        func strips(u: Extent, v: Extent) -> [Strip] {
+            let ends = [u.span.lowerBound, u.span.upperBound]
             guard ends.allSatisfy({ distance(at: $0) > Self.nearest }) else { return [] }
             let seen = ends.map(project)
-            let low = max(Int(max(min(seen[0], seen[1]), -1e6).rounded(.down)), uClip.lowerBound)
-            let high = min(Int(min(max(seen[0], seen[1]), 1e6).rounded(.up)), uClip.upperBound)
+            let low = max(Int(max(min(seen[0], seen[1]), -1e6).rounded(.down)), u.clip.lowerBound)
+            let high = min(Int(min(max(seen[0], seen[1]), 1e6).rounded(.up)), u.clip.upperBound)
             guard low < high, abs(seen[0] - seen[1]) > 0.5 else { return [] }
             return stride(from: low, to: high, by: PerspectiveStrips.width).compactMap { start in
                 let end = min(start + PerspectiveStrips.width, high)
@@ -118,9 +130,9 @@ struct PerspectiveStrips {
                 let scale = Double(end - start) / (to - from)
                 let across = vScale / distance
                 let offset = (middle * shear + vOffset) / distance
-                let edges = [v.lowerBound * across + offset, v.upperBound * across + offset]
-                let top = max(Int(max(min(edges[0], edges[1]), -1e6).rounded(.down)), vClip.lowerBound)
-                let bottom = min(Int(min(max(edges[0], edges[1]), 1e6).rounded(.up)), vClip.upperBound)
+                let edges = [v.span.lowerBound * across + offset, v.span.upperBound * across + offset]
+                let top = max(Int(max(min(edges[0], edges[1]), -1e6).rounded(.down)), v.clip.lowerBound)
+                let bottom = min(Int(min(max(edges[0], edges[1]), 1e6).rounded(.up)), v.clip.upperBound)
                 guard top < bottom else { return nil }
                 return Strip(
                     u: start, uLength: end - start, uScale: scale, uOffset: Double(start) - from * scale, v: top,

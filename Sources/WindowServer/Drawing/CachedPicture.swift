@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Neighbours in paint order that have not changed for a while, or a layer with all that is in it, kept by the player as one
-/// picture: drawn once, copied from then on. Forty tiles with labels cost eighty operations a frame, their picture costs one.
+/// A bitmap that a player draws once and copies from then on: the neighbours in paint order that stay unchanged, or one layer with
+/// everything in it. 40 tiles with labels are 80 operations a frame; their cached picture is one.
+///
+/// Cached pictures are compared by identity.
 package final class CachedPicture: Sendable, Equatable {
+    /// Unique in the process, among contents and cached pictures.
     package let id: UInt64
+    /// In the coordinates of the operations.
     package let rect: PixelRect
-    /// Fill the whole rectangle, so that nothing shows through.
+    /// What the picture shows. They fill the whole rectangle, so that nothing shows through.
     package let operations: [DrawingOperation]
 
     package init(rect: PixelRect, operations: [DrawingOperation]) {

@@ -2,21 +2,24 @@
 package import CoreGraphics
 internal import Synchronization
 
-/// An immutable picture that lives where it is composited: uploaded once by a player, then moved, faded and clipped. Its
-/// pixels, or a drawing where they would have to travel.
+/// The contents of a layer: an immutable bitmap, or a recorded drawing for displays to which pixels would have to be sent. A
+/// player uploads it once, and then moves, fades and clips the upload.
+///
+/// Contents are compared by identity.
 package final class Content: Sendable {
-    /// What a player makes it from.
+    /// What a player makes the upload from.
     package enum Source: Sendable {
         case image(CGImage)
         case drawing(RecordedDrawing)
     }
 
+    /// Unique in the process, among contents and cached pictures.
     package let id: UInt64
     package let source: Source
     /// In pixels.
     package let size: PixelSize
 
-    /// nil when there is no memory for the pixels of a drawing.
+    /// The pixels; nil when there is no memory for those of a drawing.
     package var image: CGImage? {
         switch source {
         case .image(let image): image
@@ -24,6 +27,7 @@ package final class Content: Sendable {
         }
     }
 
+    /// Whether no pixel lets anything show through.
     package var isOpaque: Bool {
         switch source {
         case .image(let image): image.isOpaque
@@ -31,6 +35,7 @@ package final class Content: Sendable {
         }
     }
 
+    /// The whole content, in its own pixels.
     package var bounds: PixelRect { PixelRect(size) }
 
     private static let lastID = Atomic<UInt64>(0)
@@ -47,61 +52,13 @@ package final class Content: Sendable {
         id = Content.makeID()
     }
 
-    /// Contents and still pictures share their numbers, as players keep both.
+    /// Players keep uploads of contents and of cached pictures, so both take their ids from one counter.
     static func makeID() -> UInt64 { lastID.add(1, ordering: .relaxed).newValue }
 
-    // The end of a content may come on any thread: it only queues the id.
+    // Any thread may release a content last, so this only queues the id.
     deinit { ContentReleases.shared.add(id) }
 }
 
-/// Ids of contents that nobody holds any more, for the players that keep uploads of them.
-package final class ContentReleases: Sendable {
-    package static let shared = ContentReleases()
-
-    private struct Journal {
-        /// Position of `ids[0]` in the endless list of releases.
-        var start = 0
-        var ids: [UInt64] = []
-        var readers: [ObjectIdentifier: Int] = [:]
-    }
-
-    private let journal = Mutex(Journal())
-
-    func add(_ id: UInt64) {
-        journal.withLock { journal in
-            guard !journal.readers.isEmpty else { return }
-            journal.ids.append(id)
-        }
-    }
-
-    package func register(_ reader: AnyObject) {
-        let key = ObjectIdentifier(reader)
-        journal.withLock { $0.readers[key] = $0.start + $0.ids.count }
-    }
-
-    package func unregister(_ key: ObjectIdentifier) {
-        journal.withLock { journal in
-            journal.readers[key] = nil
-            if journal.readers.isEmpty { journal.ids = [] }
-        }
-    }
-
-    /// The ids released since this reader's last call.
-    package func take(for reader: AnyObject) -> ArraySlice<UInt64> {
-        let key = ObjectIdentifier(reader)
-        return journal.withLock { journal in
-            let end = journal.start + journal.ids.count
-            let from = journal.readers[key] ?? end
-            guard from < end else { return [] }
-            let taken = journal.ids[(from - journal.start)...]
-            journal.readers[key] = end
-            let oldest = journal.readers.values.min() ?? end
-            let result = ArraySlice(Array(taken))
-            if oldest > journal.start {
-                journal.ids.removeFirst(oldest - journal.start)
-                journal.start = oldest
-            }
-            return result
-        }
-    }
+extension Content: Equatable {
+    package static func == (left: Content, right: Content) -> Bool { left === right }
 }

@@ -48,6 +48,7 @@ final class LiveApp {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = root
         window.makeKeyAndVisible()
+        window.host?.layers.frameSource.recordFrames()
         try user.waitForFrame(1, of: id) { self.turn() }
     }
 
@@ -63,7 +64,7 @@ final class LiveApp {
 
     /// The frames that the render thread drew with a presentation time in the range.
     func drawnFrames(in times: Range<Double>) throws -> [FrameLog.Entry] {
-        let frames = try #require(window.host).layers.frameSource.recentFrames
+        let frames = try #require(window.host).layers.frameSource.recordedFrames
         return frames.filter { $0.isDrawn && times.contains($0.presentationTime) }
     }
 

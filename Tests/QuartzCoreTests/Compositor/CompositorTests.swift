@@ -149,7 +149,7 @@ struct CompositorTests {
     }
 
     private func moved(_ operations: [DrawingOperation]) -> [(CachedPicture, PixelPoint)] {
-        operations.compactMap { if case .moved(let picture, _, let at) = $0 { (picture, at) } else { nil } }
+        operations.compactMap { if case .movedPicture(let picture, _, let at) = $0 { (picture, at) } else { nil } }
     }
 
     @Test("a layer that an animation will move is one picture from the first frame on, and has its parts again at rest")
@@ -232,43 +232,47 @@ struct CompositorTests {
         ).operations
     }
 
-    private func stillPicture(of operations: [DrawingOperation]) -> CachedPicture? {
-        for case .still(let picture, _) in operations { return picture }
+    private func staticPicture(of operations: [DrawingOperation]) -> CachedPicture? {
+        for operation in operations {
+            switch operation {
+            case .captureAndDim(let picture, _), .picture(let picture, _), .dimmedPicture(let picture, _, _): return picture
+            default: continue
+            }
+        }
         return nil
     }
 
-    @Test("what stands still while most of the window changes is one picture from the first frame on")
-    func stillPicture() {
+    @Test("what is static while most of the window changes is one picture from the first frame on")
+    func staticPicture() throws {
         let dimming = LayerID()
         _ = compose(tiles, everything: true)
 
         let first = dimmed(1, over: tiles, by: dimming)
         let second = dimmed(2, over: tiles, by: dimming)
 
-        // The window showed nothing else, so that the picture is there already.
-        let picture = stillPicture(of: first)
-        #expect(first.count == 3)
-        #expect(first.first == picture.map { .takeStill($0) })
-        #expect(second.count == 2)
-        #expect(picture != nil && picture === stillPicture(of: second))
+        // The window showed nothing else, so the picture is captured.
+        let picture = try #require(staticPicture(of: first))
+        func black(_ alpha: Double) -> DrawingColor { DrawingColor(red: 0, green: 0, blue: 0, alpha: alpha) }
+        #expect(first == [.captureAndDim(picture, black(0.1))])
+        #expect(second == [.dimmedPicture(picture, picture.rect, black(0.2))])
     }
 
-    @Test("the picture of what stands still stays while it is dimmed, and goes with the last frame of what dims it")
-    func stillPictureAtRest() {
+    @Test("the picture of what is static stays while it is dimmed, and is dropped with the last frame of what dims it")
+    func staticPictureAtRest() {
         let dimming = LayerID()
         _ = compose(tiles, everything: true)
-        let opening = stillPicture(of: dimmed(1, over: tiles, by: dimming))
+        let opening = staticPicture(of: dimmed(1, over: tiles, by: dimming))
         let open = dimmed(2, over: tiles, by: dimming, isMoving: false)
         let closing = dimmed(1, over: tiles, by: dimming)
         let closed = compose(tiles).operations
 
-        #expect([open, closing, closed].allSatisfy { opening === stillPicture(of: $0) })
+        #expect([open, closing, closed].allSatisfy { opening === staticPicture(of: $0) })
         #expect(closed.count == 1)
-        #expect(stillPicture(of: compose(tiles, everything: true).operations) == nil)
+        #expect(staticPicture(of: compose(tiles, everything: true).operations) == nil)
     }
 
-    @Test("a panel leaves the still picture and the colour over it their whole rows, unless they are sent to be drawn")
-    func stillPictureUnderPanel() {
+    @Test("the dimmed picture is drawn in whole rows beside a panel, except on a server")
+    func staticPictureUnderPanel() {
         let (dimming, panel) = (LayerID(), LayerID())
         func frame(_ step: Int, panelX x: Double, prefersPictures: Bool) -> [DrawingOperation] {
             let over = [
@@ -282,11 +286,7 @@ struct CompositorTests {
         }
         func rects(_ operations: [DrawingOperation]) -> [PixelRect] {
             operations.compactMap {
-                switch $0 {
-                case .still(_, let rect): rect
-                case .fill(let rect, let color) where color.alpha < 1: rect
-                default: nil
-                }
+                if case .dimmedPicture(_, let rect, _) = $0 { rect } else { nil }
             }
         }
         _ = compose(tiles, everything: true)
@@ -295,26 +295,27 @@ struct CompositorTests {
         let left = PixelRect(x: 0, y: 0, width: 250, height: 300)
         let rest = PixelRect(x: 0, y: 0, width: 150, height: 300)
 
-        #expect(rects(frame(2, panelX: 250, prefersPictures: false)) == [window, window])
-        #expect(rects(frame(3, panelX: 250, prefersPictures: true)) == [left, left])
+        #expect(rects(frame(2, panelX: 250, prefersPictures: false)) == [window])
+        #expect(rects(frame(3, panelX: 250, prefersPictures: true)) == [left])
         // Most of each row is hidden.
-        #expect(rects(frame(4, panelX: 150, prefersPictures: false)) == [rest, rest])
+        #expect(rects(frame(4, panelX: 150, prefersPictures: false)) == [rest])
     }
 
-    @Test("a picture of what no longer stands still is given up, and not made again at once")
-    func lostStillPicture() {
+    @Test("a picture of what is no longer static is dropped, and not made again at once")
+    func lostStaticPicture() {
         let dimming = LayerID()
         _ = compose(tiles, everything: true)
         _ = dimmed(1, over: tiles, by: dimming)
         var changed = tiles
         changed[3] = node(tiles[3].id, x: 60, width: 18, height: 18, color: .black)
 
-        #expect(stillPicture(of: dimmed(2, over: changed, by: dimming)) == nil)
-        #expect(stillPicture(of: dimmed(3, over: changed, by: dimming)) == nil)
+        #expect(staticPicture(of: dimmed(2, over: changed, by: dimming)) == nil)
+        #expect(staticPicture(of: dimmed(3, over: changed, by: dimming)) == nil)
         let last = dimmed(4, over: changed, by: dimming)
-        #expect(stillPicture(of: last) != nil)
-        // The window shows them dimmed: they have to be drawn.
-        #expect(last.count == 2)
+        #expect(staticPicture(of: last) != nil)
+        // The window shows the tiles dimmed, so they have to be drawn.
+        #expect(last.count == 1)
+        guard case .dimmedPicture? = last.first else { return #expect(Bool(false), "\(last)") }
     }
 
     @Test("a small thing that moves costs no picture of the window")
@@ -324,7 +325,7 @@ struct CompositorTests {
         let frame = compositor.compose(
             tree(tiles + [node(mover, x: 20, y: 50, color: .black)], root: root), at: 1, redrawsEverything: false, isMoving: true)
 
-        #expect(stillPicture(of: frame.operations) == nil)
+        #expect(staticPicture(of: frame.operations) == nil)
     }
 
     @Test("a fill is cut to what an opaque layer leaves of it")

@@ -70,15 +70,15 @@ struct DamageTests {
         for seed in 200..<220 { try play(seed: UInt64(seed), traits: .all, steps: 25) }
     }
 
-    @Test("what is kept of subtrees that stand still changes no pixel")
+    @Test("segments kept of static subtrees change no pixel")
     func keptSegmentsAreExact() throws {
         for seed in 400..<420 {
             try play(seed: UInt64(seed), traits: [.many, .masks, .transforms], steps: 25, isMoving: { $0 % 2 == 0 })
         }
     }
 
-    @Test("still pictures change no pixel, whatever moves in front of them or changes in them")
-    func stillPicturesAreExact() throws {
+    @Test("cached pictures change no pixel, whatever moves in front of them or changes in them")
+    func staticPicturesAreExact() throws {
         for seed in 300..<320 {
             try play(seed: UInt64(seed), traits: .all, steps: 25, isMoving: { $0 % 11 != 10 }) { scene, step in
                 if step % 7 == 6 { scene.change() } else { scene.moveFront() }

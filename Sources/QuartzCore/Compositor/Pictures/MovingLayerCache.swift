@@ -2,11 +2,11 @@
 internal import CoreGraphics
 internal import WindowServer
 
-/// The layers of a window that move as a whole, with all that is in them, and their pictures: for displays to which every
-/// operation has to be sent. Used by one compositor.
+/// The cached pictures of the layers of a window that move as a whole, with their sublayers: for displays to which every operation
+/// has to be sent. Used by one compositor.
 final class MovingLayerCache {
-    /// All that a picture depends on besides what the layer contains: not where it is.
-    struct Form: Equatable {
+    /// What a picture depends on, except position, contents and sublayers.
+    struct Appearance: Equatable {
         let properties: LayerProperties
         let gravity: CALayerContentsGravity
         let contentFrame: CGRect?
@@ -16,61 +16,67 @@ final class MovingLayerCache {
     }
 
     private struct Entry {
-        let form: Form
+        let appearance: Appearance
         let content: Content?
         let children: [RenderNode]
+        /// In the last frame that showed the layer.
         var origin: PixelPoint
         var picture: CachedPicture?
-        /// Something sticks out of it, or it is too little to be worth a picture.
-        var isRefused = false
+        /// No picture can be made: part of the layer lies outside of its frame, or it has too few parts.
+        var isUnsuitable = false
+        /// The last frame that showed the layer.
         var frame: UInt64
     }
 
     private var entries: [LayerID: Entry] = [:]
     private var frame: UInt64 = 0
     private var isMoving = false
-    private var maximumPixels = 0
-    /// The picture of the layer that went last: what is closed is often opened again, and looks the same.
-    private var retired: CachedPicture?
+    /// The area of the window: larger pictures cost more than they save.
+    private var maximumArea = 0
+    /// The picture of the layer that was removed last: what is closed is often opened again and looks the same.
+    private var removedPicture: CachedPicture?
 
-    /// - Parameter isMoving: More frames will follow.
+    /// - Parameter isMoving: Whether more frames will follow.
     func beginFrame(window: PixelSize, isMoving: Bool) {
         frame += 1
         self.isMoving = isMoving
-        maximumPixels = window.width * window.height
+        maximumArea = window.width * window.height
     }
 
+    /// Forgets the layers that this frame does not show.
     func endFrame() {
         for (id, entry) in entries where entry.frame != frame {
-            retired = entry.picture ?? retired
+            removedPicture = entry.picture ?? removedPicture
             entries[id] = nil
         }
     }
 
-    /// The picture to show for a layer in this frame; nil: it is to be listed part by part.
+    /// The picture to draw for a layer in this frame; nil: it has to be listed part by part.
     ///
     /// - Parameters:
-    ///   - willMove: Whether the layer is about to move by an animation, as far as that is known.
-    ///   - isExact: Whether the picture has the very pixels that the parts have. On the way one pixel more or less does not show.
+    ///   - isExact: Whether the picture has the same pixels as the parts. A difference of a pixel is invisible while the layer
+    ///     moves, but not at rest.
+    ///   - willMove: Whether an animation is about to move the layer. Asked when the layer has just appeared or changed.
     func picture(
-        of node: RenderNode, _ form: Form, at origin: PixelPoint, isExact: Bool, willMove: () -> Bool,
+        of node: RenderNode, _ appearance: Appearance, at origin: PixelPoint, isExact: Bool, willMove: () -> Bool,
         make: () -> CachedPicture?
     ) -> CachedPicture? {
-        guard form.size.width * form.size.height <= maximumPixels else { return nil }
+        guard appearance.size.width * appearance.size.height <= maximumArea else { return nil }
         var entry: Entry
         var moves: Bool
-        if let kept = entries[node.id], kept.form == form, kept.content == node.content,
+        if let kept = entries[node.id], kept.appearance == appearance, kept.content == node.content,
             kept.children.count == node.children.count, zip(kept.children, node.children).allSatisfy({ $0 === $1 })
         {
             entry = kept
             moves = kept.origin != origin
         } else {
-            entry = Entry(form: form, content: node.content, children: node.children, origin: origin, frame: frame)
+            entry = Entry(
+                appearance: appearance, content: node.content, children: node.children, origin: origin, frame: frame)
             moves = willMove()
         }
-        if entry.picture == nil, !entry.isRefused, isMoving, moves {
-            entry.picture = make().map { made in retired?.shows(the: made) == true ? retired ?? made : made }
-            entry.isRefused = entry.picture == nil
+        if entry.picture == nil, !entry.isUnsuitable, isMoving, moves {
+            entry.picture = make().map { made in removedPicture?.showsSame(as: made) == true ? removedPicture ?? made : made }
+            entry.isUnsuitable = entry.picture == nil
         }
         entry.origin = origin
         entry.frame = frame
@@ -80,88 +86,5 @@ final class MovingLayerCache {
 }
 
 extension CachedPicture {
-    fileprivate func shows(the other: CachedPicture) -> Bool { rect == other.rect && operations == other.operations }
-}
-
-extension DisplayListBuilder {
-    /// So many layers are worth a picture: each is an operation in every frame.
-    private static let smallestMoved = 4
-    /// Seconds after which an animation has moved its layer, if it does.
-    private static let glance = 0.1
-
-    /// Lists a layer that covers its whole frame as one picture if it moves. False: it is to be listed part by part.
-    mutating func addMoved(_ node: RenderNode, _ place: Place) -> Bool {
-        guard let movingLayers, node.weight >= Self.smallestMoved, place.depth == 0, place.alpha >= 1,
-            place.perspective == nil, node.mask == nil, !node.children.contains(where: \.hasAnimations),
-            let (matrix, frame, form) = movedForm(of: node, at: place.time, place)
-        else { return false }
-        let corner = form.properties.bounds.origin.applying(matrix)
-        let picture = movingLayers.picture(
-            of: node, form, at: PixelPoint(x: frame.x, y: frame.y),
-            isExact: corner.x == corner.x.rounded() && corner.y == corner.y.rounded(),
-            willMove: {
-                guard node.hasAnimations, let later = movedForm(of: node, at: place.time + Self.glance, place) else {
-                    return false
-                }
-                return later.form == form && later.frame != frame
-            },
-            make: { makePicture(of: node, corner: corner, size: form.size, place) })
-        guard let picture else { return false }
-        let visible = frame.intersection(place.clip)
-        append(
-            node, part: 50,
-            .moved(picture, from: visible.offset(x: -frame.x, y: -frame.y), at: PixelPoint(x: visible.x, y: visible.y)),
-            bounds: visible, place, isOpaque: true)
-        return true
-    }
-
-    /// nil for layers that do not fill their frames, or do not lie upright.
-    private func movedForm(
-        of node: RenderNode, at time: Double, _ place: Place
-    ) -> (matrix: CGAffineTransform, frame: PixelRect, form: MovingLayerCache.Form)? {
-        var (properties, _) = node.evaluate(at: time)
-        guard properties.isDrawable, properties.fillsItsFrame else { return nil }
-        let matrix = properties.transformToParent.concatenating(place.matrix)
-        guard matrix.isFinite, matrix.isScaleAndTranslation else { return nil }
-        // Its edges rounded together: a layer that moves as a whole does not change its size by a pixel on its way.
-        var frame = matrix.pixelRect(of: properties.bounds)
-        frame.width = (properties.bounds.width * matrix.a).wholePixels
-        frame.height = (properties.bounds.height * matrix.d).wholePixels
-        guard frame.width > 0, frame.height > 0 else { return nil }
-        properties.position = .zero
-        properties.transform = CATransform3DIdentity
-        let form = MovingLayerCache.Form(
-            properties: properties, gravity: node.gravity, contentFrame: node.contentFrame, scaleX: matrix.a, scaleY: matrix.d,
-            size: PixelSize(width: frame.width, height: frame.height))
-        return (matrix, frame, form)
-    }
-
-    /// nil when something lies outside of the layer's frame, or there is little in it.
-    ///
-    /// - Parameter corner: Where the layer's first corner lies, in pixels.
-    private func makePicture(of node: RenderNode, corner: CGPoint, size: PixelSize, _ place: Place) -> CachedPicture? {
-        // As it is drawn where its corner lies on a whole pixel.
-        var own = place
-        own.matrix = place.matrix.concatenating(CGAffineTransform(translationX: -corner.x, y: -corner.y))
-        own.clip = PixelRect(
-            x: -Bitmap.largestSide, y: -Bitmap.largestSide, width: 2 * Bitmap.largestSide, height: 2 * Bitmap.largestSide)
-        own.segmentDepth = 0
-        var builder = DisplayListBuilder(masks: masks, keepsSegments: false)
-        builder.list(node, own)
-        builder.takeSteps()
-        let items = builder.list.items
-        let rect = PixelRect(size)
-        guard items.count >= Self.smallestMoved, items.allSatisfy({ $0.bounds.intersection(rect) == $0.bounds }),
-            case .fill(rect, _) = items.first?.operation
-        else { return nil }
-        return CachedPicture(rect: rect, operations: items.map(\.operation))
-    }
-}
-
-extension LayerProperties {
-    /// Its background covers its frame, and nothing is drawn outside of that.
-    fileprivate var fillsItsFrame: Bool {
-        !isHidden && opacity >= 1 && backgroundColor.map { $0.alpha >= 1 } ?? false && cornerRadius == 0
-            && borderWidth == 0 && shadowOpacity == 0 && childrenTransform.isIdentity
-    }
+    fileprivate func showsSame(as other: CachedPicture) -> Bool { rect == other.rect && operations == other.operations }
 }

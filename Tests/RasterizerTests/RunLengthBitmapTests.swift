@@ -6,8 +6,8 @@ import WindowServer
 
 @testable import Rasterizer
 
-@Suite("Pixel runs")
-struct PixelRunsTests {
+@Suite("Run-length bitmaps")
+struct RunLengthBitmapTests {
     /// Stretches of one colour, of all lengths, between pixels of many.
     private func bitmap(_ size: PixelSize, flat: Bool = false, seed: UInt32 = 1) throws -> Bitmap {
         let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
@@ -37,13 +37,13 @@ struct PixelRunsTests {
                 .bindMemory(to: UInt32.self))
     }
 
-    private func runs(_ bitmap: Bitmap) throws -> PixelRuns {
-        let runs = try #require(PixelRuns(size: PixelSize(width: bitmap.width, height: bitmap.height)))
-        #expect(CairoSurface(bitmap: bitmap).givePixels(to: runs, from: PixelPoint(x: 0, y: 0)))
+    private func runs(_ bitmap: Bitmap) throws -> RunLengthBitmap {
+        let runs = try #require(RunLengthBitmap(size: PixelSize(width: bitmap.width, height: bitmap.height)))
+        #expect(CairoSurface(bitmap: bitmap).capturePixels(into: runs, from: PixelPoint(x: 0, y: 0)))
         return runs
     }
 
-    @Test("every part of them is what was there", arguments: [1, 15, 16, 17, 100, 131, 256])
+    @Test("every part of the bitmap is what was captured", arguments: [1, 15, 16, 17, 100, 131, 256])
     func parts(width: Int) throws {
         let size = PixelSize(width: width, height: 7)
         let source = try bitmap(size, seed: UInt32(width))
@@ -66,7 +66,7 @@ struct PixelRunsTests {
         }
     }
 
-    @Test("they are drawn where they belong, and no further than there are pixels")
+    @Test("a bitmap is drawn at its origin, and no further than it has pixels")
     func origin() throws {
         let source = try bitmap(PixelSize(width: 40, height: 3))
         let target = try bitmap(PixelSize(width: 64, height: 5), flat: true)
@@ -80,7 +80,7 @@ struct PixelRunsTests {
         #expect(row(target, 3)[7..<47] == row(source, 2)[...])
     }
 
-    @Test("rows of one colour take no memory to speak of, pixels that all differ what they take as they are")
+    @Test("rows of one colour take hardly any memory, pixels that all differ no more than a plain bitmap")
     func memory() throws {
         let size = PixelSize(width: 1280, height: 800)
         #expect(try runs(bitmap(size, flat: true)).byteCount < 40_000)
@@ -94,27 +94,27 @@ struct PixelRunsTests {
         #expect(kept > 4_096_000 && kept < 4_200_000)
     }
 
-    @Test("there are none of what lies outside, nor of pixels that are not opaque")
+    @Test("nothing is captured from outside of a surface, nor from one that is not opaque")
     func outside() throws {
-        let runs = try #require(PixelRuns(size: PixelSize(width: 8, height: 8)))
+        let runs = try #require(RunLengthBitmap(size: PixelSize(width: 8, height: 8)))
         let surface = CairoSurface(bitmap: try bitmap(PixelSize(width: 8, height: 8)))
-        #expect(!surface.givePixels(to: runs, from: PixelPoint(x: 1, y: 0)))
+        #expect(!surface.capturePixels(into: runs, from: PixelPoint(x: 1, y: 0)))
         let translucent = CairoSurface(bitmap: try #require(Bitmap(width: 8, height: 8, format: .argb)))
-        #expect(!translucent.givePixels(to: runs, from: PixelPoint(x: 0, y: 0)))
+        #expect(!translucent.capturePixels(into: runs, from: PixelPoint(x: 0, y: 0)))
     }
 
-    @Test("a colour that is laid over the pixels as they are taken leaves the picture as it was, and memory is used again")
-    func laying() throws {
+    @Test("a colour blended over the source of a capture does not change the bitmap, and its memory is used again")
+    func blending() throws {
         let size = PixelSize(width: 131, height: 5)
         let whole = PixelRect(size)
         let color = DrawingColor(red: 0.2, green: 0, blue: 0.1, alpha: 0.4)
-        let runs = try #require(PixelRuns(size: size))
+        let runs = try #require(RunLengthBitmap(size: size))
         for seed in UInt32(1)...4 {
             let target = try bitmap(size, seed: seed)
             let laid = try bitmap(size, seed: seed)
             let original = try bitmap(size, seed: seed)
             let surface = CairoSurface(bitmap: target)
-            #expect(surface.givePixels(to: runs, from: PixelPoint(x: 0, y: 0), laying: color))
+            #expect(surface.capturePixels(into: runs, from: PixelPoint(x: 0, y: 0), blending: color))
             #expect(CairoSurface(bitmap: laid).fill(color, in: [whole], within: whole))
             #expect((0..<size.height).allSatisfy { row(target, $0) == row(laid, $0) })
 

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+internal import WindowServer
+
+/// What a frame draws, back to front.
+struct DisplayList {
+    var entries: [DisplayEntry] = []
+
+    /// Calls `body` for every item from a position on that touches the rectangle, with its position in the whole list.
+    func forEachItem(
+        from start: Int, touching rect: PixelRect, _ body: (_ index: Int, _ item: DisplayItem) -> Void
+    ) {
+        var index = 0
+        DisplayList.forEachItem(of: entries, from: start, touching: rect, index: &index, body)
+    }
+
+    // Recursion is safe: segments nest a few levels at most (`DisplayListBuilder.maximumSegmentDepth`).
+    private static func forEachItem(
+        of entries: [DisplayEntry], from start: Int, touching rect: PixelRect, index: inout Int,
+        _ body: (_ index: Int, _ item: DisplayItem) -> Void
+    ) {
+        for entry in entries {
+            switch entry {
+            case .item(let item):
+                if index >= start, !item.bounds.intersection(rect).isEmpty { body(index, item) }
+                index += 1
+            case .segment(let segment):
+                if index + segment.count <= start || segment.bounds.intersection(rect).isEmpty {
+                    index += segment.count
+                } else {
+                    forEachItem(of: segment.entries, from: start, touching: rect, index: &index, body)
+                }
+            }
+        }
+    }
+
+    /// The number of items.
+    var count: Int { entries.reduce(0) { $0 + $1.count } }
+
+    /// The item at the position; nil behind the last.
+    func item(at position: Int) -> DisplayItem? { DisplayList.item(at: position, in: entries) }
+
+    private static func item(at position: Int, in entries: [DisplayEntry]) -> DisplayItem? {
+        var left = position
+        for entry in entries {
+            switch entry {
+            case .item(let item) where left == 0: return item
+            case .segment(let segment) where left < segment.count: return self.item(at: left, in: segment.entries)
+            default: left -= entry.count
+            }
+        }
+        return nil
+    }
+
+    /// All items, back to front.
+    var items: [DisplayItem] {
+        var items: [DisplayItem] = []
+        var cursor = DisplayCursor(entries[...])
+        while let item = cursor.nextItem() { items.append(item) }
+        return items
+    }
+}
+
+/// An element of a display list: one item, or all items of a subtree without animations.
+enum DisplayEntry {
+    case item(DisplayItem)
+    case segment(DisplaySegment)
+
+    var bounds: PixelRect {
+        switch self {
+        case .item(let item): item.bounds
+        case .segment(let segment): segment.bounds
+        }
+    }
+
+    /// The number of items.
+    var count: Int {
+        switch self {
+        case .item: 1
+        case .segment(let segment): segment.count
+        }
+    }
+
+    /// In pixels; 0 without an occluder.
+    var largestOccluderArea: Int {
+        switch self {
+        case .item(let item): item.isOccluder ? item.bounds.area : 0
+        case .segment(let segment): segment.largestOccluderArea
+        }
+    }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// What a layer draws by itself: background, contents, border, shadow, round corners. Everything is made of rectangles, contents
+/// and coverage masks, nothing of paths.
+extension DisplayListBuilder {
+    /// Lists the background and the contents.
+    ///
+    /// - Parameter radius: In pixels; 0 where the whole layer is rounded afterwards.
+    mutating func addBody(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
+    ) {
+        if let color = properties.backgroundColor, color.alpha > 0 {
+            let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha)
+            if radius > 0, let disc = masks.disc(radius: radius) {
+                addRoundedFill(node, properties, frame: frame, disc: disc, shade, state)
+            } else {
+                fill(node, part: .background, frame, shade, state)
+            }
+        }
+        guard let content = node.content else { return }
+        addContent(content, node, properties, frame: frame, state)
+    }
+
+    private mutating func addContent(
+        _ content: Content, _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, _ state: InheritedState
+    ) {
+        let unit = properties.contentsRect
+        let full = content.bounds
+        var from = full
+        if unit != CGRect(x: 0, y: 0, width: 1, height: 1) {
+            from = CGAffineTransform(scaleX: CGFloat(full.width), y: CGFloat(full.height)).pixelRect(of: unit).intersection(full)
+        }
+        guard !from.isEmpty else { return }
+        let density = max(Double(properties.contentsScale), 0.01)
+        let size = CGSize(width: Double(from.width) / density, height: Double(from.height) / density)
+        let target =
+            node.contentFrame.map { state.matrix.pixelRect(of: $0) }
+            ?? (node.gravity == .resize
+                ? frame : state.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds)))
+        guard !target.isEmpty else { return }
+        // Rounding the edges may change the size by a pixel: such contents are not scaled.
+        if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {
+            let whole = PixelRect(x: target.x, y: target.y, width: from.width, height: from.height)
+            let visible = whole.intersection(state.clip)
+            let part = PixelRect(
+                x: from.x + visible.x - whole.x, y: from.y + visible.y - whole.y, width: visible.width,
+                height: visible.height)
+            append(
+                node, part: .contents,
+                .draw(content, from: part, at: PixelPoint(x: visible.x, y: visible.y), alpha: state.alpha),
+                bounds: visible, state, isOpaque: content.isOpaque && state.alpha >= 1)
+        } else {
+            let target = target.rounding(toSize: from)
+            append(
+                node, part: .contents, .stretch(content, from: from, to: target, clip: state.clip, alpha: state.alpha),
+                bounds: target, state, isOpaque: content.isOpaque && state.alpha >= 1)
+        }
+    }
+
+    private mutating func addRoundedFill(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, disc: Content, _ color: DrawingColor,
+        _ state: InheritedState
+    ) {
+        let half = disc.size.width / 2
+        for part in corners(of: frame, mask: disc) {
+            if properties.maskedCorners.contains(part.corner.mask) {
+                append(
+                    node, part: .backgroundCorner(part.corner),
+                    .colorThroughMask(disc, from: part.from, to: part.to, clip: state.clip, color), bounds: part.to, state)
+            } else {
+                fill(node, part: .backgroundCorner(part.corner), part.to, color, state)
+            }
+        }
+        let across = frame.width - 2 * half
+        fill(node, part: .backgroundTop, PixelRect(x: frame.x + half, y: frame.y, width: across, height: half), color, state)
+        fill(
+            node, part: .backgroundMiddle,
+            PixelRect(x: frame.x, y: frame.y + half, width: frame.width, height: frame.height - 2 * half),
+            color, state)
+        fill(
+            node, part: .backgroundBottom, PixelRect(x: frame.x + half, y: frame.maxY - half, width: across, height: half), color,
+            state)
+    }
+
+    /// Lists the border. Its width is a whole number of pixels, at least one.
+    mutating func addBorder(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
+    ) {
+        guard properties.borderWidth > 0, let color = properties.borderColor, color.alpha > 0 else { return }
+        let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha)
+        let exact = (properties.borderWidth * state.matrix.a).wholePixels
+        let width = min(max(exact, 1), max(min(frame.width, frame.height) / 2, 1))
+        var half = 0
+        if radius > 0, let ring = masks.ring(outer: radius, inner: max(radius - Double(width), 0.001)) {
+            half = ring.size.width / 2
+            for part in corners(of: frame, mask: ring) where properties.maskedCorners.contains(part.corner.mask) {
+                append(
+                    node, part: .borderCorner(part.corner),
+                    .colorThroughMask(ring, from: part.from, to: part.to, clip: state.clip, shade), bounds: part.to, state)
+            }
+        }
+        func reach(_ corner: DisplayItem.Corner) -> Int { properties.maskedCorners.contains(corner.mask) ? half : 0 }
+        let topLeft = reach(.topLeft)
+        let topRight = reach(.topRight)
+        let bottomLeft = reach(.bottomLeft)
+        let bottomRight = reach(.bottomRight)
+        // The left and right sides lie between the others: translucent borders must not overlap in the corners.
+        fill(
+            node, part: .borderTop,
+            PixelRect(x: frame.x + topLeft, y: frame.y, width: frame.width - topLeft - topRight, height: width), shade, state)
+        let bottom = max(frame.maxY - width, frame.y + width)
+        fill(
+            node, part: .borderBottom,
+            PixelRect(
+                x: frame.x + bottomLeft, y: bottom, width: frame.width - bottomLeft - bottomRight,
+                height: frame.maxY - bottom), shade, state)
+        let leftTop = max(topLeft, width)
+        let leftBottom = max(bottomLeft, width)
+        fill(
+            node, part: .borderLeft,
+            PixelRect(x: frame.x, y: frame.y + leftTop, width: width, height: frame.height - leftTop - leftBottom), shade,
+            state)
+        let rightTop = max(topRight, width)
+        let rightBottom = max(bottomRight, width)
+        let right = max(frame.maxX - width, frame.x + width)
+        fill(
+            node, part: .borderRight,
+            PixelRect(
+                x: right, y: frame.y + rightTop, width: frame.maxX - right, height: frame.height - rightTop - rightBottom),
+            shade, state)
+    }
+
+    /// A shadow is a nine-part image: the blurred corners of a small shape, and one-pixel strips of it stretched between them.
+    mutating func addShadow(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
+    ) {
+        guard let color = properties.shadowColor, !frame.isEmpty, let casting = caster(node, properties, at: state.time) else {
+            return
+        }
+        let scale = Double(state.matrix.a)
+        let radius = max(radius, casting.pixelRadius(scale: state.matrix.a, in: frame))
+        let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
+        let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha * min(Double(properties.shadowOpacity), 1))
+        let margin = ShapeMasks.margin(blur: blur)
+        let shape = frame.offset(
+            x: (properties.shadowOffset.width * scale).wholePixels, y: (properties.shadowOffset.height * scale).wholePixels)
+        let reach = Int(radius.rounded(.up)) + margin
+        let side = 2 * reach + 1
+        let width = min(shape.width, side)
+        let height = min(shape.height, side)
+        guard let mask = masks.shadow(width: width, height: height, radius: radius, blur: blur) else { return }
+        let outer = PixelRect(
+            x: shape.x - margin, y: shape.y - margin, width: shape.width + 2 * margin, height: shape.height + 2 * margin)
+        let columns = strips(
+            from: mask.size.width, to: outer.width, at: outer.x, fixed: reach + margin, stretches: shape.width > side)
+        let rows = strips(
+            from: mask.size.height, to: outer.height, at: outer.y, fixed: reach + margin, stretches: shape.height > side)
+        for (rowIndex, row) in rows.enumerated() {
+            for (columnIndex, column) in columns.enumerated() {
+                let from = PixelRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength)
+                let to = PixelRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)
+                append(
+                    node, part: .shadow(DisplayItem.ShadowTile(row: UInt8(rowIndex), column: UInt8(columnIndex))),
+                    .colorThroughMask(mask, from: from, to: to, clip: state.clip, shade), bounds: to, state)
+            }
+        }
+    }
+
+    /// What casts a layer's shadow: the layer, or a sublayer that fills it. Often a wrapper has the shadow, and what it wraps has the
+    /// background.
+    ///
+    /// - Parameter levels: How deep to look: a chain of wrappers may be longer than the stack allows.
+    private func caster(
+        _ node: RenderNode, _ properties: LayerProperties, at time: Double, levels: Int = 8
+    ) -> LayerProperties? {
+        if node.content != nil || properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { return properties }
+        guard levels > 0 else { return nil }
+        for child in node.children {
+            let (inner, innerTime) = child.evaluate(at: time)
+            guard !inner.isHidden, inner.opacity > 0, inner.isDrawable else { continue }
+            // Rounding to pixels may move an edge by half a point.
+            let frame = inner.bounds.applying(inner.transformToParent).insetBy(dx: -0.5, dy: -0.5)
+            if frame.contains(properties.bounds), let found = caster(child, inner, at: innerTime, levels: levels - 1) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// A row or column of a nine-part image: where it lies in the mask, and where it is drawn.
+    private struct Strip {
+        var from: Int
+        var fromLength: Int
+        var to: Int
+        var toLength: Int
+    }
+
+    /// - Parameters:
+    ///   - fixed: The length of the two ends, which are not stretched.
+    ///   - stretches: False: the mask is as long as the target and is drawn as one strip.
+    private func strips(from length: Int, to target: Int, at origin: Int, fixed: Int, stretches: Bool) -> [Strip] {
+        guard stretches else { return [Strip(from: 0, fromLength: length, to: origin, toLength: length)] }
+        return [
+            Strip(from: 0, fromLength: fixed, to: origin, toLength: fixed),
+            Strip(from: fixed, fromLength: 1, to: origin + fixed, toLength: target - 2 * fixed),
+            Strip(from: length - fixed, fromLength: fixed, to: origin + target - fixed, toLength: fixed),
+        ]
+    }
+
+    /// Cuts the round corners out of the open group.
+    mutating func addRounding(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
+    ) {
+        guard let disc = masks.disc(radius: radius) else { return }
+        for part in corners(of: frame, mask: disc) where properties.maskedCorners.contains(part.corner.mask) {
+            append(
+                node, part: .roundedCorner(part.corner), .keepThroughMask(disc, from: part.from, to: part.to), bounds: part.to,
+                state)
+        }
+    }
+
+    /// The quadrants of a disc or ring, and the corners of `frame` that they belong to.
+    private func corners(
+        of frame: PixelRect, mask: Content
+    ) -> [(corner: DisplayItem.Corner, from: PixelRect, to: PixelRect)] {
+        let half = mask.size.width / 2
+        // Where two corners share the middle pixel of a short side, it belongs to the first.
+        let (width, height) = (min(half, frame.width - half), min(half, frame.height - half))
+        func span(isEnd: Bool, short: Int, length: Int, start: Int) -> (from: Int, to: Int, length: Int) {
+            isEnd ? (2 * half - short, start + length - short, short) : (0, start, half)
+        }
+        return DisplayItem.Corner.allCases.map { corner in
+            let x = span(isEnd: corner.isRight, short: width, length: frame.width, start: frame.x)
+            let y = span(isEnd: corner.isBottom, short: height, length: frame.height, start: frame.y)
+            return (
+                corner, PixelRect(x: x.from, y: y.from, width: x.length, height: y.length),
+                PixelRect(x: x.to, y: y.to, width: x.length, height: y.length)
+            )
+        }
+    }
+}
+
+extension PixelRect {
+    /// For a strip that is one pixel wide or high: the rectangle with the strip's length where rounding made it differ by a pixel, so
+    /// that the strip is not scaled in that direction.
+    fileprivate func rounding(toSize strip: PixelRect) -> PixelRect {
+        guard strip.width == 1 || strip.height == 1 else { return self }
+        var result = self
+        if strip.height > 1, abs(height - strip.height) <= 1 { result.height = strip.height }
+        if strip.width > 1, abs(width - strip.width) <= 1 { result.width = strip.width }
+        return result
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// What a layer inherits from the layers around it when it is drawn.
+struct InheritedState {
+    /// Superlayer space (points) → device pixels; in a detached group → pixels of the group.
+    var matrix: CGAffineTransform
+    var clip: PixelRect
+    /// The product of the opacities of those ancestors that needed no group.
+    var alpha: Double
+    /// In the superlayer's time space.
+    var time: Double
+    /// The number of groups around the layer.
+    var depth: Int
+    /// The superlayer's, for layers rotated out of its plane.
+    var perspective: PerspectiveStrips.Perspective?
+    /// The number of segments around the layer.
+    var segmentDepth = 0
+
+    /// The key of a segment that is listed in this state.
+    var segmentKey: DisplaySegment.Key { DisplaySegment.Key(matrix: matrix, clip: clip, alpha: alpha) }
+}
