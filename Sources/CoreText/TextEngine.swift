@@ -77,3 +77,26 @@ package enum TextEngines {
         return metrics
     }
 }
+
+/// One line of a layout, in points from its top-left corner.
+package struct TextLine: Sendable, Hashable {
+    package var top: CGFloat
+    package var baseline: CGFloat
+    package var width: CGFloat
+    package var height: CGFloat
+    /// In bytes of UTF-8.
+    package var range: Range<Int>
+    package var isRightToLeft = false
+}
+
+/// Heights of a font, in points, all positive.
+package struct FontMetrics: Sendable, Equatable {
+    /// From the baseline to the top of a line.
+    package var ascent: CGFloat
+    /// From the baseline to the bottom of a line.
+    package var descent: CGFloat
+    package var capHeight: CGFloat
+    package var xHeight: CGFloat
+
+    package var lineHeight: CGFloat { ascent + descent }
+}

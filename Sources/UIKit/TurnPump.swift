@@ -8,7 +8,7 @@ internal import WindowServer
 /// Calls the app's turn from the main run loop: when the window server has events, when something changed, when a deadline
 /// passes, when a signal comes. Sleeps otherwise.
 @MainActor
-final class TurnPump {
+final class TurnPump: TurnScheduler {
     private let application: UIApplication
     private let deadline = DispatchSource.makeTimerSource(queue: .main)
     private var armedFor: Double?
@@ -20,9 +20,7 @@ final class TurnPump {
     }
 
     func start() {
-        let coordinator = TurnCoordinator.shared
-        coordinator.wake = { [self] in postTurn() }
-        coordinator.armDeadline = { [self] time in arm(time) }
+        application.turnScheduler = self
         application.postFrameStart = { time in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
@@ -40,14 +38,14 @@ final class TurnPump {
         deadline.activate()
         application.server.start { [self] in turn() }
         watchSignals()
-        postTurn()
+        turnWasRequested()
     }
 
     private func turn() {
         application.turn(at: CACurrentMediaTime())
     }
 
-    private func postTurn() {
+    func turnWasRequested() {
         guard !turnIsPosted else { return }
         turnIsPosted = true
         DispatchQueue.main.async { [self] in
@@ -59,7 +57,7 @@ final class TurnPump {
     }
 
     /// Media time and Dispatch's uptime clock are both CLOCK_MONOTONIC.
-    private func arm(_ time: Double?) {
+    func deadlineDidChange(to time: Double?) {
         guard time != armedFor else { return }
         armedFor = time
         guard let time else {

@@ -55,8 +55,8 @@ package enum ApplicationRunner {
         }
         pump.start()
         application.launch()
-        // The application does not own its delegate; this frame, which never ends, does.
-        defer { withExtendedLifetime(delegate) {} }
+        // The application does not own its delegate and its scheduler; this frame, which never ends, does.
+        defer { withExtendedLifetime((delegate, pump)) {} }
         while true { RunLoop.main.run() }
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
-import Synchronization
 import Testing
 import WindowServer
 import X11TestSupport
@@ -24,23 +23,17 @@ final class TestFrames: FrameSource {
         var namesThePast = false
     }
 
-    private let state: Mutex<State>
-    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
-    private let bracket = Atomic<Int>(0)
+    private let state: SanitizableMutex<State>
 
     init(_ size: PixelSize, color: DrawingColor) {
-        state = Mutex(State(size: size, operations: [.fill(PixelRect(size), color)]))
+        state = SanitizableMutex(State(size: size, operations: [.fill(PixelRect(size), color)]))
     }
 
     var requests: [FrameRequest] { withState { $0.requests } }
     var number: UInt64 { withState { $0.number } }
 
     func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-        state.withLock { state in
-            _ = bracket.load(ordering: .acquiring)
-            defer { bracket.store(1, ordering: .releasing) }
-            return body(&state)
-        }
+        state.withLock(body)
     }
 
     func change(_ body: (inout State) -> Void) {

@@ -96,3 +96,12 @@ private final class ImageSource {
 
     func select(on pointer: OpaquePointer) { cairo_set_source(pointer, pattern) }
 }
+
+/// How images are scaled.
+public enum CGInterpolationQuality: Int32, Sendable {
+    case `default` = 0
+    case none = 1
+    case low = 2
+    case high = 3
+    case medium = 4
+}

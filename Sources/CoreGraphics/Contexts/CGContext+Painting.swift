@@ -205,3 +205,8 @@ extension CGContext {
         cairo_pattern_destroy(group)
     }
 }
+
+/// What `CGContext.drawPath(using:)` does with the path.
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}

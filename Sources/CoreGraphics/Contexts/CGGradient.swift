@@ -54,3 +54,15 @@ public final class CGGradient: Sendable {
         return bitmap
     }
 }
+
+/// Whether a gradient's end colours go on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+}

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CCairo
-internal import Synchronization
 
 /// A drawing that is kept as what was drawn: glyphs, gradients and shapes instead of pixels. A display far away gets it for a
 /// hundredth of their bytes.
@@ -17,9 +16,7 @@ package final class RecordedDrawing: Sendable {
     /// while it plays it. What it holds is shared with other threads by cairo's own locks (scaled fonts) or by atomic
     /// reference counts (patterns; images are copies).
     private nonisolated(unsafe) let surface: OpaquePointer
-    private let picture = Mutex<CGImage?>(nil)
-    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
-    private let bracket = Atomic<Int>(0)
+    private let picture = SanitizableMutex<CGImage?>(nil)
 
     /// Takes the surface over: its owner must not use it any more.
     init(_ surface: CairoSurface, width: Int, height: Int, isOpaque: Bool) {
@@ -35,26 +32,18 @@ package final class RecordedDrawing: Sendable {
 
     /// Draws on a surface of the same size that is still clear.
     package func draw(on target: CairoSurface) {
-        withPicture { _ in RecordedDrawing.play(surface, on: target) }
+        picture.withLock { _ in RecordedDrawing.play(surface, on: target) }
     }
 
     /// The pixels, made when somebody asks for them; nil when memory is short.
     package var image: CGImage? {
-        withPicture { image in
+        picture.withLock { image in
             if let image { return image }
             guard let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .rgb : .argb) else { return nil }
             RecordedDrawing.play(surface, on: CairoSurface(bitmap: bitmap))
             let made = CGImage(bitmap: bitmap)
             image = made
             return made
-        }
-    }
-
-    private func withPicture<Result: Sendable>(_ body: (inout CGImage?) -> Result) -> Result {
-        picture.withLock { image in
-            _ = bracket.load(ordering: .acquiring)
-            defer { bracket.store(1, ordering: .releasing) }
-            return body(&image)
         }
     }
 

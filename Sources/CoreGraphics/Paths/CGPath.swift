@@ -69,3 +69,18 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
+
+/// Which points are inside of a path that crosses itself.
+public enum CGPathFillRule: Int, Sendable {
+    case winding, evenOdd
+}
+
+/// The ends of open strokes.
+public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+}
+
+/// The corners of strokes.
+public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+}

@@ -110,3 +110,31 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
 
 // Apart from the class: conforming to a protocol of the main actor would put the whole class on it.
 extension CAAnimation: CAAction {}
+
+/// Hears when an animation starts and ends.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ anim: CAAnimation)
+
+    /// `flag` is true when the animation ran to its end, false when it was removed earlier.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Animations that run in one time space, cut off where the group ends. Delegates and `isRemovedOnCompletion` of the
+/// members are ignored; a member without a duration has the group's.
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    package override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
+
+    package override func assign(from other: CAAnimation) {
+        super.assign(from: other)
+        guard let other = other as? CAAnimationGroup else { return }
+        animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+}

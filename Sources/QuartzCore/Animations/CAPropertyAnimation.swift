@@ -18,8 +18,8 @@ open class CAPropertyAnimation: CAAnimation {
     /// the transforms that they stand for, so the way from one to the other does not depend on being additive.
     package var reference: AnimationValue?
 
-    /// Takes the place of the timing function or the spring.
-    package var pace: AnimationPace?
+    /// Replaces the timing function or the spring when set.
+    package var timingSegment: TimingCurveSegment?
 
     /// An animation of `path`; set values before adding it to a layer.
     public convenience init(keyPath path: String?) {
@@ -44,6 +44,6 @@ open class CAPropertyAnimation: CAAnimation {
         isCumulative = other.isCumulative
         valueFunction = other.valueFunction
         reference = other.reference
-        pace = other.pace
+        timingSegment = other.timingSegment
     }
 }

@@ -25,14 +25,14 @@ package final class LayerHost {
         self.size = size
         self.scale = scale
         self.background = background
-        root.host = self
+        root.setHost(self)
         TurnCoordinator.shared.add(self)
     }
 
     package func invalidate() {
         // Animations that nobody will see still begin, so that they end in their time.
         _ = root.commitNode(at: CACurrentMediaTime())
-        root.host = nil
+        root.setHost(nil)
         TurnCoordinator.shared.remove(self)
     }
 

@@ -2,9 +2,10 @@
 public import CoreGraphics
 
 extension CALayer {
-    /// The affine part of the layer's transform.
+    /// The affine part of `transform`: what it does to the plane.
     public func affineTransform() -> CGAffineTransform { modelValues.ownTransform.affine }
 
+    /// Sets `transform` to a transform of the plane.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     func changeBounds(to newValue: CGRect) {
@@ -34,25 +35,31 @@ extension CALayer {
         position = CGPoint(x: newValue.minX - local.minX, y: newValue.minY - local.minY)
     }
 
+    // Conversions follow the affine parts of the transforms. A nil layer stands for the space of the root's superlayer-to-be.
+
+    /// Converts a point from this layer's coordinate space to another layer's.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         point.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
     }
 
+    /// Converts a point from another layer's coordinate space to this layer's.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         point.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
     }
 
+    /// Converts a rectangle from this layer's coordinate space to another layer's: the smallest upright one around it there.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         rect.applying(transformToRoot.concatenating((layer?.transformToRoot ?? .identity).inverted()))
     }
 
+    /// Converts a rectangle from another layer's coordinate space to this layer's: the smallest upright one around it here.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         rect.applying((layer?.transformToRoot ?? .identity).concatenating(transformToRoot.inverted()))
     }
 
-    /// From this layer's space to that of one of its sublayers; without a look at the ancestors.
+    /// Converts a point from this layer's space to that of a sublayer, without reading the ancestors.
     package func convertPointToSublayer(_ point: CGPoint, _ sublayer: CALayer) -> CGPoint {
-        guard sublayer.superlayerStorage === self else { return sublayer.convert(point, from: self) }
+        guard sublayer.superlayer === self else { return sublayer.convert(point, from: self) }
         var point = point
         if !modelValues.childrenTransform.isIdentity {
             point = point.applying(modelValues.sublayerTransformAroundAnchor.inverted())
@@ -68,10 +75,10 @@ extension CALayer {
         var current: CALayer? = self
         while let layer = current {
             result = result.concatenating(layer.transformToSuperlayer)
-            if let parent = layer.superlayerStorage, !parent.modelValues.childrenTransform.isIdentity {
+            if let parent = layer.superlayer, !parent.modelValues.childrenTransform.isIdentity {
                 result = result.concatenating(parent.modelValues.sublayerTransformAroundAnchor)
             }
-            current = layer.superlayerStorage
+            current = layer.superlayer
         }
         return result
     }
@@ -94,15 +101,15 @@ extension CALayer {
         return inside ? self : nil
     }
 
-    /// `hitTest` may be overridden anywhere and so calls itself; layers and views below this depth are not hit.
+    /// `hitTest` may be overridden anywhere, so it has to be recursive; layers and views below this depth are not hit.
     ///
-    /// Differs from UIKit: there the program would run out of stack.
+    /// Differs from UIKit: there the program would overflow its stack.
     package static let deepestHitTest = 1000
     private static var hitTestDepth = 0
 }
 
 extension LayerProperties {
-    /// bounds space → parent's bounds space: bounds origin away, anchor point to the origin, transform, position.
+    /// From the bounds space to the parent's bounds space: moves the anchor point to the origin, transforms, moves it to the position.
     package var transformToParent: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -114,7 +121,7 @@ extension LayerProperties {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// The same with all that the sublayer transform has, around the layer's anchor point.
+    /// The sublayer transform, around the layer's anchor point.
     var spatialSublayerTransform: CATransform3D {
         let x = bounds.minX + anchorPoint.x * bounds.width
         let y = bounds.minY + anchorPoint.y * bounds.height
@@ -131,3 +138,15 @@ extension LayerProperties {
             .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
     }
 }
+
+/// A value of a layer's property that is made of numbers.
+protocol GeometricValue {
+    var isFinite: Bool { get }
+}
+
+extension CGFloat: GeometricValue {}
+extension Float: GeometricValue {}
+extension CGPoint: GeometricValue {}
+extension CGSize: GeometricValue {}
+extension CGRect: GeometricValue {}
+extension CATransform3D: GeometricValue {}

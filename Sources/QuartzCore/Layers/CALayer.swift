@@ -2,18 +2,28 @@
 public import CoreGraphics
 package import WindowServer
 
-/// A rectangle of content in a tree of layers. Follows Core Animation's CALayer.
+/// A rectangle of content in a tree of layers. Follows Core Animation's `CALayer`.
+///
+/// A layer keeps its *model values*: what the program has set. A change marks the layer and its ancestors. The commit at the end of
+/// the turn makes new render nodes for the marked layers only; the compositor draws frames from the nodes. Animations are played from
+/// the nodes and leave the model values alone; `presentation()` returns what is on screen.
+///
+/// Lengths are in points. A change of an *animatable* property runs the action for its key: see `action(forKey:)`. Geometry that is
+/// not finite is ignored, where Core Animation throws an exception.
 ///
 /// Differs from UIKit: layers belong to the main actor; there is one colour space, sRGB.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // MARK: Creating
 
+    /// Creates a layer with an empty frame and without contents.
     public required override init() {
         super.init()
     }
 
-    /// A copy for presentation; custom subclasses copy their own values from `layer`.
+    /// Creates a copy for presentation. Subclasses override it to copy their own properties.
+    ///
+    /// - Parameter layer: The layer to copy. An object of another class gives a layer with default values.
     public required init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
@@ -23,48 +33,51 @@ open class CALayer: NSObject {
     }
 
     isolated deinit {
-        tearDownIteratively()
+        releaseIteratively(takeChildren()) { $0.takeChildren() }
     }
 
-    // MARK: Geometry (points)
+    // MARK: Geometry
 
-    /// The anchor point's place in the superlayer. Animatable.
+    /// The place of the anchor point in the superlayer, in points. (0, 0) by default. Animatable.
     open var position: CGPoint {
         get { modelValues.position }
         set { change(\.position, to: newValue, key: "position") }
     }
 
-    /// The layer's own coordinate space; its origin scrolls the sublayers. Animatable.
+    /// The layer's rectangle in its own coordinate space, in points. Zero by default; another origin scrolls the sublayers. Animatable.
     open var bounds: CGRect {
         get { modelValues.bounds }
         set { changeBounds(to: newValue) }
     }
 
-    /// Derived from position, bounds, anchor point and transform.
+    /// The layer's rectangle in the superlayer, in points: derived from position, bounds, anchor point and transform. With a transform
+    /// that rotates, the smallest upright rectangle around the layer.
     open var frame: CGRect {
         get { modelValues.frame }
         set { changeFrame(to: newValue) }
     }
 
-    /// In the unit space of the bounds. Animatable.
+    /// The point that `position` places and that transforms leave where it is, in the unit space of the bounds. (0.5, 0.5), the
+    /// middle, by default. Animatable.
     open var anchorPoint: CGPoint {
         get { modelValues.anchorPoint }
         set { change(\.anchorPoint, to: newValue, key: "anchorPoint") }
     }
 
-    /// Larger values are nearer to the viewer. Animatable.
+    /// Orders the sublayers of a layer: larger values are nearer to the viewer. 0 by default; equal values keep the order of
+    /// `sublayers`. Animatable.
     open var zPosition: CGFloat {
         get { modelValues.zPosition }
         set { change(\.zPosition, to: newValue, key: "zPosition") }
     }
 
-    /// Animatable.
+    /// Applied to the layer and what it contains, around the anchor point. The identity by default. Animatable.
     open var transform: CATransform3D {
         get { modelValues.transform }
         set { change(\.transform, to: newValue, key: "transform") }
     }
 
-    /// Applied to the sublayers only. Animatable.
+    /// Applied to the sublayers only, around the layer's anchor point; often a perspective. The identity by default. Animatable.
     open var sublayerTransform: CATransform3D {
         get { modelValues.sublayerTransform }
         set { change(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
@@ -72,59 +85,62 @@ open class CALayer: NSObject {
 
     // MARK: Appearance
 
-    /// 0 … 1, for the layer and what it contains as one picture. Animatable.
+    /// The opacity of the layer and all that it contains, blended as one image. 0 (invisible) … 1 (the default). Animatable.
     open var opacity: Float {
         get { modelValues.opacity }
         set { change(\.opacity, to: newValue, key: "opacity") }
     }
 
+    /// Whether the layer and its sublayers are left out of the display. False by default.
     open var isHidden: Bool {
         get { modelValues.isHidden }
         set { change(\.isHidden, to: newValue, key: "hidden") }
     }
 
-    /// Clips sublayers and contents to the (rounded) bounds.
+    /// Whether sublayers and contents are clipped to the bounds, with the corners rounded. False by default.
     open var masksToBounds: Bool {
         get { modelValues.masksToBounds }
         set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
     }
 
-    /// Animatable.
+    /// The colour behind the contents; nil, the default, paints nothing. Animatable.
     open var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
         set { change(\.backgroundColor, to: newValue, key: "backgroundColor") }
     }
 
-    /// In points; rounds the background and the border, and the contents when `masksToBounds` is set. Animatable.
+    /// The radius, in points, of the corners of the background and the border; of the contents and sublayers too when
+    /// `masksToBounds` is set. 0 by default. Animatable.
     open var cornerRadius: CGFloat {
         get { modelValues.cornerRadius }
         set { change(\.cornerRadius, to: newValue, key: "cornerRadius") }
     }
 
+    /// The corners that `cornerRadius` rounds; all four by default.
     open var maskedCorners: CACornerMask {
         get { modelValues.maskedCorners }
         set { change(\.maskedCorners, to: newValue, key: "maskedCorners") }
     }
 
-    /// In points, inside the bounds. Animatable.
+    /// The width of the border in points, drawn inside the bounds and above the sublayers. 0, no border, by default. Animatable.
     open var borderWidth: CGFloat {
         get { modelValues.borderWidth }
         set { change(\.borderWidth, to: newValue, key: "borderWidth") }
     }
 
-    /// Animatable.
+    /// The colour of the border; black by default. Animatable.
     open var borderColor: CGColor? {
         get { modelValues.borderColor }
         set { change(\.borderColor, to: newValue, key: "borderColor") }
     }
 
-    /// Animatable.
+    /// The colour of the shadow; black by default. Animatable.
     open var shadowColor: CGColor? {
         get { modelValues.shadowColor }
         set { change(\.shadowColor, to: newValue, key: "shadowColor") }
     }
 
-    /// 0 … 1; 0 by default: no shadow. Animatable.
+    /// The opacity of the shadow, 0 … 1. 0, no shadow, by default. Animatable.
     ///
     /// Differs from UIKit: the shadow's shape is the layer's (rounded) bounds, not the outline of its contents. The layer casts it when it
     /// has contents, a background, or a sublayer with them that fills it.
@@ -133,178 +149,630 @@ open class CALayer: NSObject {
         set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
     }
 
-    /// In points. Animatable.
+    /// How far the shadow lies from the layer, in points. (0, −3), upwards, by default. Animatable.
     open var shadowOffset: CGSize {
         get { modelValues.shadowOffset }
         set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
     }
 
-    /// The blur, in points. Animatable.
+    /// The blur radius of the shadow in points; 3 by default. Animatable.
     open var shadowRadius: CGFloat {
         get { modelValues.shadowRadius }
         set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
     }
 
-    /// Pixels per point of the layer's contents.
+    /// Whether nothing shows through the contents: a promise, with which the compositor skips what lies below. False by default.
+    open var isOpaque = false {
+        didSet { if isOpaque != oldValue { setNeedsCommit() } }
+    }
+
+    /// Only the parts of this layer and its sublayers that the mask covers are shown. The mask is placed like a sublayer. Nil by default.
+    ///
+    /// A layer that becomes a mask leaves its superlayer, and the layer that it masked before.
+    open var mask: CALayer? {
+        get { maskStorage }
+        set { changeMask(to: newValue) }
+    }
+
+    // MARK: Contents
+
+    /// The image that the layer shows: a `CGImage` or nil, the default. Any other object shows nothing.
+    open var contents: Any? {
+        get { ownContents.image ?? ownContents.content?.image }
+        set { changeContents(to: newValue as? CGImage) }
+    }
+
+    /// Pixels per point of the layer's contents. 1 by default; layers of views have the scale of the screen.
     open var contentsScale: CGFloat {
         get { modelValues.contentsScale }
         set { change(\.contentsScale, to: newValue, key: "contentsScale") }
     }
 
-    /// The part of the contents that is shown, in unit space. Animatable.
+    /// The part of the contents that is shown, in the unit space of the image. (0, 0, 1, 1), all of it, by default. Animatable.
     open var contentsRect: CGRect {
         get { modelValues.contentsRect }
         set { change(\.contentsRect, to: newValue, key: "contentsRect") }
     }
 
-    /// How the contents fill the bounds.
+    /// How the contents are placed in the bounds; `resize`, stretched to fill them, by default.
     open var contentsGravity = CALayerContentsGravity.resize {
         didSet { if contentsGravity != oldValue { setNeedsCommit() } }
     }
 
-    /// A `CGImage`, or nil. Anything else shows nothing.
-    open var contents: Any? {
-        get { contentsImage ?? content?.image }
-        set { changeContents(to: newValue as? CGImage) }
-    }
-
-    /// Only the parts of this layer and its sublayers that the mask covers are shown. It is drawn like a sublayer.
-    ///
-    /// It leaves its superlayer, and the layer that it masked before.
-    open var mask: CALayer? {
-        get { maskStorage }
-        set { setMask(newValue) }
-    }
-
-    /// A promise that nothing shows through the contents. The compositor then skips what lies below.
-    open var isOpaque = false {
-        didSet { if isOpaque != oldValue { setNeedsCommit() } }
-    }
-
-    /// Redraw the contents when the bounds' size changes.
+    /// Whether the contents are drawn again when the size of the bounds changes. False by default.
     open var needsDisplayOnBoundsChange = false
 
+    // MARK: Identity and actions
+
+    /// A name for the program's own use; nil by default.
     open var name: String?
+
+    /// The object that draws, lays out and provides actions for the layer. Not retained. The layer of a view has the view.
     open weak var delegate: (any CALayerDelegate)?
 
-    /// Actions by key; `NSNull` for no action.
+    /// Actions by key, consulted when the delegate has none; `NSNull` stands for no action. Nil by default.
     open var actions: [String: any CAAction]?
 
-    // MARK: Timing of the layer's time space
+    /// The action that layers of this class run when nobody else provides one for the key. Nil by default.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    var timing = MediaTiming() {
-        didSet { if timing != oldValue { timingDidChange() } }
+    /// The action that a change runs: the first that is found in the delegate, in `actions` and in `defaultAction(forKey:)`. A layer
+    /// without a delegate then animates the change, when it is on screen.
+    ///
+    /// - Parameter event: The key of the property, for example "position".
+    /// - Returns: Nil when there is no action, or it was `NSNull`, or the transaction disables actions.
+    open func action(forKey event: String) -> (any CAAction)? {
+        if CATransaction.disableActions() { return nil }
+        let provided = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+        if let provided { return provided is NSNull ? nil : provided }
+        return implicitAnimation(forKey: event)
     }
 
-    // MARK: Drawing and layout
+    // MARK: Drawing
 
-    /// Draws the contents again before the next frame.
+    /// Asks for `display()` before the next commit.
     open func setNeedsDisplay() {
-        needsDisplay = true
+        updates.needsDisplay = true
         setNeedsCommit()
     }
 
+    /// Asks for `display()` before the next commit.
+    ///
+    /// Differs from UIKit: all of the layer is drawn, whatever the rectangle.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+    /// Calls `display()` now, if that was asked for and the layer has an area.
     open func displayIfNeeded() {
-        guard needsDisplay, canDraw else { return }
-        needsDisplay = false
+        guard updates.needsDisplay, canDraw else { return }
+        updates.needsDisplay = false
         display()
     }
 
-    /// Makes the contents: asks the delegate, or draws with `draw(in:)`.
-    open func display() { displayByDrawing() }
+    /// Makes the contents: the delegate's `display(_:)` may set them; otherwise they are what `draw(in:)` draws.
+    open func display() {
+        let before = ownContents.content
+        delegate?.display(self)
+        // A delegate that set the contents itself has displayed the layer.
+        guard ownContents.content === before else {
+            ownContents.isDrawn = false
+            return
+        }
+        delegate?.layerWillDraw(self)
+        drawContents()
+    }
 
-    /// Draws the contents; the default asks the delegate. Points, y downwards.
+    /// Draws the contents. Asks the delegate by default.
+    ///
+    /// - Parameter context: Its user space is the layer's: points, y downwards.
     open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-    open func setNeedsLayout() { markNeedsLayout() }
-
-    open func layoutIfNeeded() { layoutTreeIfNeeded() }
-
-    /// Lays out the sublayers; the default asks the delegate.
-    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-
-    open func needsLayout() -> Bool { layoutIsNeeded }
-
-    // MARK: Actions
-
-    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
-    /// The action of a change: delegate, `actions`, class default, in this order.
-    open func action(forKey event: String) -> (any CAAction)? { lookUpAction(forKey: event) }
-
-    // MARK: Animations
-
-    /// Adds a copy of the animation; it starts with the next commit. A nil key never replaces another animation.
-    open func add(_ animation: CAAnimation, forKey key: String?) { addAnimation(animation, forKey: key) }
-
-    open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
-
-    open func removeAllAnimations() { removeAnimations { _ in true } }
-
-    open func animationKeys() -> [String]? { attachedAnimationKeys }
-
-    open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(forKey: key) }
-
-    // MARK: Hit testing
-
-    /// The farthest descendant (or self) that holds the point, which is in the superlayer's space.
-    open func hitTest(_ point: CGPoint) -> CALayer? { hitTestTree(point) }
-
-    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+    /// How the layer's drawing becomes its contents; kinds of layers that know more about their pixels answer otherwise.
+    func makeDrawing() -> LayerDrawing {
+        .canvas(LayerCanvas(bounds, scale: contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1))
+    }
 
     /// A layer without area has nothing to draw into yet: it is drawn when it gets one.
     var canDraw: Bool { bounds.width > 0 && bounds.height > 0 }
 
-    /// Pixels per point of what is drawn.
-    var drawingScale: CGFloat { contentsScale }
+    // MARK: Layout
 
-    /// For layers that know before drawing that no pixel will be translucent.
-    var drawsOpaqueContents: Bool { false }
+    /// Asks for `layoutSublayers()` before the next commit.
+    open func setNeedsLayout() {
+        guard !updates.needsLayout else { return }
+        updates.needsLayout = true
+        markDescendantNeedsLayout()
+    }
 
-    /// The direction in which a drawing repeats itself pixel by pixel: one pixel of it is enough.
-    var uniformAxis: DrawingAxis? { nil }
+    /// Whether `setNeedsLayout()` was called since the last layout.
+    open func needsLayout() -> Bool { updates.needsLayout }
 
-    /// The row or column of pixels that is enough; asked for where there is a `uniformAxis`.
-    func makeLine(width: Int, height: Int, scale: CGFloat) -> Bitmap? { nil }
+    /// Lays out this layer and those below it that need it, now.
+    ///
+    /// As in Core Animation it starts at the highest of the ancestors in a row that need layout: an outer layout may change an inner one.
+    open func layoutIfNeeded() { layoutTreeIfNeeded() }
 
-    // MARK: State (written by the extensions)
+    /// Lays out the sublayers. Asks the delegate by default.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    package internal(set) var modelValues = LayerProperties()
-    /// Not weak: it is asked for with every change of a property, and would make all counting of references to the superlayer slow.
-    /// It never dangles: whoever takes a layer out of `children` clears it, and a layer's `deinit` takes all of them out.
-    package internal(set) unowned(unsafe) var superlayerStorage: CALayer?
-    package internal(set) var children: [CALayer] = []
-    /// The tree that shows this layer, set on its root only.
-    package internal(set) weak var host: LayerHost?
-    /// The layer that this one masks.
-    weak var maskedLayer: CALayer?
-    var maskStorage: CALayer?
+    // MARK: Animations
 
-    /// nil without contents, and while they are a recorded drawing that nobody asked the pixels of.
-    var contentsImage: CGImage?
-    /// Where the contents lie, in the layer's own space; nil: the gravity places them in the bounds.
-    var contentFrame: CGRect?
-    /// Whether the contents came from drawing, not from outside.
-    var drewContents = false
-    /// The contents as the render tree holds them.
-    package internal(set) var content: Content?
-    var attachments: [AnimationAttachment] = []
-    var nextAnonymousKey = 0
-    /// `AnimationEnds` looks after the ends of its animations.
-    var isWatched = false
+    /// Adds a copy of the animation. It starts with the next commit.
+    ///
+    /// - Parameters:
+    ///   - animation: A duration of 0 becomes the transaction's, as does a missing timing function.
+    ///   - key: Replaces the animation with the same key; nil replaces none.
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        guard let copy = animation.copy() as? CAAnimation else { return }
+        if copy.duration == 0 && !(copy is CASpringAnimation) { copy.duration = CATransaction.animationDuration() }
+        if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+        if let key { removeAnimations { $0.key == key } }
+        let group = CATransaction.currentGroup
+        group?.enter()
+        animations.append(copy, original: animation, key: key, transaction: group)
+        if root.host != nil { AnimationCompletions.shared.expectStart(of: self) }
+        setNeedsCommit()
+    }
 
-    var needsDisplay = false
-    var layoutIsNeeded = false
-    var descendantNeedsLayout = false
-    var commitIsNeeded = true
-    var descendantNeedsCommit = false
-    /// The last node that was published for this layer.
-    var committedNode: RenderNode?
-    nonisolated let layerID = LayerID()
+    /// Removes the animation with the key. Its delegate hears `finished: false` in the next turn.
+    open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+    /// Removes all animations. Their delegates hear `finished: false` in the next turn.
+    open func removeAllAnimations() { removeAnimations { _ in true } }
+
+    /// The keys of the attached animations, oldest first; nil when no animation has a key.
+    open func animationKeys() -> [String]? { animations.keys }
+
+    /// The layer's copy of the animation that was added with the key.
+    open func animation(forKey key: String) -> CAAnimation? { animations.all.first { $0.key == key }?.animation }
+
+    // MARK: Hit testing
+
+    /// The deepest layer that contains the point: this layer or one below it, the front one of several. Nil outside, and when the layer
+    /// is hidden.
+    ///
+    /// - Parameter point: In the superlayer's coordinate space.
+    open func hitTest(_ point: CGPoint) -> CALayer? { hitTestTree(point) }
+
+    /// Whether the point, in the layer's own space, is inside the bounds.
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+    // MARK: State
+
+    /// What the program has set.
+    package private(set) var modelValues = LayerProperties()
+    /// The window's tree that shows this layer; set on its root only.
+    package private(set) weak var host: LayerHost?
+    /// How the layer's time follows its superlayer's.
+    var timing = MediaTiming() {
+        didSet { if timing != oldValue { timingDidChange() } }
+    }
+
+    /// Not weak: it is read with every change of a property, and weak references slow down all reference counting of the superlayer.
+    /// It never dangles: whoever removes a layer from `children` clears it, and the `deinit` of a layer removes all of them.
+    private unowned(unsafe) var superlayerStorage: CALayer?
+    private var children: [CALayer] = []
+    private weak var maskedLayer: CALayer?
+    private var maskStorage: CALayer?
+    private var animations = AttachedAnimations()
+    private var updates = LayerUpdates()
+    private var ownContents = LayerContents()
+    /// The node that was last committed; nil while the layer is in no tree.
+    private var committedNode: RenderNode?
+    private nonisolated let id = LayerID()
     /// Set on presentation copies.
-    weak var modelLayer: CALayer? { didSet { isPresentationCopy = modelLayer != nil } }
-    /// Stays so when the model is gone.
-    private(set) var isPresentationCopy = false
+    private weak var modelLayer: CALayer?
+    /// Stays true when the model is gone.
+    private var isPresentationCopy = false
+}
+
+// MARK: - Changing model values
+
+extension CALayer {
+    /// Changes a model value and runs the action for its key. The action is looked up while the old value stands.
+    ///
+    /// Inlined, as its callers are, so that the key path becomes an offset.
+    @inline(__always)
+    private func changeValue<Value: Equatable>(
+        _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
+    ) {
+        guard modelValues[keyPath: property] != value else { return }
+        let action = isPresentationCopy ? nil : self.action(forKey: key)
+        modelValues[keyPath: property] = value
+        setNeedsCommit()
+        if let action { run(action, forKey: key) }
+    }
+
+    /// Geometry that is not finite changes nothing.
+    @inline(__always)
+    func change<Value: Equatable & GeometricValue>(
+        _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
+    ) {
+        guard value.isFinite else { return }
+        changeValue(property, to: value, key: key)
+    }
+
+    @inline(__always)
+    func change<Value: Equatable>(_ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String) {
+        changeValue(property, to: value, key: key)
+    }
+
+    private func run(_ action: any CAAction, forKey key: String) {
+        if !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+    }
+
+    /// A layer without a delegate animates its changes by itself, once it has been on screen.
+    private func implicitAnimation(forKey event: String) -> (any CAAction)? {
+        guard delegate == nil, committedNode != nil, root.host != nil, CATransaction.animationDuration() > 0,
+            let property = AnimatableProperty(keyPath: event)
+        else { return nil }
+        return ImplicitAnimation(keyPath: event, from: property.read(presentationProperties()))
+    }
+}
+
+// MARK: - The tree
+
+extension CALayer {
+    /// The layer that contains this one; nil for roots and masks.
+    public var superlayer: CALayer? { superlayerStorage }
+
+    /// The layers in this one, back to front; nil when there are none. Assigning replaces them.
+    public var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            let new = newValue ?? []
+            let kept = Set(new.map(ObjectIdentifier.init))
+            for child in children where !kept.contains(ObjectIdentifier(child)) { child.removeFromSuperlayer() }
+            for (index, child) in new.enumerated() where !children.indices.contains(index) || children[index] !== child {
+                insert(child, at: index)
+            }
+        }
+    }
+
+    /// Takes the layer out of its superlayer. Its animations, and those of the layers in it, are removed.
+    public func removeFromSuperlayer() {
+        guard let parent = superlayerStorage else { return }
+        parent.takeOut(self)
+        didLeaveTree()
+    }
+
+    /// The superlayer, or the layer that this one masks.
+    var parentInTree: CALayer? { superlayerStorage ?? maskedLayer }
+
+    /// The sublayers as they are composited, back to front: by z position, then by order among the siblings.
+    var orderedChildren: [CALayer] {
+        guard children.contains(where: { $0.modelValues.zPosition != 0 }) else { return children }
+        return children.enumerated().sorted {
+            ($0.element.modelValues.zPosition, $0.offset) < ($1.element.modelValues.zPosition, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Inserts a sublayer; an index outside of the sublayers becomes the nearest one inside.
+    ///
+    /// A layer can't be put into itself or one of its descendants; such a call changes nothing.
+    func insert(_ layer: CALayer, at index: Int) {
+        // A layer with nothing in it contains nothing but itself.
+        let isLeaf = layer.children.isEmpty && layer.mask == nil
+        guard layer !== self, isLeaf || !isDescendant(of: layer) else { return }
+        if layer.maskedLayer != nil { layer.maskedLayer?.mask = nil }
+        if let parent = layer.superlayerStorage {
+            parent.takeOut(layer)
+            if parent !== self { layer.didLeaveTree() }
+        }
+        layer.superlayerStorage = self
+        children.insert(layer, at: min(max(index, 0), children.count))
+        setNeedsCommit()
+        setNeedsLayout()
+        if layer.updates.needsCommitInTree { layer.markDescendantNeedsCommit() }
+        if layer.updates.needsLayoutInTree { layer.markDescendantNeedsLayout() }
+    }
+
+    private func takeOut(_ layer: CALayer) {
+        // Trees are often taken apart from the back: that costs no search.
+        if children.last === layer {
+            children.removeLast()
+        } else if let index = children.firstIndex(where: { $0 === layer }) {
+            children.remove(at: index)
+        }
+        layer.superlayerStorage = nil
+        setNeedsCommit()
+        setNeedsLayout()
+    }
+
+    private func takeChildren() -> [CALayer] {
+        let taken = children
+        children = []
+        for layer in taken { layer.superlayerStorage = nil }
+        return taken
+    }
+
+    /// A layer masks one other at most, and has no superlayer while it does. A mask that contains this layer is refused.
+    private func changeMask(to new: CALayer?) {
+        guard new !== mask else { return }
+        if let new, isDescendant(of: new) { return }
+        mask?.maskedLayer = nil
+        mask?.didLeaveTree()
+        if let new {
+            new.maskedLayer?.mask = nil
+            new.removeFromSuperlayer()
+            new.maskedLayer = self
+            if new.updates.needsLayoutInTree { new.markDescendantNeedsLayout() }
+            new.markDescendantNeedsCommit()
+        }
+        maskStorage = new
+        setNeedsCommit()
+        // A new layer asked for its drawing before it had an ancestor to mark.
+        mask?.markDescendantNeedsCommit()
+    }
+
+    /// Core Animation drops the animations of layers that leave the tree; their delegates hear `finished: false`.
+    private func didLeaveTree() {
+        var pending = [self]
+        while let layer = pending.popLast() {
+            layer.removeAnimations { _ in true }
+            // What is not shown has no presentation, and appears without implicit animations.
+            layer.committedNode = nil
+            pending.append(contentsOf: layer.children)
+            if let mask = layer.mask { pending.append(mask) }
+        }
+    }
+}
+
+// MARK: - Layout
+
+extension CALayer {
+    /// Programs settle in two or three passes; a size that passes up through nested views takes one for each level.
+    private static let maximumLayoutPasses = 100
+
+    /// Called with a layer that still asked for layout when the layout of its tree was given up.
+    package static var didGiveUpLayout: ((CALayer) -> Void)?
+
+    func layoutTreeIfNeeded() {
+        var top = self
+        while let parent = top.superlayerStorage, parent.updates.needsLayout { top = parent }
+        var passes = 0
+        while top.updates.needsLayoutInTree {
+            guard passes < CALayer.maximumLayoutPasses else { return top.giveUpLayout() }
+            top.visitLayoutUpdates { layer in
+                guard layer.updates.needsLayout else { return }
+                layer.updates.needsLayout = false
+                layer.layoutSublayers()
+            }
+            passes += 1
+        }
+    }
+
+    /// Marks the ancestors, up to the first that is marked already.
+    private func markDescendantNeedsLayout() {
+        var current = parentInTree
+        if current == nil { host?.changed() }
+        while let layer = current, !layer.updates.descendantNeedsLayout {
+            layer.updates.descendantNeedsLayout = true
+            current = layer.parentInTree
+            if current == nil { layer.host?.changed() }
+        }
+    }
+
+    /// A layout that asks for itself again would never end: the requests that are left are dropped.
+    private func giveUpLayout() {
+        var last: CALayer?
+        visitLayoutUpdates { layer in
+            if layer.updates.needsLayout { last = layer }
+            layer.updates.needsLayout = false
+        }
+        if let last { CALayer.didGiveUpLayout?(last) }
+    }
+
+    /// Visits the layers that need layout, and their ancestors, parents first. Requests that are made meanwhile for layers already
+    /// visited mark their ancestors again, and so ask for another pass. A loop, since trees may be deeper than the stack.
+    private func visitLayoutUpdates(_ visit: (CALayer) -> Void) {
+        var pending: [(layer: CALayer, parent: CALayer?)] = [(self, nil)]
+        while let (layer, parent) = pending.popLast() {
+            // An earlier layout may have taken it away.
+            guard parent == nil || layer.parentInTree === parent else { continue }
+            visit(layer)
+            guard layer.updates.descendantNeedsLayout else { continue }
+            layer.updates.descendantNeedsLayout = false
+            if let mask = layer.mask, mask.updates.needsLayoutInTree { pending.append((mask, layer)) }
+            for child in layer.children.reversed() where child.updates.needsLayoutInTree { pending.append((child, layer)) }
+        }
+    }
+}
+
+// MARK: - Commit
+
+extension CALayer {
+    /// Asks for a new node of this layer in the next commit.
+    package func setNeedsCommit() {
+        updates.needsCommit = true
+        // Also when it was set before: a new layer needs a commit from the start, and its tree may not know yet.
+        markDescendantNeedsCommit()
+    }
+
+    private func markDescendantNeedsCommit() {
+        var current = parentInTree
+        if current == nil { host?.changed() }
+        while let layer = current, !layer.updates.descendantNeedsCommit {
+            layer.updates.descendantNeedsCommit = true
+            current = layer.parentInTree
+            if current == nil { layer.host?.changed() }
+        }
+    }
+
+    /// Makes this layer the root of a window's tree; nil ends that.
+    func setHost(_ host: LayerHost?) { self.host = host }
+
+    /// Draws the layers that asked for it. Drawing may not change the tree.
+    func displayTreeIfNeeded() {
+        for layer in layersToCommit() { layer.displayIfNeeded() }
+    }
+
+    /// The node of this layer, made at the media time. It shares every subtree without changes with the tree committed last.
+    func commitNode(at mediaTime: Double) -> RenderNode {
+        let dirty = layersToCommit()
+        for layer in dirty {
+            layer.startAddedAnimations(at: mediaTime)
+            // Decoded here: the render thread's frames may not wait for it.
+            if !layer.isHidden { layer.ownContents.image?.decode() }
+        }
+        var node = committedNode
+        for layer in dirty.reversed() { node = layer.makeNode() }
+        return node ?? makeNode()
+    }
+
+    /// The layers that need new nodes, parents before children. A loop, since trees may be deeper than the stack.
+    private func layersToCommit() -> [CALayer] {
+        var result: [CALayer] = []
+        var pending = [self]
+        while let layer = pending.popLast() {
+            guard layer.updates.needsCommitInTree || layer.committedNode == nil else { continue }
+            result.append(layer)
+            pending.append(contentsOf: layer.children.reversed())
+            if let mask = layer.mask { pending.append(mask) }
+        }
+        return result
+    }
+
+    /// Called when the children have their nodes.
+    private func makeNode() -> RenderNode {
+        let node = RenderNode(
+            id: id, properties: modelValues, timing: timing == MediaTiming() ? nil : timing,
+            animations: animations.started, content: ownContents.content, gravity: contentsGravity,
+            contentFrame: ownContents.frame, isOpaque: isOpaque, mask: mask?.committedNode,
+            children: orderedChildren.compactMap(\.committedNode))
+        updates.needsCommit = false
+        updates.descendantNeedsCommit = false
+        committedNode = node
+        return node
+    }
+
+    /// A node of this layer that no window's tree takes part in: for snapshots.
+    func makeSnapshotNode(_ properties: LayerProperties, mask: RenderNode?, children: [RenderNode]) -> RenderNode {
+        RenderNode(
+            id: id, properties: properties, content: ownContents.content, gravity: contentsGravity,
+            contentFrame: ownContents.frame, isOpaque: isOpaque, mask: mask, children: children)
+    }
+}
+
+// MARK: - Contents
+
+extension CALayer {
+    /// What the layer shows, as the render tree holds it. Reading it does not make the pixels of a recorded drawing, as `contents` does.
+    package var content: Content? { ownContents.content }
+
+    private func changeContents(to image: CGImage?) {
+        guard !ownContents.shows(image) else { return }
+        let action = isPresentationCopy ? nil : self.action(forKey: "contents")
+        ownContents.set(image)
+        setNeedsCommit()
+        if let action { run(action, forKey: "contents") }
+    }
+
+    /// Makes the contents from `makeDrawing()`. The bitmap of a context is allocated when it is first drawn into.
+    func drawContents() {
+        switch makeDrawing() {
+        case .nothing:
+            ownContents.frame = nil
+            replaceDrawing(with: nil)
+        case .bitmap(let bitmap):
+            replaceDrawing(with: bitmap.map { CGImage(bitmap: $0) })
+        case .canvas(let canvas):
+            let context = makeDrawingContext(
+                width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: canvas.format)
+            draw(in: context)
+            ownContents.frame = canvas.frame
+            replaceDrawing(with: context)
+        }
+    }
+
+    /// Shows a recorded drawing that was made for another layer.
+    package func replaceDrawing(with recorded: Content) {
+        ownContents.setDrawing(recorded)
+        setNeedsCommit()
+    }
+
+    /// Shows a drawing of the layer's own, without an action. Nil does not remove contents that were set from outside.
+    package func replaceDrawing(with image: CGImage?) {
+        guard image != nil || ownContents.isDrawn else { return }
+        ownContents.setDrawing(image)
+        setNeedsCommit()
+    }
+}
+
+// MARK: - Animations
+
+extension CALayer {
+    /// Removes animations. Delegates hear `finished: false` in the next turn, but only those that have not heard of an end before.
+    private func removeAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
+        let removed = animations.remove(where: isRemoved)
+        guard !removed.isEmpty else { return }
+        setNeedsCommit()
+        for attached in removed where !attached.isEnded { AnimationCompletions.shared.removed(attached) }
+    }
+
+    /// Removes animations, named by the objects that were added: another animation may have taken over a key.
+    package func remove(_ originals: [CAAnimation]) {
+        removeAnimations { attached in originals.contains { $0 === attached.original } }
+    }
+
+    /// The attached animations, oldest first.
+    var attachedAnimations: [AttachedAnimation] { animations.all }
+
+    /// Starts the animations that were added since the last commit, at the media time of this one.
+    func startAddedAnimations(at mediaTime: Double) {
+        guard animations.hasAdded else { return }
+        animations.startAdded(at: localTime(at: mediaTime), model: modelValues)
+        AnimationCompletions.shared.watch(self)
+    }
+
+    /// The animations that have ended at the media time and were not reported before, oldest first. The compositor uses the same
+    /// formula, so an animation ends on time while its window is hidden or the render thread is late.
+    func takeEndedAnimations(at mediaTime: Double) -> [AttachedAnimation] {
+        let now = localTime(at: mediaTime)
+        // While the layer's time is stopped (an interactive transition at its end) nothing ends.
+        guard self.mediaTime(atLocal: now) != nil else { return [] }
+        let ended = animations.takeEnded(at: now)
+        if !ended.isEmpty { setNeedsCommit() }
+        return ended
+    }
+
+    /// The media time at which the next of the layer's animations ends; nil when none will by itself.
+    var nextAnimationEnd: Double? { animations.nextEnd.flatMap { mediaTime(atLocal: $0) } }
+
+    /// Whether `AnimationCompletions` reports the ends of the layer's animations.
+    var isWatchedForCompletions: Bool {
+        get { animations.isWatched }
+        set { animations.isWatched = newValue }
+    }
+
+    /// Lets an attached animation go on along another timing curve from the next commit on. It keeps its place among the others and its
+    /// delegate, and ends (again) when the new run is over.
+    ///
+    /// - Parameters:
+    ///   - original: The animation that was added.
+    ///   - delay: Seconds from the commit to the begin of the run.
+    ///   - duration: Seconds.
+    ///   - speed: 0 holds the animation: it does not end.
+    package func retime(
+        _ original: CAAnimation, to segment: TimingCurveSegment, delay: Double, duration: Double, speed: Float
+    ) {
+        guard animations.retime(original, to: segment, delay: delay, duration: duration, speed: speed) else { return }
+        AnimationCompletions.shared.watch(self)
+        setNeedsCommit()
+    }
+
+    /// A copy with the values of this moment; nil while the layer is not shown.
+    ///
+    /// Differs from UIKit: the copy has neither superlayer nor sublayers.
+    public func presentation() -> Self? {
+        guard committedNode != nil || !animations.all.isEmpty else { return nil }
+        let copy = type(of: self).init(layer: self)
+        copy.modelLayer = self
+        copy.isPresentationCopy = true
+        copy.modelValues = presentationProperties()
+        copy.ownContents = ownContents
+        return copy
+    }
+
+    /// The layer that a presentation copy was made from; other layers return themselves.
+    public func model() -> Self { modelLayer as? Self ?? self }
 }

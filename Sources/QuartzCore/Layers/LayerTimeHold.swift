@@ -16,7 +16,7 @@ package final class LayerTimeHold {
     }
 
     private var parentTime: Double {
-        layer.superlayerStorage?.localTime(at: CACurrentMediaTime()) ?? CACurrentMediaTime()
+        layer.superlayer?.localTime(at: CACurrentMediaTime()) ?? CACurrentMediaTime()
     }
 
     /// Seconds since the time was taken in hand.
@@ -56,12 +56,12 @@ package final class LayerTimeHold {
     /// set with the animation, they become again what showed at its start.
     package func takeBackAnimations(changesModel: (CAAnimation) -> Bool) {
         for layer in tree {
-            let added = layer.attachments.filter { ($0.evaluated?.startTime ?? base) >= base - MediaTiming.tolerance }
+            let added = layer.attachedAnimations.filter { ($0.evaluated?.startTime ?? base) >= base - MediaTiming.tolerance }
             guard !added.isEmpty else { continue }
             let undone = added.filter { changesModel($0.animation) }
             var values = layer.modelValues
-            let evaluated = undone.compactMap { attachment in
-                attachment.evaluated ?? RenderAnimation(attachment.animation, beginTime: base, model: layer.modelValues)
+            let evaluated = undone.compactMap { attached in
+                attached.evaluated ?? RenderAnimation(attached.animation, beginTime: base, model: layer.modelValues)
             }
             RenderAnimation.apply(evaluated, at: base, to: &values)
             layer.setModelValues(values)
@@ -75,7 +75,7 @@ package final class LayerTimeHold {
         while let next = waiting.popLast() {
             result.append(next)
             if let mask = next.mask { waiting.append(mask) }
-            waiting.append(contentsOf: next.children)
+            waiting.append(contentsOf: next.sublayers ?? [])
         }
         return result
     }

@@ -59,14 +59,13 @@ package final class RenderNode: Sendable {
 
     // A recursive release of a deep tree overflows the stack.
     deinit {
-        var pending = children
+        releaseIteratively(takeChildren()) { $0.takeChildren() }
+    }
+
+    private func takeChildren() -> [RenderNode] {
+        let taken = children
         children = []
-        while !pending.isEmpty {
-            var node = pending.removeLast()
-            guard isKnownUniquelyReferenced(&node) else { continue }
-            pending.append(contentsOf: node.children)
-            node.children = []
-        }
+        return taken
     }
 
     /// The layer's values at `time`, which is in its superlayer's time space; and its own time.

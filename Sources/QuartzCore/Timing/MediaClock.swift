@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import Synchronization
+internal import WindowServer
 
 /// The one source of `CACurrentMediaTime()`: the monotonic clock, or a time set by hand.
 package enum MediaClock {
@@ -10,17 +10,11 @@ package enum MediaClock {
     /// Seconds.
     package static func now() -> Double {
         let time = Double(bitPattern: manual.load(ordering: .acquiring))
-        return time.isNaN ? monotonic() : time
+        return time.isNaN ? MonotonicClock.now : time
     }
 
     /// Stops the clock at `time`; nil lets the monotonic clock run again.
     package static func setManual(_ time: Double?) {
         manual.store((time ?? .nan).bitPattern, ordering: .releasing)
-    }
-
-    private static func monotonic() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
     }
 }

@@ -35,7 +35,7 @@ package struct TimeWarp: Sendable, Equatable {
         guard !runsBack else { return nil }
         if time <= from { return beginTime }
         guard time > to else {
-            return beginTime + duration * AnimationPace.Motion.curve(curve).time(of: (time - from) / (to - from))
+            return beginTime + duration * TimingCurve.bezier(curve).time(of: (time - from) / (to - from))
         }
         return speed > 0 ? endTime + (time - to) / speed : nil
     }

@@ -14,7 +14,7 @@ public final class CADisplayLink {
     public var targetTimestamp: CFTimeInterval { timestamp + duration }
     /// Seconds between two frames of the display.
     public private(set) var duration: CFTimeInterval = 1.0 / 60
-    public var isPaused = false { didSet { if isPaused != oldValue { DisplayLinks.shared.pauseChanged() } } }
+    public var isPaused = false { didSet { if isPaused != oldValue { DisplayLinks.shared.pauseDidChange() } } }
 
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
         self.handler = handler

@@ -17,18 +17,17 @@ package final class DisplayLinks {
         guard !links.contains(where: { $0 === link }) else { return }
         links.append(link)
         TurnCoordinator.shared.requestTurn()
-        demandChanged?()
+        demandDidChange()
     }
 
     func remove(_ link: CADisplayLink) {
         links.removeAll { $0 === link }
-        demandChanged?()
+        demandDidChange()
     }
 
-    func pauseChanged() { demandChanged?() }
+    func pauseDidChange() { demandDidChange() }
 
-    /// Set by the app: frames are wanted, or not any more.
-    package var demandChanged: (() -> Void)?
+    private func demandDidChange() { TurnCoordinator.shared.delegate?.displayLinkDemandDidChange() }
 
     /// A frame has started; late ticks merge into one.
     package func frameStarted(at time: Double, duration: Double) {
@@ -47,6 +46,5 @@ package final class DisplayLinks {
     func reset() {
         links = []
         startedFrame = nil
-        demandChanged = nil
     }
 }

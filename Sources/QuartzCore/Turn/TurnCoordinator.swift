@@ -1,43 +1,23 @@
 // SPDX-License-Identifier: MIT
 internal import WindowServer
 
-/// Takes back what was scheduled with `TurnCoordinator.at`.
-@MainActor
-package final class DeadlineToken {
-    fileprivate var work: (@MainActor () -> Void)?
-
-    fileprivate init(work: @escaping @MainActor () -> Void) {
-        self.work = work
-    }
-
-    package func cancel() { work = nil }
-}
-
-/// The one order of all work on the main actor. An app calls `turn` when events, deadlines or changes are due; Stagehand
-/// and tests call it with a time of their own. Nothing else schedules toolkit work.
+/// The one order of all work on the main actor. Whoever runs the app (its delegate) calls `turn` when events, deadlines or changes are
+/// due; Stagehand and tests call it with a time of their own. Nothing else schedules toolkit work. All times are media time.
 ///
-/// A turn:
+/// A turn of the main loop does, in this order:
 /// 1. events of the window server, in order of arrival;
 /// 2. deadlines that have passed (gesture timers, watchdogs), in order of time;
 /// 3. ends of animations: delegates, then completions;
-/// 4. work left for "the next turn" by an earlier one;
+/// 4. work that an earlier turn left for the next one;
 /// 5. display links, when a frame has started;
 /// 6. layout and commit; the work that waits for a commit (transitions); again, until nothing is left to do;
-/// 7. buffered requests go out, and the next deadline is armed.
+/// 7. the buffered requests to the window server are sent, and the next deadline is set.
 @MainActor
 package final class TurnCoordinator {
     package static let shared = TurnCoordinator()
 
-    /// Set by the app: calls `turn` soon, once for any number of requests.
-    package var wake: (() -> Void)?
-    /// Set by the app: calls `turn` at the media time given; nil disarms.
-    package var armDeadline: ((Double?) -> Void)?
-    /// Set by the app: reads the window server's events.
-    package var drainEvents: (() -> Void)?
-    /// Set by the app: sends buffered requests.
-    package var flush: (() -> Void)?
-    /// Called when a commit is about to happen, inside the loop of step 6.
-    package var willCommit: (() -> Void)?
+    /// Runs the app: its events, and its next turn. Not retained.
+    package weak var delegate: (any TurnCoordinatorDelegate)?
 
     private var hosts: [ObjectIdentifier: LayerHost] = [:]
     private var hostOrder: [ObjectIdentifier] = []
@@ -48,7 +28,8 @@ package final class TurnCoordinator {
     private var isTurning = false
     private var turnIsRequested = false
 
-    /// Transitions that present from completions settle in a few rounds; a loop that never ends is the program's.
+    /// Transitions that present from completions settle in a few rounds. A program that asks for another commit in each is stopped here;
+    /// the rest waits for the next turn.
     private static let maximumRounds = 64
 
     private init() {}
@@ -73,16 +54,18 @@ package final class TurnCoordinator {
         let token = DeadlineToken(work: work)
         deadlines.append((mediaTime, deadlineOrder, token))
         deadlineOrder += 1
-        if !isTurning { armDeadline?(nextDeadline) }
+        if !isTurning { delegate?.deadlineDidChange(to: nextDeadline) }
         return token
     }
 
+    /// Asks the delegate for a turn, once for any number of requests.
     package func requestTurn() {
         guard !isTurning, !turnIsRequested else { return }
         turnIsRequested = true
-        wake?()
+        delegate?.turnWasRequested()
     }
 
+    /// Commits the host's tree in every turn in which it has changed.
     package func add(_ host: LayerHost) {
         hosts[ObjectIdentifier(host)] = host
         hostOrder.append(ObjectIdentifier(host))
@@ -96,6 +79,7 @@ package final class TurnCoordinator {
 
     // MARK: Turning
 
+    /// Does one turn. Turns do not nest: a call from inside of one does nothing.
     package func turn(at time: Double) {
         guard !isTurning else { return }
         isTurning = true
@@ -103,33 +87,33 @@ package final class TurnCoordinator {
         Trace.span("turn") { runTurn(at: time) }
         isTurning = false
         if hasWork { requestTurn() }
-        armDeadline?(nextDeadline)
+        delegate?.deadlineDidChange(to: nextDeadline)
     }
 
     private func runTurn(at time: Double) {
         let leftOver = nextTurnWork
         nextTurnWork = []
 
-        Trace.span("events") { drainEvents?() }
+        Trace.span("events") { delegate?.drainEvents() }
         runDeadlines(until: time)
-        AnimationEnds.shared.deliver(at: time)
+        AnimationCompletions.shared.deliver(at: time)
         for work in leftOver { work() }
         DisplayLinks.shared.fireIfFrameStarted()
         commitUntilQuiet(at: time)
         CATransaction.endImplicitTransaction()
 
-        flush?()
+        delegate?.flush()
     }
 
-    /// Commits at once: `CATransaction.flush()`. Work that waits for a commit stays for the turn.
+    /// Commits at once, for `CATransaction.flush()`. Work that waits for a commit waits for the turn.
     package func commit(at time: Double) {
         for key in hostOrder { hosts[key]?.commit(at: time) }
-        AnimationEnds.shared.startAdded(at: time)
+        AnimationCompletions.shared.startAdded(at: time)
     }
 
     private func commitUntilQuiet(at time: Double) {
         for _ in 0..<TurnCoordinator.maximumRounds {
-            willCommit?()
+            delegate?.willCommit()
             commit(at: time)
             guard !afterCommitWork.isEmpty else {
                 guard hosts.values.contains(where: { $0.needsCommit }) else { return }
@@ -145,10 +129,7 @@ package final class TurnCoordinator {
         while let index = deadlines.indices.filter({ deadlines[$0].time <= time }).min(by: {
             (deadlines[$0].time, deadlines[$0].order) < (deadlines[$1].time, deadlines[$1].order)
         }) {
-            let entry = deadlines.remove(at: index)
-            let work = entry.token.work
-            entry.token.work = nil
-            work?()
+            deadlines.remove(at: index).token.takeWork()?()
         }
     }
 
@@ -159,26 +140,22 @@ package final class TurnCoordinator {
     /// Whether a turn would do something now, deadlines aside.
     package var isIdle: Bool { !hasWork && !turnIsRequested }
 
-    /// The media time at which a turn is due by itself; nil: never.
+    /// When a turn is due by itself; nil: never.
     package var nextDeadline: Double? {
-        deadlines.removeAll { $0.token.work == nil }
-        return [deadlines.map(\.time).min(), AnimationEnds.shared.next].compactMap { $0 }.min()
+        deadlines.removeAll { $0.token.isCancelled }
+        return [deadlines.map(\.time).min(), AnimationCompletions.shared.nextEnd].compactMap { $0 }.min()
     }
 
-    /// Forgets everything that was scheduled: for the end of an app in a process that starts another.
+    /// Forgets the delegate and everything that was scheduled: for the end of an app in a process that starts another.
     package func reset() {
         afterCommitWork = []
         nextTurnWork = []
         deadlines = []
         hosts = [:]
         hostOrder = []
-        wake = nil
-        armDeadline = nil
-        drainEvents = nil
-        flush = nil
-        willCommit = nil
+        delegate = nil
         turnIsRequested = false
-        AnimationEnds.shared.reset()
+        AnimationCompletions.shared.reset()
         DisplayLinks.shared.reset()
     }
 }

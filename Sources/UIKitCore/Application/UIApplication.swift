@@ -45,6 +45,9 @@ open class UIApplication: UIResponder {
     /// Called once, when the app has ended.
     package var didEnd: ((Ending) -> Void)?
 
+    /// Set by whoever runs the app: calls `turn(at:)` when one is due. Nil while tests and Stagehand call it themselves.
+    package weak var turnScheduler: (any TurnScheduler)?
+
     /// Set by whoever runs the app: brings the start of a frame from the render thread to the next turn. Stagehand tells
     /// `DisplayLinks` itself.
     package var postFrameStart: (@Sendable (_ time: Double) -> Void)?
@@ -73,14 +76,11 @@ open class UIApplication: UIResponder {
         UIScreen.main.update(server.screen)
         UIApplication.current = self
         server.delegate = self
-        TurnCoordinator.shared.drainEvents = { [weak self] in self?.server.drainEvents() }
-        TurnCoordinator.shared.flush = { [weak self] in self?.server.flush() }
-        TurnCoordinator.shared.willCommit = { [weak self] in self?.prepareWindowsForCommit() }
+        TurnCoordinator.shared.delegate = self
         CALayer.didGiveUpLayout = { layer in
             let owner: AnyObject = layer.delegate ?? layer
             ViewDiagnostics.warn("Layout never ends: \(type(of: owner)) asks for it again whenever it is laid out.")
         }
-        DisplayLinks.shared.demandChanged = { [weak self] in self?.updateTickDemand() }
     }
 
     /// All work of the toolkit happens in here; see `TurnCoordinator`.
@@ -138,12 +138,22 @@ open class UIApplication: UIResponder {
         TurnCoordinator.shared.reset()
         if UIApplication.current === self { UIApplication.current = nil }
     }
+}
 
-    private func prepareWindowsForCommit() {
+extension UIApplication: TurnCoordinatorDelegate {
+    package func turnWasRequested() { turnScheduler?.turnWasRequested() }
+
+    package func deadlineDidChange(to mediaTime: Double?) { turnScheduler?.deadlineDidChange(to: mediaTime) }
+
+    package func drainEvents() { server.drainEvents() }
+
+    package func willCommit() {
         for window in windows { window.host?.prepareForCommit() }
     }
 
-    private func updateTickDemand() {
+    package func flush() { server.flush() }
+
+    package func displayLinkDemandDidChange() {
         for window in windows { window.host?.setTicksWanted(DisplayLinks.shared.isRunning) }
     }
 }

@@ -77,7 +77,7 @@ extension UIView {
     /// Views share their layer's list of sublayers with layers that have no view.
     private func layerIndex(forSubviewAt index: Int) -> Int {
         let moved = subviewStorage[index].layer
-        let others = layer.children.filter { $0 !== moved }
+        let others = (layer.sublayers ?? []).filter { $0 !== moved }
         func place(_ index: Int) -> Int? { others.firstIndex { $0 === subviewStorage[index].layer } }
         if index > 0, let below = place(index - 1) { return below + 1 }
         return index + 1 < subviewStorage.count ? place(index + 1) ?? 0 : 0

@@ -34,14 +34,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // A recursive release of a deep tree overflows the stack.
     deinit {
-        var pending = subviewStorage
+        releaseIteratively(takeSubviews()) { $0.takeSubviews() }
+    }
+
+    private nonisolated func takeSubviews() -> [UIView] {
+        let taken = subviewStorage
         subviewStorage = []
-        while !pending.isEmpty {
-            var view = pending.removeLast()
-            guard isKnownUniquelyReferenced(&view) else { continue }
-            pending.append(contentsOf: view.subviewStorage)
-            view.subviewStorage = []
-        }
+        return taken
     }
 
     /// The class of the view's layer.

@@ -50,7 +50,7 @@ package final class WindowHost {
     var scale: CGFloat { layers.scale }
 
     /// The largest side of a window that is drawn, in pixels.
-    private static let largestSide: CGFloat = 16384
+    private static let largestSide = CGFloat(Bitmap.largestSide)
 
     /// Clients may ask for any size, infinite ones included.
     private static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {

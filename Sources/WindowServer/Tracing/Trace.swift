@@ -77,9 +77,5 @@ package final class Trace: Sendable {
     private static var threadID: UInt { UInt(pthread_self()) & 0x7fff_ffff }
 
     /// CLOCK_MONOTONIC in seconds, also where the media clock is turned by hand.
-    package static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    package static var now: Double { MonotonicClock.now }
 }

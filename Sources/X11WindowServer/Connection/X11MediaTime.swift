@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import Glibc
+internal import WindowServer
 
 /// CLOCK_MONOTONIC in seconds: the clock of Present's ticks, of the X server's event times on the same machine, and of media time.
 enum X11MediaTime {
-    static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    static var now: Double { MonotonicClock.now }
 
     /// The media time of an event's 32-bit millisecond stamp. Servers of other machines count from elsewhere: what
     /// does not lie in the last two seconds is taken as having happened now.

@@ -8,7 +8,7 @@ struct X11EventTranslator {
     /// Points that the contents move for one notch of a wheel.
     static let wheelStep: CGFloat = 48
     /// The largest side of a window that is drawn.
-    static let largestSide = 16384
+    static let largestSide = Bitmap.largestSide
 
     var atoms: X11Atoms
     var keyMap: X11KeyMap

@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: MIT
-internal import Synchronization
+internal import CoreGraphics
 
 /// Commands on their way from the main actor to the render thread.
 final class X11RenderMailbox: Sendable {
-    private struct State {
+    private struct State: Sendable {
         var commands: [X11RenderCommand] = []
         var isClosed = false
     }
 
     /// Raised when commands lie here.
     let signal = X11Signal()
-    private let state = Mutex(State())
-    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
-    private let bracket = Atomic<Int>(0)
+    private let state = SanitizableMutex(State())
 
     /// Commands after the thread's end are answered at once: nobody waits for a thread that is gone.
     func post(_ command: X11RenderCommand) {
-        let (isClosed, isFirst) = withState { state in
+        let (isClosed, isFirst) = state.withLock { state in
             guard !state.isClosed else { return (true, false) }
             // A flood of commits is one wish.
             if case .setNeedsFrame(let id) = command, case .setNeedsFrame(id) = state.commands.last { return (false, false) }
@@ -29,7 +27,7 @@ final class X11RenderMailbox: Sendable {
 
     func take() -> [X11RenderCommand] {
         signal.clear()
-        return withState { state in
+        return state.withLock { state in
             guard !state.commands.isEmpty else { return [] }
             let commands = state.commands
             state.commands = []
@@ -38,20 +36,12 @@ final class X11RenderMailbox: Sendable {
     }
 
     func close() {
-        let rest = withState { state in
+        let rest = state.withLock { state in
             state.isClosed = true
             let rest = state.commands
             state.commands = []
             return rest
         }
         for command in rest { command.acknowledgement?.signal() }
-    }
-
-    private func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-        state.withLock { state in
-            _ = bracket.load(ordering: .acquiring)
-            defer { bracket.store(1, ordering: .releasing) }
-            return body(&state)
-        }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import CoreGraphics
 internal import Rasterizer
-internal import Synchronization
 internal import WindowServer
 
 /// What the render thread has asked of the server: counts, for tests and measurements. Differences of two are worth something,
@@ -30,15 +30,10 @@ package struct X11RenderCounts: Sendable, Equatable {
 /// The question, and where its answer goes.
 final class X11RenderReport: Sendable {
     let acknowledgement = X11Acknowledgement()
-    private let counts = Mutex(X11RenderCounts())
-    // The thread sanitizer does not see the mutex: this bracket tells it about the order.
-    private let bracket = Atomic<Int>(0)
+    private let counts = SanitizableMutex(X11RenderCounts())
 
     var value: X11RenderCounts {
-        counts.withLock {
-            _ = bracket.load(ordering: .acquiring)
-            return $0
-        }
+        counts.withLock { $0 }
     }
 
     /// Render thread.
@@ -53,10 +48,7 @@ final class X11RenderReport: Sendable {
             result.uploads += player.uploadCount
             result.uploadedBytes += player.uploadedBytes
         }
-        counts.withLock {
-            $0 = result
-            bracket.store(1, ordering: .releasing)
-        }
+        counts.withLock { [result] in $0 = result }
         acknowledgement.signal()
     }
 }

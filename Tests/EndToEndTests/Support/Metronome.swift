@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Synchronization
+import WindowServer
 
 /// What the machine can do at the moment: a thread that only wakes sixty times a second, and counts the ticks that came so
 /// late that a frame would have been lost with them. Whoever draws frames beside it can't do better.
@@ -41,9 +42,5 @@ final class Metronome: Sendable {
         return lost.withLock { $0 }
     }
 
-    static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    static var now: Double { MonotonicClock.now }
 }

@@ -9,10 +9,12 @@ import WindowServer
 @Suite("Turn", .serialized)
 struct TurnTests {
     private let coordinator = TurnCoordinator.shared
+    private let delegate = ScriptedTurnDelegate()
 
     /// At the start of every test: another suite may have run since this one was made.
     private func begin() {
         coordinator.reset()
+        coordinator.delegate = delegate
         MediaClock.setManual(100)
     }
 
@@ -52,10 +54,10 @@ struct TurnTests {
         }
         let link = CADisplayLink { _ in log.append("5 display link") }
         link.add(to: .main, forMode: .common)
-        coordinator.drainEvents = { log.append("1 events") }
-        coordinator.flush = { log.append("7 flush") }
-        coordinator.armDeadline = { log.append("7 deadline \($0.map { "\($0)" } ?? "none")") }
-        coordinator.willCommit = { log.append("6 will commit") }
+        delegate.onEvents = { log.append("1 events") }
+        delegate.onFlush = { log.append("7 flush") }
+        delegate.onDeadline = { log.append("7 deadline \($0.map { "\($0)" } ?? "none")") }
+        delegate.onCommit = { log.append("6 will commit") }
         coordinator.at(100.9) { log.append("2 deadline b") }
         coordinator.at(100.5) { log.append("2 deadline a") }
         coordinator.at(105) { log.append("2 not yet") }
@@ -82,11 +84,11 @@ struct TurnTests {
         begin()
         var wakes = 0
         var runs = 0
-        coordinator.wake = { wakes += 1 }
+        delegate.onRequest = { wakes += 1 }
         coordinator.requestTurn()
         coordinator.requestTurn()
         #expect(wakes == 1)
-        coordinator.drainEvents = {
+        delegate.onEvents = {
             runs += 1
             coordinator.turn(at: 100)
             coordinator.requestTurn()
@@ -95,7 +97,7 @@ struct TurnTests {
         #expect(runs == 1 && wakes == 1 && coordinator.isIdle)
         coordinator.nextTurn {}
         #expect(wakes == 2)
-        coordinator.drainEvents = { coordinator.nextTurn {} }
+        delegate.onEvents = { coordinator.nextTurn {} }
         coordinator.turn(at: 100)
         #expect(wakes == 3 && !coordinator.isIdle)
         end()

@@ -80,27 +80,34 @@ open class CAGradientLayer: CALayer {
     }
 
     // A gradient is as sharp as the window, whatever was set for contents: in UIKit it has none.
-    override var drawingScale: CGFloat { max(contentsScale, windowScale) }
-
-    override var drawsOpaqueContents: Bool { (gradient?.isOpaque ?? false) && startPoint != endPoint && !roundsItself }
-
-    // Most gradients run from top to bottom: a column of pixels stands for all of them, in memory and on the wire.
-    // What a subclass draws besides is not known.
-    override var uniformAxis: DrawingAxis? {
-        guard type == .axial, !roundsItself, startPoint != endPoint, gradient != nil,
-            Swift.type(of: self) == CAGradientLayer.self
-        else { return nil }
-        if startPoint.x == endPoint.x { return .horizontal }
-        return startPoint.y == endPoint.y ? .vertical : nil
+    override func makeDrawing() -> LayerDrawing {
+        let scale = max(contentsScale, windowScale)
+        var canvas = LayerCanvas(bounds, scale: scale)
+        guard let gradient, startPoint != endPoint, !roundsItself else { return .canvas(canvas) }
+        if gradient.isOpaque { canvas.format = .rgb }
+        guard let axis = constantAxis else { return .canvas(canvas) }
+        switch axis {
+        case .horizontal: canvas.width = 1
+        case .vertical: canvas.height = 1
+        }
+        if recordsDrawings { return .canvas(canvas) }
+        let (start, end, length) =
+            axis == .horizontal ? (startPoint.y, endPoint.y, bounds.height) : (startPoint.x, endPoint.x, bounds.width)
+        return .bitmap(
+            gradient.line(
+                width: canvas.width, height: canvas.height, from: start * length * scale, to: end * length * scale))
     }
 
-    override func makeLine(width: Int, height: Int, scale: CGFloat) -> Bitmap? {
-        let size = bounds.size
-        return uniformAxis == .horizontal
-            ? gradient?.line(
-                width: 1, height: height, from: startPoint.y * size.height * scale, to: endPoint.y * size.height * scale)
-            : gradient?.line(
-                width: width, height: 1, from: startPoint.x * size.width * scale, to: endPoint.x * size.width * scale)
+    private enum Axis {
+        case horizontal, vertical
+    }
+
+    /// The direction in which the colours do not change. Most gradients run from top to bottom: one column of pixels, stretched, stands
+    /// for all of them, in memory and on the wire. Not for subclasses: what they draw in addition is not known.
+    private var constantAxis: Axis? {
+        guard type == .axial, contentsGravity == .resize, Swift.type(of: self) == CAGradientLayer.self else { return nil }
+        if startPoint.x == endPoint.x { return .horizontal }
+        return startPoint.y == endPoint.y ? .vertical : nil
     }
 
     /// Of the colours and locations, once it was asked for.
@@ -138,5 +145,19 @@ extension CGContext {
             bottomRight: size(.layerMaxXMaxYCorner), bottomLeft: size(.layerMinXMaxYCorner))
         addPath(CGPath(path.elements))
         clip()
+    }
+}
+
+/// The shape of a gradient. Differs from UIKit: there is no conic one.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    /// Along the line from the start point to the end point.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// Ellipses around the start point; the end point is the corner of the outermost one's box.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
     }
 }

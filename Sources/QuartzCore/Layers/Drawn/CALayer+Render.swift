@@ -43,9 +43,8 @@ extension CALayer {
             properties.isHidden = false
             properties.opacity = 1
         }
-        return RenderNode(
-            id: layerID, properties: properties, content: content, gravity: contentsGravity, contentFrame: contentFrame,
-            isOpaque: isOpaque, mask: mask?.snapshotNode(isRoot: false, showsAnimations),
+        return makeSnapshotNode(
+            properties, mask: mask?.snapshotNode(isRoot: false, showsAnimations),
             children: orderedChildren.map { $0.snapshotNode(isRoot: false, showsAnimations) })
     }
 }

@@ -88,19 +88,18 @@ open class CAShapeLayer: CALayer {
         didSet { if lineDashPattern != oldValue { setNeedsDisplay() } }
     }
 
-    open override func display() {
-        let scale = drawingScale
-        guard let area = drawnArea(scale: scale) else {
-            contentFrame = nil
-            return replaceDrawing(with: nil)
-        }
-        let context = makeDrawingContext(
-            width: CALayer.pixels(area.width * scale), height: CALayer.pixels(area.height * scale), scale: scale,
-            origin: area.origin)
-        draw(in: context)
-        contentFrame = area
-        replaceDrawing(with: context)
+    open override func display() { drawContents() }
+
+    // A shape is as sharp as the window, whatever was set for contents: in UIKit it has none.
+    override func makeDrawing() -> LayerDrawing {
+        let scale = max(contentsScale, windowScale)
+        guard let area = drawnArea(scale: scale) else { return .nothing }
+        var canvas = LayerCanvas(area, scale: scale)
+        canvas.frame = area
+        return .canvas(canvas)
     }
+
+    override var canDraw: Bool { true }
 
     open override func draw(in context: CGContext) {
         guard let path else { return }
@@ -134,10 +133,43 @@ open class CAShapeLayer: CALayer {
         return pixels.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     }
 
-    // A shape is as sharp as the window, whatever was set for contents: in UIKit it has none.
-    override var drawingScale: CGFloat { max(contentsScale, windowScale) }
-
-    override var canDraw: Bool { true }
-
     private var pathStorage: CGPath?
+}
+
+/// Which points are inside of a path that crosses itself.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The ends of open strokes.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+/// The corners of strokes.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
 }

@@ -18,10 +18,10 @@ struct AnimatorTrack {
     /// Fractions between which the animation takes place.
     let start: Double
     let end: Double
-    private(set) var motion: AnimationPace.Motion
+    private(set) var motion: TimingCurve
 
     // The run that was begun last, in seconds.
-    private(set) var pace: AnimationPace
+    private(set) var pace: TimingCurveSegment
     private(set) var delay: Double
     private(set) var duration: Double
 
@@ -32,11 +32,11 @@ struct AnimatorTrack {
     /// Scrubbing goes in straight lines through this point, so that nothing jumps when a curve is paused.
     private var anchor = (fraction: 0.0, progress: 0.0)
 
-    init(start: Double = 0, end: Double = 1, motion: AnimationPace.Motion, delay: Double, duration: Double) {
+    init(start: Double = 0, end: Double = 1, motion: TimingCurve, delay: Double, duration: Double) {
         self.start = start
         self.end = end
         self.motion = motion
-        pace = AnimationPace(motion)
+        pace = TimingCurveSegment(motion)
         self.delay = delay
         self.duration = duration
     }
@@ -53,7 +53,7 @@ struct AnimatorTrack {
     func fraction(at elapsed: Double) -> Double {
         let part = part(at: elapsed)
         if pace.startProgress == 0, pace.endProgress == 1 { return pace.time(at: part) }
-        if case .curve = pace.motion, pace.startProgress == 1 { return 1 - pace.time(at: part) }
+        if case .bezier = pace.curve, pace.startProgress == 1 { return 1 - pace.time(at: part) }
         return pace.startProgress + (pace.endProgress - pace.startProgress) * part
     }
 
@@ -118,18 +118,18 @@ struct AnimatorTrack {
         schedule(forward: forward, for: seconds, from: time)
         switch continuation {
         case .own:
-            pace = AnimationPace(motion, from: heldTime, to: forward ? 1 : 0)
+            pace = TimingCurveSegment(motion, from: heldTime, to: forward ? 1 : 0)
         case .curve(let curve):
-            motion = .curve(curve)
+            motion = .bezier(curve)
             if forward {
-                pace = AnimationPace(motion, from: motion.time(of: progress))
+                pace = TimingCurveSegment(motion, from: motion.time(of: progress))
             } else {
                 // The curve's end is the start of the animation: easing out is easing out, whichever way it goes.
-                pace = AnimationPace(motion, from: motion.time(of: 1 - progress), startProgress: 1, endProgress: 0)
+                pace = TimingCurveSegment(motion, from: motion.time(of: 1 - progress), startProgress: 1, endProgress: 0)
             }
         case .spring(let solver):
-            let spring = AnimationPace.Motion.spring(solver, duration: max(duration, 1e-6))
-            pace = AnimationPace(spring, startProgress: progress, endProgress: forward ? 1 : 0)
+            let spring = TimingCurve.spring(solver, duration: max(duration, 1e-6))
+            pace = TimingCurveSegment(spring, startProgress: progress, endProgress: forward ? 1 : 0)
         }
     }
 

@@ -116,7 +116,7 @@ extension UIViewPropertyAnimator {
 
     func showHeld() {
         for record in records {
-            record.layer.repace(record.animation, to: record.track.pace, delay: 0, duration: 1, speed: 0)
+            record.layer.retime(record.animation, to: record.track.pace, delay: 0, duration: 1, speed: 0)
         }
     }
 
@@ -152,7 +152,7 @@ extension UIViewPropertyAnimator {
             records[index].track.go(forward: goesForward, for: seconds, from: records[index].own(time), by: way)
             records[index].track.postpone(by: delay)
             let record = records[index]
-            record.layer.repace(
+            record.layer.retime(
                 record.animation, to: record.track.pace, delay: record.track.delay, duration: record.track.duration, speed: 1)
         }
         isRunning = true

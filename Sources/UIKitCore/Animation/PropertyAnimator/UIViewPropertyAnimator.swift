@@ -5,7 +5,7 @@ internal import QuartzCore
 /// An animation of view properties that can be paused, moved by hand, reversed and stopped.
 ///
 /// Its closures run once, at the start, and put animations on layers, as `UIView.animate` does: uninterrupted, the render thread
-/// plays them alone. Pausing, scrubbing, reversing and going on give the same animations another pace (`AnimationPace`); the
+/// plays them alone. Pausing, scrubbing, reversing and going on give the same animations another `TimingCurveSegment`; the
 /// curve of what is seen never jumps. What is seen at the end becomes the model values when it is not what they are already.
 ///
 /// | state | start | pause, scrub | stop(true) | stop(false) | finish(at:) | the end is reached |
@@ -223,7 +223,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 go(.spring(spring), seconds: max(wanted, 0))
             }
         } else if let curve = parameters?.cubicTimingParameters?.bezier {
-            let passed = AnimationPace.Motion.curve(curve).time(of: runsBack ? 1 - main.progress : main.progress)
+            let passed = TimingCurve.bezier(curve).time(of: runsBack ? 1 - main.progress : main.progress)
             go(.curve(curve), seconds: factor > 0 ? factor * duration : (1 - passed) * duration)
         } else {
             go(.own, seconds: factor > 0 ? factor * duration : naturalRest)

@@ -17,9 +17,9 @@ extension ViewAnimationTiming {
     }
 
     /// The motion of the whole block.
-    var motion: AnimationPace.Motion {
+    var motion: TimingCurve {
         switch curve {
-        case .cubic(let bezier): .curve(bezier)
+        case .cubic(let bezier): .bezier(bezier)
         case .spring(let parameters, let duration): .spring(parameters.solver, duration: duration)
         case .fittedSpring(let ratio, let velocity):
             .spring(
@@ -29,8 +29,8 @@ extension ViewAnimationTiming {
     }
 
     /// The motion of an animation that was made with this timing.
-    func motion(of animation: CAPropertyAnimation) -> AnimationPace.Motion {
+    func motion(of animation: CAPropertyAnimation) -> TimingCurve {
         if let spring = animation as? CASpringAnimation { return .spring(spring.solver, duration: animation.duration) }
-        return .curve(animation.timingFunction?.curve ?? .linear)
+        return .bezier(animation.timingFunction?.curve ?? .linear)
     }
 }

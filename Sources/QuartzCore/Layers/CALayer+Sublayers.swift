@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+// A layer that is inserted leaves its superlayer, or the layer that it masks. Putting a layer into itself or one of its descendants
+// changes nothing.
+extension CALayer {
+    /// Puts the layer in front of the other sublayers.
+    public func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+
+    /// Inserts the layer at the index in `sublayers`; too large an index means the front.
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+    /// Inserts the layer behind its new sibling; behind all when that is not a sublayer.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, at: sibling.flatMap { index(of: $0, without: layer) } ?? 0)
+    }
+
+    /// Inserts the layer in front of its new sibling; in front of all when that is not a sublayer.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, at: sibling.flatMap { index(of: $0, without: layer) }.map { $0 + 1 } ?? .max)
+    }
+
+    /// Puts a layer in the place of a sublayer; does nothing when `old` is none.
+    public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = sublayers?.firstIndex(of: old) else { return }
+        old.removeFromSuperlayer()
+        insert(new, at: index)
+    }
+
+    private func index(of sibling: CALayer, without layer: CALayer) -> Int? {
+        (sublayers ?? []).filter { $0 !== layer }.firstIndex { $0 === sibling }
+    }
+
+    /// True for the layer itself and for what is in it, masks included.
+    package func isDescendant(of layer: CALayer) -> Bool {
+        var current: CALayer? = self
+        while let candidate = current {
+            if candidate === layer { return true }
+            current = candidate.parentInTree
+        }
+        return false
+    }
+
+    /// The topmost of the layer's ancestors; the layer itself when it has none.
+    package var root: CALayer {
+        var current = self
+        while let parent = current.parentInTree { current = parent }
+        return current
+    }
+}

@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-/// A direction in a drawing.
-enum DrawingAxis {
-    case horizontal, vertical
-}

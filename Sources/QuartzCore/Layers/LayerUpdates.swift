@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// What a layer and those below it still have to do before the next commit.
+struct LayerUpdates {
+    var needsDisplay = false
+    var needsLayout = false
+    var descendantNeedsLayout = false
+    /// A new layer has never been committed.
+    var needsCommit = true
+    var descendantNeedsCommit = false
+
+    var needsLayoutInTree: Bool { needsLayout || descendantNeedsLayout }
+    var needsCommitInTree: Bool { needsCommit || descendantNeedsCommit }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import QuartzCore
+
+/// Runs the app as a test's closures say.
+final class ScriptedTurnDelegate: TurnCoordinatorDelegate {
+    var onRequest: (() -> Void)?
+    var onDeadline: ((Double?) -> Void)?
+    var onEvents: (() -> Void)?
+    var onCommit: (() -> Void)?
+    var onFlush: (() -> Void)?
+    var onDisplayLinkDemand: (() -> Void)?
+
+    func turnWasRequested() { onRequest?() }
+    func deadlineDidChange(to mediaTime: Double?) { onDeadline?(mediaTime) }
+    func drainEvents() { onEvents?() }
+    func willCommit() { onCommit?() }
+    func flush() { onFlush?() }
+    func displayLinkDemandDidChange() { onDisplayLinkDemand?() }
+}
