@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// Plays sequences of random steps against the presentation system, and holds what it sees against the rules.
+/// Tests the presentation system with sequences of random steps: after each step it checks the rules of presentations.
+///
+/// A sequence is a list of `Step`s (present, dismiss, resize, drag, let time pass …) that `StepGenerator` makes from a seed: the same on
+/// every machine. Each one is played in a new `World`, a headless app with one window on a manual clock. The controllers, animators and
+/// delegates that take part (`Subjects`) behave as the `Plan` of a step says, well or badly, and check the order of their own callbacks.
+/// `Rules` checks the rest. A failing sequence is shrunk to the steps that matter.
+///
+/// `swift run -c release monkey --help` shows the options of the program; MonkeyTests plays some hundred sequences in each test run.
 @MainActor
 package struct Monkey {
+    /// The same seed gives the same sequences.
     package let seed: UInt64
+    /// The number of steps in a sequence; 40 by default.
     package let stepCount: Int
 
     package init(seed: UInt64, stepCount: Int = 40) {
@@ -16,17 +25,23 @@ package struct Monkey {
     package struct Failure: Sendable {
         package let sequence: Int
         package let steps: [Step]
-        /// The steps that were played, as numbers; all of them unless the sequence was shrunk.
+        /// The indices of the steps that were played; all of them unless the sequence was shrunk.
         package let kept: [Int]
         package let violations: [Violation]
     }
 
+    /// The steps of the sequence with this number.
     package func steps(ofSequence sequence: Int) -> [Step] {
         var generator = StepGenerator(numbers: SplitMix64(seed: seed, sequence: sequence))
         return generator.steps(count: stepCount)
     }
 
-    /// Plays one sequence, or some of its steps.
+    /// Plays one sequence.
+    ///
+    /// - Parameters:
+    ///   - kept: The indices of the steps to play; nil: all.
+    ///   - isVerbose: Whether to print each step and the callbacks that follow it.
+    /// - Returns: nil when all rules held.
     package func play(sequence: Int, keeping kept: [Int]? = nil, isVerbose: Bool = false) -> Failure? {
         let steps = steps(ofSequence: sequence)
         let kept = kept?.filter(steps.indices.contains) ?? Array(steps.indices)
@@ -34,7 +49,7 @@ package struct Monkey {
         return violations.isEmpty ? nil : Failure(sequence: sequence, steps: steps, kept: kept, violations: violations)
     }
 
-    /// The same failure with fewer steps: drops ever smaller runs of steps while the first rule still breaks.
+    /// The same failure with fewer steps. Leaves out ever shorter runs of steps as long as the same rule is broken first.
     package func shrink(_ failure: Failure) -> Failure {
         var best = failure
         let rule = failure.violations.first?.rule
@@ -73,11 +88,12 @@ package struct Monkey {
         return world.violations
     }
 
-    /// The last acts take turns: everything settles, or the window goes in the middle of it, or the root does.
+    /// Ends in one of four ways: everything is finished, everything is cancelled and dismissed, the window is closed in the middle of it, or
+    /// its root is replaced.
     private func finish(_ world: World, sequence: Int) {
-        let act = sequence % 4
-        world.trace("the end, \(act)")
-        switch act {
+        let ending = sequence % 4
+        world.trace("the end, \(ending)")
+        switch ending {
         case 0: world.settle(cancelling: false)
         case 1:
             world.settle(cancelling: true)

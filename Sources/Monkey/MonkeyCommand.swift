@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 
+/// The program `monkey`: plays sequences and prints those that break a rule.
 @main
 struct MonkeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A folder for this process alone, removed at its end.
+/// A temporary folder for this process alone, removed when it exits.
 enum ScratchDirectory {
-    /// Written once, on the main actor, before the exit handler is there to read it.
+    /// Safe: written once, on the main actor, before the exit handler that reads it is installed.
     private nonisolated(unsafe) static var url: URL?
 
     @MainActor

@@ -2,19 +2,24 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What pictures depend on besides the code: the fonts of the machine. Pinned, text looks the same in every run.
+/// What screenshots depend on in addition to the code: the fonts of the machine. With pinned fonts, text looks the same in every run.
+///
+/// A Stagehand pins the DejaVu fonts where they are installed (Debian: fonts-dejavu-core). For others, call `pin(fonts:)` before.
 @MainActor
 public enum StageEnvironment {
-    /// The folder that text takes its fonts from; nil while the machine's own settings are in force.
+    /// The folder of the pinned fonts; nil while text uses the fonts and settings of the machine.
     public private(set) static var fonts: URL?
 
-    /// Debian's package fonts-dejavu-core, which libcairo2 brings along.
+    /// Of the Debian package fonts-dejavu-core, on which libcairo2 depends indirectly.
     private static let defaultFonts = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu", isDirectory: true)
 
-    /// Lets text use the fonts of one folder alone, without hinting and subpixels. Call it before the first text of the
-    /// process; a Stagehand does so by itself, with DejaVu.
+    /// Lets text use the fonts of one folder only, without hinting and subpixel rendering.
     ///
-    /// - Throws: When the folder has no font, or others were pinned before: fontconfig reads its settings once.
+    /// Call it before the first text is measured or drawn in the process, and before the first Stagehand. Pinning the same folder again does
+    /// nothing.
+    ///
+    /// - Parameter directory: A folder with files of the type ttf, otf or ttc; folders inside of it are not searched.
+    /// - Throws: `StageError` when the folder has no font, or when other fonts were pinned before: fontconfig reads its settings once.
     public static func pin(fonts directory: URL) throws {
         let directory = directory.standardizedFileURL
         if let fonts {
@@ -31,7 +36,7 @@ public enum StageEnvironment {
         fonts = directory
     }
 
-    /// DejaVu where it is installed and nothing was pinned yet; otherwise everything stays as it is.
+    /// Pins DejaVu where it is installed, unless fonts were pinned before.
     static func pinDefaultFonts() {
         if fonts == nil { try? pin(fonts: defaultFonts) }
     }
@@ -71,7 +76,7 @@ public enum StageEnvironment {
 
     // MARK: Fingerprint
 
-    /// For the report on a picture that differs: what else may differ between two machines.
+    /// What may differ between two machines, for the report of a mismatch.
     static var fingerprint: [String] {
         let fontLine = fonts.map { "\($0.path): \(fontFiles(in: $0).joined(separator: ", "))" } ?? "not pinned"
         return [

@@ -3,54 +3,85 @@ public import CoreGraphics
 public import UIKitCore
 internal import WindowServer
 
-extension Stagehand {
-    // MARK: Pointer (points of the window)
+// Input, as from the devices of a user: it is delivered as events to whatever is at the point or has the keyboard focus. Points are in
+// the coordinates of the window. Unless a call says otherwise, no time passes during it.
 
-    /// Presses and releases the primary button.
+extension Stagehand {
+    // MARK: Pointer
+
+    /// Presses and releases the primary button at a point. No time passes.
+    ///
+    /// - Throws: When the point is outside of the window, or the window is closed.
     public func tap(at point: CGPoint) throws {
         try press(at: point)
         try release(at: point)
     }
 
-    /// Taps the middle of what is seen of a view; an error says what covers it.
+    /// Taps a view, in the middle of its visible part. No time passes.
+    ///
+    /// - Throws: When a user could not tap the view there: it is not in the window, hidden, clipped away, covered by another view, or takes
+    ///   no touches while it is animated. The error says which; after an animation, `settle(timeout:)` helps.
     public func tap(_ view: UIView) throws {
         try tap(at: point(on: view))
     }
 
-    /// Taps the front view with this label.
+    /// Taps the frontmost visible view with this label. No time passes.
+    ///
+    /// - Parameter label: The whole `accessibilityLabel`, which for labels and buttons is their text by default.
+    /// - Throws: As `view(labelled:)` and `tap(_:)`.
     public func tap(labelled label: String) throws {
         try tap(view(labelled: label))
     }
 
-    /// Holds the primary button down on a view for `seconds`.
+    /// Holds the primary button down on a view, in the middle of its visible part, while time passes.
+    ///
+    /// - Parameter seconds: The duration on the stage; 0.6 by default, more than the 0.5 of `UILongPressGestureRecognizer`.
+    /// - Throws: As `tap(_:)`.
     public func longPress(_ view: UIView, for seconds: Double = 0.6) throws {
         try longPress(at: point(on: view), for: seconds)
     }
 
-    /// Holds the primary button down for `seconds`.
+    /// Holds the primary button down at a point while time passes.
+    ///
+    /// - Parameter seconds: The duration on the stage; 0.6 by default, more than the 0.5 of `UILongPressGestureRecognizer`.
+    /// - Throws: When the point is outside of the window, or the window is closed.
     public func longPress(at point: CGPoint, for seconds: Double = 0.6) throws {
         try press(at: point)
         try advance(by: seconds)
         try release(at: point)
     }
 
-    /// Puts the primary button down.
+    /// Presses the primary button at a point. Follow with `move(to:)` and `release(at:)`.
+    ///
+    /// - Throws: When the point is outside of the window, or the window is closed.
     public func press(at point: CGPoint) throws {
         try setButton(isDown: true, at: point)
     }
 
-    /// Lets the primary button go.
+    /// Releases the primary button at a point, which may be outside of the window.
+    ///
+    /// - Throws: When the window is closed.
     public func release(at point: CGPoint) throws {
         try setButton(isDown: false, at: point)
     }
 
-    /// Moves the pointer.
+    /// Moves the pointer to a point in one step, with the primary button pressed or not. No time passes.
+    ///
+    /// Velocities are computed from time: call `advanceOneFrame()` between the steps of a gesture, or use `drag(from:to:during:)`.
+    ///
+    /// - Throws: When the window is closed.
     public func move(to point: CGPoint) throws {
         let id = try windowID()
         try perform { try stage.move(to: pixel(point), window: id, time: time) }
     }
 
-    /// Drags from one point to another in `seconds`, a step for each frame, and lets go at the end.
+    /// Drags from one point to another at constant velocity, one step per frame, and releases at the end.
+    ///
+    /// - Parameters:
+    ///   - start: Where the primary button is pressed; inside of the window.
+    ///   - end: Where it is released; may be outside.
+    ///   - seconds: The duration on the stage; 0.25 by default, at least one frame.
+    /// - Throws: When the start is outside of the window, or the window is closed.
     public func drag(from start: CGPoint, to end: CGPoint, during seconds: Double = 0.25) throws {
         try press(at: start)
         let frames = max(Int((seconds * Stagehand.framesPerSecond).rounded()), 1)
@@ -62,7 +93,12 @@ extension Stagehand {
         try release(at: end)
     }
 
-    /// Drags a view by its middle.
+    /// Drags from the middle of the visible part of a view, at constant velocity, and releases at the end.
+    ///
+    /// - Parameters:
+    ///   - distance: In points.
+    ///   - seconds: The duration on the stage; 0.25 by default, at least one frame.
+    /// - Throws: As `tap(_:)`.
     public func drag(_ view: UIView, by distance: CGVector, during seconds: Double = 0.25) throws {
         let start = try point(on: view)
         try drag(from: start, to: CGPoint(x: start.x + distance.dx, y: start.y + distance.dy), during: seconds)
@@ -73,7 +109,7 @@ extension Stagehand {
     }
 
     private func setButton(isDown: Bool, at point: CGPoint) throws {
-        // A button that is down may be let go anywhere.
+        // A pressed button may be released anywhere.
         guard !isDown || window.bounds.contains(point) else {
             throw StageError(
                 "(\(point.x), \(point.y)) lies outside of the window, which is \(ViewSearch.text(window.bounds)).")
@@ -84,12 +120,20 @@ extension Stagehand {
 
     // MARK: Keyboard
 
-    /// Presses and releases a key while modifiers are held.
+    /// Presses and releases a key while modifier keys are held. No time passes.
+    ///
+    /// - Parameters:
+    ///   - key: By its position on a US keyboard.
+    ///   - modifiers: Shift, Control, Alternate and Command are pressed before the key and released after it; others are ignored.
+    /// - Throws: When the window is closed, or on X11 for a key that Stagehand has no keysym for.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) throws {
         try press(KeyStroke(key, modifiers: modifiers))
     }
 
-    /// Types a text, key by key, on a US keyboard.
+    /// Types a text, key by key, on a US keyboard. No time passes.
+    ///
+    /// - Parameter text: ASCII characters; a newline is the Return key.
+    /// - Throws: Before any key is pressed, when the keyboard has no key for a character.
     public func type(_ text: String) throws {
         let strokes = try text.map { character in
             guard let stroke = KeyStroke(typing: character) else {
@@ -109,13 +153,18 @@ extension Stagehand {
 
     // MARK: Window
 
-    /// Gives the window another size, as its user would. Points.
+    /// Resizes the window, as its user would. No time passes; the layout for the new size is done when the call returns.
+    ///
+    /// - Parameter size: The size of the content in points.
+    /// - Throws: When the window is closed.
     public func resize(to size: CGSize) throws {
         let id = try windowID()
         try perform { try stage.resize(id, to: pixels(size)) }
     }
 
-    /// Asks the window to close, as its close button does.
+    /// Asks the window to close, as its close button does. The app ends with its last window.
+    ///
+    /// - Throws: When the window is closed already.
     public func closeWindow() throws {
         let id = try windowID()
         try stage.requestClose(id)

@@ -1,20 +1,28 @@
 // SPDX-License-Identifier: MIT
 public import UIKitCore
 
-extension Stagehand {
-    // MARK: Finding (what can be seen in the window, front to back)
+// Finding views. Only views that can be seen are found: in the window, not hidden, with an alpha of at least 0.01, not clipped away, and
+// not behind a view with `accessibilityViewIsModal`. Views that are covered by others are found. Nothing waits, and no time passes.
 
-    /// The front view with this label; labels and buttons go by their text.
+extension Stagehand {
+    /// The frontmost visible view with this label.
+    ///
+    /// - Parameter label: The `accessibilityLabel`, which for labels and buttons is their text by default. The whole label, with its case.
+    /// - Throws: When there is none. The error says whether one is there but can't be seen, and lists the labels that can.
     public func view(labelled label: String) throws -> UIView {
         try first(of: "is labelled \"\(label)\"") { ViewSearch.label(of: $0) == label }
     }
 
-    /// The front view with this `accessibilityIdentifier`.
+    /// The frontmost visible view with this `accessibilityIdentifier`.
+    ///
+    /// - Throws: When there is none, with the identifiers that are there.
     public func view(identifier: String) throws -> UIView {
         try first(of: "has the identifier \"\(identifier)\"") { $0.accessibilityIdentifier == identifier }
     }
 
-    /// The front view of this class or a subclass.
+    /// The frontmost visible view of this class or a subclass of it.
+    ///
+    /// - Throws: When there is none.
     public func view<View: UIView>(ofType type: View.Type) throws -> View {
         guard let view = try first(of: "is a \(type)", matching: { $0 is View }) as? View else {
             throw StageError("No view is a \(type).")
@@ -22,17 +30,19 @@ extension Stagehand {
         return view
     }
 
-    /// All views with this label, front to back.
+    /// All visible views with this label, front to back. The label inside of a button with the same label is not listed.
+    ///
+    /// - Parameter label: The whole `accessibilityLabel`, with its case.
     public func views(labelled label: String) -> [UIView] {
         ViewSearch(window: window).outermost { ViewSearch.label(of: $0) == label }
     }
 
-    /// All views with this `accessibilityIdentifier`, front to back.
+    /// All visible views with this `accessibilityIdentifier`, front to back.
     public func views(identifier: String) -> [UIView] {
         ViewSearch(window: window).visibleViews().filter { $0.accessibilityIdentifier == identifier }
     }
 
-    /// All views of this class or a subclass, front to back, each before what it contains.
+    /// All visible views of this class or a subclass of it, front to back, each before its subviews.
     public func views<View: UIView>(ofType type: View.Type) -> [View] {
         ViewSearch(window: window).visibleViews().compactMap { $0 as? View }
     }

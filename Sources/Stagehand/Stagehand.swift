@@ -5,8 +5,7 @@ public import UIKit
 package import UIKitCore
 internal import WindowServer
 
-/// Runs an app and drives it as a user would: finds, taps, drags, types, resizes, and lets time pass only when told. Without a
-/// display every picture is the same on every machine, to the pixel; on an X server the same script clicks for real.
+/// Runs an app in a test and drives it as a user would: finds views, taps, drags, types, resizes the window, takes screenshots.
 ///
 ///     @MainActor @Suite(.serialized)
 ///     struct SettingsTests {
@@ -23,42 +22,50 @@ internal import WindowServer
 ///         }
 ///     }
 ///
-/// It belongs to no test framework: what goes wrong is thrown, and says what was looked for and what is there.
+/// **Where the app runs.** On the surface `headless`, without a display: every screenshot is the same on every machine, to the pixel. On
+/// `x11` the same test runs on a real X server of its own, with real input events.
 ///
-/// Only the toolkit's own time passes: a `Timer`, `Task.sleep` or `DispatchQueue.asyncAfter` of the app under test runs on
-/// the wall clock and is not advanced. One Stagehand at a time in a process: a new one ends the app of the one before. So make
-/// it inside the test, as above: between a suite's `init` and its test the tests of other suites may run.
+/// **Time** is manual on both surfaces. It is the clock of the toolkit (`CACurrentMediaTime`): animations, gestures, display links and
+/// timestamps of events follow it. It stands still until the test lets it pass, in frames of 1/60 s: `advance(by:)`,
+/// `advanceOneFrame()`, `settle(timeout:)`, and the gestures that take time, `drag` and `longPress`. A `Timer`, `Task.sleep` or
+/// `DispatchQueue.asyncAfter` of the app under test runs on the wall clock and is not advanced.
+///
+/// **What calls wait for.** Every call that acts on the app returns when the app has done everything that it can do at the current time:
+/// events are delivered and handled, layout has run, changes are committed and drawn. Animations that this started are at their
+/// beginning then.
+///
+/// **Errors.** Stagehand belongs to no test framework. What goes wrong is thrown, as a `StageError` that says what was looked for and
+/// what is there, or a `SnapshotMismatch`.
+///
+/// **One at a time.** There is one app in a process; a new Stagehand ends the app of the one before, whose calls throw from then on. So make
+/// it inside of the test, as above, in a serialized suite: between a suite's `init` and its test, tests of other suites may run.
 @MainActor
 public final class Stagehand {
     /// Where the app runs.
     public enum Surface: Sendable, CaseIterable {
-        /// In memory; no display is needed.
+        /// In memory. No display is needed.
         case headless
-        /// On an Xvfb started for this Stagehand, with input by XTEST. Needs the package xvfb.
+        /// On an Xvfb that is started for this Stagehand, with input through the XTEST extension. Needs the Debian package xvfb.
         case x11
     }
 
-    /// The first window of the app.
+    /// The first window of the app. Points in calls of Stagehand are in its coordinates.
     public let window: UIWindow
     package let application: UIApplication
     package let stage: any Stage
 
-    /// Where manual time begins, in seconds; any number would do.
-    private static let start = 1000.0
-    static let framesPerSecond = 60.0
-    private var frameIndex = 0
+    // MARK: Starting and ending
 
-    /// Media time.
-    var time: Double { Stagehand.start + Double(frameIndex) / Stagehand.framesPerSecond }
-
-    /// Seconds that have passed on the stage.
-    public var now: Double { time - Stagehand.start }
-
-    /// Starts an app with one window of `size` points that shows `root`.
+    /// Starts an app with one window that shows `root`, and draws its first frame.
     ///
-    /// Fonts are pinned first, unless they are: see `StageEnvironment`.
+    /// Fonts are pinned first, unless that was done before: see `StageEnvironment`.
     ///
-    /// - Throws: When the X server can't be started; a headless stage never throws.
+    /// - Parameters:
+    ///   - root: The root view controller of the window.
+    ///   - size: The size of the window's content in points; 960 × 600 by default.
+    ///   - scale: Pixels per point; 1 by default.
+    ///   - surface: Where the app runs; in memory by default.
+    /// - Throws: When the X server can't be started, or the app does not come to rest. A headless stage needs nothing that could be missing.
     public init(
         _ root: UIViewController, size: CGSize = CGSize(width: 960, height: 600), scale: CGFloat = 1,
         on surface: Surface = .headless
@@ -84,9 +91,11 @@ public final class Stagehand {
         try perform {}
     }
 
-    /// Ends the app. Call it when a test is over, and before it checks that everything was let go.
+    /// Ends the app and releases its root controller. Call it at the end of a test, or before the test checks that everything was freed.
+    ///
+    /// The clock of the toolkit is the system's again afterwards.
     public func end() {
-        // A transition that never ends would keep its controllers for ever.
+        // A transition that never ends would keep its controllers forever.
         window.rootViewController = nil
         application.tearDown()
         stage.end()
@@ -95,13 +104,29 @@ public final class Stagehand {
 
     // MARK: Time
 
-    /// Lets frames pass, one by one, until `seconds` are over.
+    /// The media time at which a stage begins, in seconds; an arbitrary number.
+    private static let start = 1000.0
+    static let framesPerSecond = 60.0
+    private var frameIndex = 0
+
+    /// The current media time in seconds.
+    var time: Double { Stagehand.start + Double(frameIndex) / Stagehand.framesPerSecond }
+
+    /// The seconds that have passed on the stage since it was made.
+    public var now: Double { time - Stagehand.start }
+
+    /// Lets time pass, frame by frame.
+    ///
+    /// - Parameter seconds: Rounded to frames of 1/60 s; nothing happens for 0 and less.
+    /// - Throws: As `advanceOneFrame()`.
     public func advance(by seconds: Double) throws {
         let frames = Int((seconds * Stagehand.framesPerSecond).rounded())
         for _ in 0..<max(frames, 0) { try advanceOneFrame() }
     }
 
-    /// Lets one frame of 1/60 s pass: display links, events and layout at its time, then its picture.
+    /// Lets 1/60 s pass: display links are called, events handled, layout runs, and the frame is drawn, all at the new time.
+    ///
+    /// - Throws: When the app has ended or does not come to rest at one moment, such as one that invalidates its layout forever.
     public func advanceOneFrame() throws {
         frameIndex += 1
         MediaClock.setManual(time)
@@ -110,11 +135,13 @@ public final class Stagehand {
         try draw()
     }
 
-    /// Lets frames pass until every animation and gesture has ended. Animations without an end and display links are not
-    /// waited for.
+    /// Lets frames pass until every animation has ended and no gesture recogniser waits for a time to pass.
     ///
-    /// - Throws: When something still goes on after `seconds`.
-    public func settle(atMost seconds: Double = 10) throws {
+    /// Animations that repeat forever and display links are not waited for.
+    ///
+    /// - Parameter seconds: The maximum time on the stage, not on the wall clock; 10 by default.
+    /// - Throws: When something has not ended by then; otherwise as `advanceOneFrame()`.
+    public func settle(timeout seconds: Double = 10) throws {
         try settleTurns()
         for _ in 0..<Int(seconds * Stagehand.framesPerSecond) where !isSettled {
             try advanceOneFrame()
@@ -124,10 +151,10 @@ public final class Stagehand {
         }
     }
 
-    /// Whether every animation and gesture has ended, as `settle` waits for.
+    /// Whether there is nothing that `settle(timeout:)` would wait for.
     public var isSettled: Bool { TurnCoordinator.shared.nextDeadline == nil }
 
-    /// Turns until there is nothing left to do at the present time.
+    /// Runs turns of the main loop until there is nothing left to do at the current time.
     package func settleTurns() throws {
         guard UIApplication.running === application else {
             throw StageError("The app of this Stagehand has ended: there is one at a time in a process, and another was started.")
@@ -141,13 +168,13 @@ public final class Stagehand {
 
     private static let maximumTurns = 256
 
-    func draw() throws {
+    private func draw() throws {
         guard let host = window.host else { return }
         host.layers.frameSource.setManualTime(time)
         try stage.draw(host.serverWindow.id, at: time)
     }
 
-    /// Something the user does, with all that follows from it at once.
+    /// Performs an action of the user and everything that the app does about it at the current time.
     func perform(_ action: () throws -> Void) throws {
         try action()
         stage.synchronize()
@@ -158,5 +185,15 @@ public final class Stagehand {
     func windowID() throws -> WindowID {
         guard let host = window.host else { throw StageError("The window is closed.") }
         return host.serverWindow.id
+    }
+}
+
+/// Why a Stagehand could not do what was asked.
+public struct StageError: Error, Sendable, CustomStringConvertible {
+    /// What was looked for or tried, what is there instead, and where possible what to do, in English sentences.
+    public let description: String
+
+    package init(_ description: String) {
+        self.description = description
     }
 }

@@ -129,7 +129,7 @@ struct InputTests {
             try stage.settle()
             #expect(room.log == ["done"] && abs(stage.now - 0.5) < 0.02)
             UIView.animate(withDuration: 5) { view.alpha = 1 }
-            #expect(throws: StageError.self) { try stage.settle(atMost: 1) }
+            #expect(throws: StageError.self) { try stage.settle(timeout: 1) }
         }
     }
 }

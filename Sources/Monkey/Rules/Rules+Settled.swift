@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import UIKit
 
 extension Rules {
-    /// What must hold besides when nothing is going on.
+    /// What must hold in addition while nothing is in progress.
     static func checkSettled(_ world: World) {
         checkAppearance(world)
         checkPresentations(world)
@@ -11,13 +11,13 @@ extension Rules {
         checkLifetimes(world)
     }
 
-    /// Who is in the shown window has appeared, and nobody else.
+    /// The controllers whose views are in the visible window have appeared; all others have disappeared.
     private static func checkAppearance(_ world: World) {
         for controller in world.controllers.elements {
             let isVisible = world.stage.isShown && controller.viewIfLoaded?.window != nil
             let expected: SubjectController.Phase = isVisible ? .appeared : .disappeared
             if controller.phase != expected {
-                world.blame(
+                world.report(
                     "appearance",
                     "\(controller.name) is \(controller.phase), its view is "
                         + (isVisible ? "in the window" : "not in a shown window"))
@@ -32,7 +32,8 @@ extension Rules {
             let isRemoved = controller.ownPresented?.activePresentationController?.shouldRemovePresentersView == true
             if isRemoved {
                 if controller.viewIfLoaded?.superview != nil {
-                    world.blame("views", "\(controller.name) is covered by a removing presentation, and its view has a superview")
+                    world.report(
+                        "views", "\(controller.name) is covered by a removing presentation, and its view has a superview")
                 }
                 continue
             }
@@ -44,9 +45,9 @@ extension Rules {
         if let front, world.above(world.content(of: front)).count == 1 { checkTouches(of: front, world) }
     }
 
-    /// Each view in its own superview, at its old index.
+    /// Each view is in its own superview, at the index it had before the transition, fully opaque.
     private static func checkPlace(of controller: SubjectController, _ world: World) {
-        guard let view = controller.viewIfLoaded else { return world.blame("views", "\(controller.name) has no view") }
+        guard let view = controller.viewIfLoaded else { return world.report("views", "\(controller.name) has no view") }
         let form = controller.activePresentationController
         let superview: UIView?
         let index: Int?
@@ -60,30 +61,30 @@ extension Rules {
             (superview, index) = (view.superview, nil)
         }
         if view.superview !== superview || superview == nil {
-            world.blame("views", "the view of \(controller.name) is not in its own superview")
+            world.report("views", "the view of \(controller.name) is not in its own superview")
         } else if let index, superview?.subviews.firstIndex(where: { $0 === view }) != index {
-            world.blame("views", "the view of \(controller.name) is not at its old index, \(index)")
+            world.report("views", "the view of \(controller.name) is not at its old index, \(index)")
         }
-        if view.isHidden || view.alpha < 1 { world.blame("views", "the view of \(controller.name) is left hidden or faded") }
+        if view.isHidden || view.alpha < 1 { world.report("views", "the view of \(controller.name) is left hidden or faded") }
     }
 
     private static func checkForm(of controller: SubjectController, _ world: World) {
         guard let form = controller.activePresentationController, let container = form.containerView else {
-            return world.blame("containers", "\(controller.name) is presented without a container")
+            return world.report("containers", "\(controller.name) is presented without a container")
         }
-        if container.superview == nil { world.blame("containers", "the container of \(controller.name) is nowhere") }
+        if container.superview == nil { world.report("containers", "the container of \(controller.name) is nowhere") }
         if container.isHidden || container.alpha < 1 {
-            world.blame("containers", "the container of \(controller.name) is left hidden or faded")
+            world.report("containers", "the container of \(controller.name) is left hidden or faded")
         }
         if form.presentedView?.isDescendant(of: container) != true {
-            world.blame("views", "the presented view of \(controller.name) is not in its container")
+            world.report("views", "the presented view of \(controller.name) is not in its container")
         }
         if let view = controller.viewIfLoaded, let presented = form.presentedView, !view.isDescendant(of: presented) {
-            world.blame("views", "the view of \(controller.name) is not in its presented view")
+            world.report("views", "the view of \(controller.name) is not in its presented view")
         }
     }
 
-    /// Touches reach what is presented on top.
+    /// A touch in the middle of what is presented on top reaches it.
     private static func checkTouches(of controller: SubjectController, _ world: World) {
         guard world.stage.isShown, let presented = controller.activePresentationController?.presentedView,
             let container = controller.activePresentationController?.containerView, container.window != nil
@@ -94,7 +95,7 @@ extension Rules {
         guard world.stage.window.bounds.contains(point) else { return }
         let hit = world.stage.window.hitTest(point, with: nil)
         if hit?.isDescendant(of: presented) != true {
-            world.blame(
+            world.report(
                 "interaction",
                 "a touch in the middle of \(controller.name) goes to "
                     + (hit.map { "\(type(of: $0))" } ?? "nothing") + ", it is at \(presented.frame) in \(container.bounds)")
@@ -104,8 +105,8 @@ extension Rules {
     // MARK: Promises and lifetimes
 
     private static func checkPromises(_ world: World) {
-        // The presenter's view left its window before the commit: a present that nobody hears of again.
-        var excuses = world.claimWarnings([.presenterGone])
+        // The presenter's view left its window before the commit: the presentation is dropped without a completion.
+        var excuses = world.takeWarnings([.presenterGone])
         for promise in world.promises where promise.isOpen && excuses > 0 {
             guard case .present(let name, let serial) = promise.call else { continue }
             let controller = world.controllers.elements.first { $0.name == name }
@@ -114,27 +115,27 @@ extension Rules {
             excuses -= 1
         }
         for promise in world.promises where promise.isOpen {
-            world.blame("completion", "the completion of \(promise.description) was called \(promise.calls) times")
+            world.report("completion", "the completion of \(promise.description) was called \(promise.calls) times")
         }
         world.promises.removeAll()
     }
 
-    /// Nobody lives on but what is on screen and what the program holds.
+    /// Only what is on screen and what the program retains is alive.
     private static func checkLifetimes(_ world: World) {
         var held = world.chain
         for controller in world.kept { held.append(controller) }
         for controller in held { held += controller.children.compactMap { $0 as? SubjectController } }
         for controller in world.controllers.elements where !held.contains(where: { $0 === controller }) {
-            world.blame("leaks", "\(controller.name) is not on screen, and has not been freed")
+            world.report("leaks", "\(controller.name) is not on screen, and has not been freed")
         }
         let shown = held.filter { $0.presentingViewController != nil }
         let forms = shown.flatMap { [$0.activePresentationController, $0.presentationController] } + held.map(\.earlyForm)
         for form in world.forms.elements where !forms.contains(where: { $0 === form }) {
-            world.blame("leaks", "a \(type(of: form)) lives on without a presentation")
+            world.report("leaks", "a \(type(of: form)) lives on without a presentation")
         }
-        for animator in world.animators.elements { world.blame("leaks", "an animator lives on: \(animator.kind)") }
-        if !world.interactions.elements.isEmpty { world.blame("leaks", "an interaction controller lives on") }
-        if !world.contexts.elements.isEmpty { world.blame("leaks", "a transition context lives on") }
-        if !world.coordinators.elements.isEmpty { world.blame("leaks", "a transition coordinator lives on") }
+        for animator in world.animators.elements { world.report("leaks", "an animator lives on: \(animator.kind)") }
+        if !world.interactions.elements.isEmpty { world.report("leaks", "an interaction controller lives on") }
+        if !world.contexts.elements.isEmpty { world.report("leaks", "a transition context lives on") }
+        if !world.coordinators.elements.isEmpty { world.report("leaks", "a transition coordinator lives on") }
     }
 }

@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import UIKit
 
-/// What must hold after every step.
+/// The rules of presentations: what must hold after every step, when the app has settled (`Rules+Settled.swift`), and at the end.
 @MainActor
 enum Rules {
     static func check(_ world: World) {
@@ -11,13 +11,13 @@ enum Rules {
         checkContainers(world)
     }
 
-    /// Symmetrical and without cycles.
+    /// `presentingViewController` and `presentedViewController` agree, and there are no cycles.
     private static func checkRelations(_ world: World) {
         for controller in world.controllers.elements {
             if let presenter = controller.presentingViewController {
                 let shown = controller.topContainer
                 if presenter.presentedViewController !== shown {
-                    world.blame(
+                    world.report(
                         "relations",
                         "\(controller.name) is presented by \(name(presenter)), which presents "
                             + name(presenter.presentedViewController))
@@ -27,7 +27,7 @@ enum Rules {
                 var owner: UIViewController? = controller
                 while let candidate = owner, presented.presentingViewController !== candidate { owner = candidate.parent }
                 if owner == nil {
-                    world.blame(
+                    world.report(
                         "relations",
                         "\(controller.name) presents \(name(presented)), whose presenter is "
                             + name(presented.presentingViewController))
@@ -42,43 +42,43 @@ enum Rules {
         var current: UIViewController? = controller
         while let next = current?.presentingViewController {
             steps += 1
-            if steps > 1000 { return world.blame("relations", "the chain of presenters of \(controller.name) has no end") }
+            if steps > 1000 { return world.report("relations", "the chain of presenters of \(controller.name) has no end") }
             current = next
         }
     }
 
-    /// `isBeingPresented` and `isBeingDismissed` only during a transition.
+    /// `isBeingPresented` and `isBeingDismissed` exclude each other and agree with the appearance callbacks.
     private static func checkFlags(_ world: World) {
         for controller in world.controllers.elements {
             guard controller.isPresentedInWindow else { continue }
             if controller.isBeingPresented, controller.isBeingDismissed {
-                world.blame("flags", "\(controller.name) is being presented and dismissed")
+                world.report("flags", "\(controller.name) is being presented and dismissed")
             }
             let isMoving = controller.isBeingPresented || controller.isBeingDismissed
             if isMoving, controller.presentingViewController == nil {
-                world.blame("flags", "\(controller.name) is being presented or dismissed, and has no presenter")
+                world.report("flags", "\(controller.name) is being presented or dismissed, and has no presenter")
             }
             if controller.isBeingPresented, controller.phase == .appeared || controller.phase == .disappeared {
-                world.blame("flags", "\(controller.name) is being presented and \(controller.phase)")
+                world.report("flags", "\(controller.name) is being presented and \(controller.phase)")
             }
         }
     }
 
-    /// Every container belongs to a presentation; two presentations never share one.
+    /// Every container view belongs to exactly one presentation.
     private static func checkContainers(_ world: World) {
         let forms = world.chain.filter { $0.parent == nil || $0.plan == nil }.compactMap { controller in
             controller.parent == nil ? controller.activePresentationController : nil
         }
         let owned = forms.compactMap(\.containerView)
         for (index, container) in owned.enumerated() where owned[..<index].contains(where: { $0 === container }) {
-            world.blame("containers", "two presentations share the container \(container)")
+            world.report("containers", "two presentations share the container \(container)")
         }
         for container in containers(in: world) where !owned.contains(where: { $0 === container }) {
-            world.blame("containers", "a container is left in the window, and no presentation has it")
+            world.report("containers", "a container is left in the window, and no presentation has it")
         }
     }
 
-    /// Containers in the window and in the views that presentations have taken out of it.
+    /// The container views in the window, and in the views that presentations have removed from it.
     static func containers(in world: World) -> [UIView] {
         var trees: [UIView] = [world.stage.window]
         for controller in world.chain {
@@ -96,4 +96,26 @@ enum Rules {
         guard let controller else { return "nil" }
         return (controller as? SubjectController)?.name ?? "\(type(of: controller))"
     }
+
+    /// When the app has ended and the program has released everything, all objects are freed.
+    static func checkNothingIsLeft(_ world: World) {
+        for controller in world.controllers.elements { world.report("leaks", "\(controller.name) has not been freed at the end") }
+        for form in world.forms.elements { world.report("leaks", "a \(type(of: form)) has not been freed at the end") }
+        for animator in world.animators.elements {
+            world.report("leaks", "an animator has not been freed at the end: \(animator.kind)")
+        }
+        if !world.interactions.elements.isEmpty { world.report("leaks", "an interaction controller has not been freed") }
+        if !world.contexts.elements.isEmpty { world.report("leaks", "a transition context has not been freed") }
+        if !world.coordinators.elements.isEmpty { world.report("leaks", "a transition coordinator has not been freed") }
+    }
+}
+
+/// A rule that was broken.
+package struct Violation: Error, Sendable, CustomStringConvertible {
+    /// The name of the rule, such as `leaks`.
+    package let rule: String
+    /// What was seen, without a full stop.
+    package let text: String
+
+    package var description: String { "\(rule): \(text)" }
 }

@@ -1,34 +1,36 @@
 // SPDX-License-Identifier: MIT
 package import UIKit
 
-/// What is presented, and how.
+/// How a controller is presented and dismissed, and what it does on its own meanwhile.
 package struct Plan: Sendable {
-    /// How an animator that a delegate vends ends its transition.
+    /// The animator of a transition, by how it ends the transition.
     package enum Animation: String, Sendable {
         /// The toolkit's own animator.
         case builtIn
-        /// No delegate animator, but a `UIView` block or two.
+        /// With `UIView.animate`.
         case block, spring, zeroDuration
-        /// Completes inside `animateTransition`.
+        /// Completes inside of `animateTransition`.
         case immediate
-        /// Completes when a step says so.
+        /// Completes only when a step says so.
         case never
-        /// Completes, and completes again.
+        /// Completes twice.
         case twice
-        /// Completes with false, uncancelled.
+        /// Completes with false although the transition was not cancelled.
         case refusing
-        /// A `UIViewPropertyAnimator`.
+        /// With a `UIViewPropertyAnimator`.
         case interruptible
     }
 
+    /// The interaction controller of a transition.
     package enum Interaction: String, Sendable {
         case none
-        /// A percent-driven interaction from the start on.
+        /// Percent-driven, interactive from the start.
         case driven
-        /// One that a step may grab later.
+        /// Percent-driven, not interactive at first; a step may pause and drive it.
         case grabbable
     }
 
+    /// What the delegate returns for horizontally compact windows.
     package enum Adaptation: String, Sendable {
         case system, stay, fullScreen, overFullScreen, formSheet
     }
@@ -41,10 +43,10 @@ package struct Plan: Sendable {
     package var presentationInteraction = Interaction.none
     package var dismissalInteraction = Interaction.none
     package var adaptation = Adaptation.system
-    /// While adapted, a container is shown in the controller's place.
+    /// While adapted, a container around the controller is shown in its place.
     package var isWrappedWhileAdapted = false
 
-    // Custom presentation controllers.
+    // For the style `custom`.
     package var removesPresenter = false
     package var coversContext = false
     package var hasWrapper = false
@@ -52,11 +54,11 @@ package struct Plan: Sendable {
     package var refusesDismissal = false
     package var hasSeveralDetents = false
     package var readsFormEarly = false
-    /// Held by the program, not only by the presentation: it may be presented again.
+    /// Retained by the program, so that it may be presented again.
     package var isKept = false
-    /// Present one that is kept, if there is one, instead of a new controller.
+    /// Present a retained controller, if there is one, instead of a new one.
     package var reuses = false
-    /// A child that defines a presentation context.
+    /// It has a child that defines a presentation context.
     package var hasContextChild = false
     package var reactions: [Reaction] = []
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a controller does by itself, once, when something happens to it.
+/// What a controller does, once, in one of its callbacks.
 package struct Reaction: Sendable {
     package enum Moment: String, Sendable, CaseIterable {
         case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sebastiano Vigna's generator: the same numbers on every machine and with every version of Swift.
+/// Sebastiano Vigna's random number generator SplitMix64: the same numbers on every machine and with every version of Swift.
 package struct SplitMix64: Sendable {
     private var state: UInt64
 
@@ -8,7 +8,7 @@ package struct SplitMix64: Sendable {
         state = seed
     }
 
-    /// The stream of one sequence of a run.
+    /// The numbers for one sequence.
     package init(seed: UInt64, sequence: Int) {
         var mixer = SplitMix64(seed: seed)
         self.init(seed: mixer.next() ^ (UInt64(truncatingIfNeeded: sequence) &* 0x9E37_79B9_7F4A_7C15))
@@ -22,18 +22,18 @@ package struct SplitMix64: Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// 0 ..< `limit`, which is greater than 0.
+    /// A number in 0 ..< `limit`, which must be greater than 0.
     package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-    /// True in `percent` of a hundred cases.
+    /// True with a probability of `percent` %.
     package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-    /// 0 ... 1, in hundredths.
+    /// A number in 0 ... 1, a multiple of 0.01.
     package mutating func share() -> Double { Double(below(101)) / 100 }
 
     package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-    /// One of the elements, each as often as its weight says.
+    /// One of the elements, with probabilities in proportion to their weights.
     package mutating func pick<Element>(weighted elements: [(weight: Int, element: Element)]) -> Element {
         var rest = below(elements.reduce(0) { $0 + $1.weight })
         for (weight, element) in elements {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing that happens to the program: values only, so that a sequence can be replayed without some of its steps.
+/// Something that happens to the program under test. It consists of values only, so that a sequence can be played without some of its
+/// steps.
 ///
-/// Numbers that choose a controller, an interaction or an animator are taken modulo how many there are then.
+/// Numbers that choose a controller, an interaction or an animator are taken modulo the number of those that there are then.
 package enum Step: Sendable {
+    /// A call of a percent-driven interaction.
     package enum Drive: Sendable {
         case update(Double), finish, cancel, pause
     }
 
+    /// What happens to an animator.
     package enum Order: Sendable {
         case complete(Bool), pause, reverse, proceed
     }
@@ -17,7 +20,7 @@ package enum Step: Sendable {
     case drive(Int, Drive)
     case animator(Int, Order)
 
-    // The user. Places are shares of the window's sides.
+    // Input. Coordinates are fractions of the window's width and height.
     case tap(x: Double, y: Double)
     case press(x: Double, y: Double)
     case move(x: Double, y: Double)
@@ -26,7 +29,7 @@ package enum Step: Sendable {
     case escape
     case resize(width: Int, height: Int)
 
-    // The program.
+    // Calls by the program.
     case overrideTraits(of: Int, compact: Bool?)
     case preferredSize(of: Int, width: Int, height: Int)
     case layout(of: Int)
@@ -40,7 +43,7 @@ package enum Step: Sendable {
     case advance(frames: Int)
     case leap(seconds: Double)
     case draw
-    /// Everything that is going on is brought to its end; then stricter rules hold.
+    /// Ends everything that is in progress; then stricter rules hold.
     case settle(cancelling: Bool)
 }
 

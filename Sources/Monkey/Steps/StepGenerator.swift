@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// Makes the steps of one sequence out of a stream of numbers.
+/// Makes the steps of one sequence from random numbers.
 package struct StepGenerator {
     private var numbers: SplitMix64
 
@@ -71,7 +71,7 @@ package struct StepGenerator {
         }
     }
 
-    /// On either side of the limits of the size classes, and odd ones.
+    /// Sizes on both sides of the limits of the size classes, and degenerate ones.
     private mutating func resize() -> Step {
         let width = numbers.pick([320, 500, 599, 600, 601, 800, 1024, 1])
         let height = numbers.pick([240, 400, 479, 480, 600, 768, 1])

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import UIKit
 internal import UIKitCore
 
-/// An animator that ends in the way its kind says.
+/// An animator that ends its transition in the way its kind says.
 final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let kind: Plan.Animation
     private let name: SubjectController.Name
@@ -71,19 +71,21 @@ final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) {
         world.trace("  animationEnded(\(transitionCompleted)) of \(name)")
         timesEnded += 1
-        if timesEnded > 1 { world.blame("animator", "animationEnded was called \(timesEnded) times for \(name)") }
+        if timesEnded > 1 { world.report("animator", "animationEnded was called \(timesEnded) times for \(name)") }
         faded?.alpha = 1
         property = nil
         if !transitionCompleted { world.noteCancellation(of: name, serial: serial, isPresentation: isPresentation) }
     }
 
-    /// Lets a property animator that is paused, and in nobody's hands, run on.
+    /// Continues a property animator that is paused, unless an interaction drives it.
     func proceed() {
         guard let property, property.state == .active, !property.isRunning, context?.isInteractive == false else { return }
         property.startAnimation()
     }
 
-    /// Places the views; the result is what is animated.
+    /// Places the views.
+    ///
+    /// - Returns: The changes to animate.
     private func setUp(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
         self.context = context
         world.watch(context)

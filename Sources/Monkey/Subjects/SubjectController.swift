@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import UIKit
 
-/// A controller that watches its own callbacks and reacts as its plan says.
+/// A controller that checks the order of its own callbacks and reacts to them as its plan says.
 package final class SubjectController: UIViewController {
     package typealias Name = String
 
@@ -12,13 +12,13 @@ package final class SubjectController: UIViewController {
     let name: Name
     let plan: Plan?
     unowned let world: World
-    /// Vends what the plan says; a controller does not keep its delegate.
+    /// Vends what the plan says. Retained here because `transitioningDelegate` is weak.
     var delegate: SubjectDelegate?
-    /// Counts the presentations of this controller.
+    /// The number of presentations of this controller so far.
     var serial = 0
-    /// Who presented it last.
+    /// The controller that presented it last.
     weak var lastPresenter: SubjectController?
-    /// Read before a presentation that has not come about yet.
+    /// The presentation controller that was read before the presentation has begun.
     weak var earlyForm: UIPresentationController?
     private(set) var phase = Phase.disappeared
     private var reactions: [Reaction]
@@ -69,8 +69,8 @@ package final class SubjectController: UIViewController {
     package override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         world.trace("  \(name).viewIsAppearing")
-        if phase != .appearing { world.blame("appearance", "\(name).viewIsAppearing while \(phase)") }
-        if hasSentIsAppearing { world.blame("appearance", "\(name).viewIsAppearing a second time") }
+        if phase != .appearing { world.report("appearance", "\(name).viewIsAppearing while \(phase)") }
+        if hasSentIsAppearing { world.report("appearance", "\(name).viewIsAppearing a second time") }
         hasSentIsAppearing = true
     }
 
@@ -90,17 +90,17 @@ package final class SubjectController: UIViewController {
     package override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         enter(.disappeared, from: [.disappearing])
-        // It may also be covered while its dismissal runs, and go on from there when that is cancelled.
+        // It may also be covered while its dismissal runs, and stay presented when that is cancelled.
         let isCovered = presentingViewController?.viewIfLoaded?.window == nil || transitionCoordinator?.isCancelled == true
         if isBeingDismissed, parent == nil, presentingViewController != nil, !isCovered {
-            world.blame("relations", "\(name) has a presenter in its viewDidDisappear of a dismissal")
+            world.report("relations", "\(name) has a presenter in its viewDidDisappear of a dismissal")
         }
         react(.viewDidDisappear)
     }
 
     private func enter(_ next: Phase, from allowed: [Phase]) {
         world.trace("  \(name) is \(next)")
-        if !allowed.contains(phase) { world.blame("appearance", "\(name) is \(next) after it was \(phase)") }
+        if !allowed.contains(phase) { world.report("appearance", "\(name) is \(next) after it was \(phase)") }
         phase = next
     }
 

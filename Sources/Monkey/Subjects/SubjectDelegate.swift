@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// The transitioning and adaptivity delegate of a controller: vends what the plan says.
+/// The transitioning delegate of a controller and the delegate of its presentation controller: vends what the plan says.
 final class SubjectDelegate: NSObject, UIViewControllerTransitioningDelegate, UIAdaptivePresentationControllerDelegate {
     private let plan: Plan
     private unowned let world: World

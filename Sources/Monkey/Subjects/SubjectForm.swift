@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import UIKit
 
-/// The presentation controller of the style `.custom`: inset, perhaps with a wrapper between two decorations.
+/// The presentation controller of the style `custom`: insets the view, and on request wraps it between two decorations.
 final class SubjectForm: UIPresentationController {
     private let plan: Plan
     private unowned let world: World
@@ -61,10 +61,10 @@ final class SubjectForm: UIPresentationController {
         if !isBegun { presentedView?.frame = frameOfPresentedViewInContainerView }
     }
 
-    /// Begin and end take turns.
+    /// Checks that calls of begin and end alternate.
     private func note(isBegun expected: Bool, _ call: String) {
         world.trace("  form of \((presentedViewController as? SubjectController)?.name ?? "?"): \(call)")
-        if isBegun != expected { world.blame("form", "\(call) out of turn") }
+        if isBegun != expected { world.report("form", "\(call) out of turn") }
         isBegun = !expected
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import UIKit
 
-/// A percent-driven interaction that remembers whether its finger is up: from then on it must end by itself.
+/// A percent-driven interaction that remembers whether it was released: from then on it must end by itself.
 final class SubjectInteraction: UIPercentDrivenInteractiveTransition {
     private(set) var isReleased = false
 

@@ -6,7 +6,7 @@ internal import UIKit
 internal import UIKitCore
 internal import WindowServer
 
-/// A headless app with one window, whose time passes only when told, in single turns or in leaps. Nothing is drawn unless asked for.
+/// A headless app with one window on a manual clock. Turns, time and drawing are separate steps, so that they can come in any order.
 @MainActor
 package final class MonkeyStage {
     let window: UIWindow
@@ -35,15 +35,15 @@ package final class MonkeyStage {
 
     // MARK: Time
 
-    /// Nothing is left to do at this moment.
+    /// Whether nothing is left to do at the current time.
     var isIdle: Bool { TurnCoordinator.shared.isIdle && !server.hasEvents }
 
-    /// An animation, a gesture or a watchdog is still going on.
+    /// Whether an animation, a gesture or a watchdog waits for time to pass.
     var awaitsTime: Bool { TurnCoordinator.shared.nextDeadline != nil }
 
     func turn() { application.turn(at: time) }
 
-    /// False when there is more to do after many turns at one moment.
+    /// - Returns: False when there is more to do after `maximumTurns` turns at one moment.
     func turnUntilIdle() -> Bool {
         for _ in 0..<MonkeyStage.maximumTurns {
             turn()
@@ -52,7 +52,9 @@ package final class MonkeyStage {
         return false
     }
 
-    /// One frame, or a time in which the main thread did nothing.
+    /// Lets one frame pass, or a longer time in which the main thread did not run.
+    ///
+    /// - Returns: As `turnUntilIdle()`.
     func pass(_ seconds: Double) -> Bool {
         time += seconds
         MediaClock.setManual(time)
@@ -91,7 +93,7 @@ package final class MonkeyStage {
         }
     }
 
-    /// The window manager's close button; the app ends with its last window.
+    /// Presses the close button of the window; the app ends with its last window.
     func requestClose() {
         guard let host = window.host else { return }
         server.send(.closeRequested, to: host.serverWindow.id)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A call of `present` or `dismiss`, and whether its completion came.
+/// A call of `present` or `dismiss`, and how often its completion was called.
 @MainActor
 final class Promise {
     enum Call {
-        /// The controller and which of its presentations.
+        /// The controller, and the number of its presentation.
         case present(SubjectController.Name, serial: Int)
-        /// The lowest controller that goes, and those above it; nil when there was nothing to dismiss.
+        /// The lowest controller that is dismissed, and those above it; nil when there was nothing to dismiss.
         case dismiss((name: SubjectController.Name, serial: Int)?, above: [SubjectController.Name])
     }
 
     let call: Call
     private(set) var calls = 0
-    /// Warned of and ignored: the completion must not come.
+    /// The call was ignored with a warning: the completion must not be called.
     var isRefused = false
-    /// A cancelled transition, or a window that got another root: the completion need not come.
+    /// The transition was cancelled, or the window got another root: the completion need not be called.
     var isExcused = false
 
-    /// The completion is still owed.
+    /// Whether the completion must be called and was not yet.
     var isOpen: Bool { !isRefused && !isExcused && calls == 0 }
 
     init(_ call: Call) {

@@ -12,7 +12,7 @@ extension World {
     func present(_ plan: Plan, from source: SubjectController) {
         guard let controller = subject(for: plan, source: source), controller !== source else { return }
         let expectation = expectation(ofPresenting: controller, from: source)
-        // A popover allows its contexts no other, and that is no refusal but a programming error.
+        // Inside of a popover other transition styles are a programming error, not a refusal.
         if presenter(for: controller, source: source).activePresentationController is UIPopoverPresentationController {
             controller.modalTransitionStyle = .coverVertical
         }
@@ -27,12 +27,12 @@ extension World {
         let presenter = controller.presentingViewController as? SubjectController
         let isRefused = presenter == nil
         promise.isRefused = isRefused
-        // What was presented meanwhile, from callbacks, has taken its own warnings.
-        if claimWarnings(World.refusals) != (isRefused ? 1 : 0) {
-            blame("acceptance", "\(controller.name) was \(isRefused ? "refused without" : "accepted with") a warning")
+        // Presentations by callbacks during the call have taken their own warnings.
+        if takeWarnings(World.refusals) != (isRefused ? 1 : 0) {
+            report("acceptance", "\(controller.name) was \(isRefused ? "refused without" : "accepted with") a warning")
         }
         if let expectation, expectation == isRefused {
-            blame("acceptance", "a present of \(controller.name) by \(source.name) was \(isRefused ? "refused" : "accepted")")
+            report("acceptance", "a present of \(controller.name) by \(source.name) was \(isRefused ? "refused" : "accepted")")
         }
         guard let presenter else { return }
         controller.lastPresenter = presenter
@@ -40,11 +40,11 @@ extension World {
         if let form = controller.presentationController { watch(form) }
     }
 
-    /// Whether a present must be accepted, in a moment in which nothing else is going on; nil when that is not known.
+    /// Whether a presentation must be accepted; nil when that is not known because something else is in progress.
     private func expectation(ofPresenting controller: SubjectController, from source: SubjectController) -> Bool? {
         let presenter = presenter(for: controller, source: source)
         if presenter.ownPresented != nil { return false }
-        // Whether it covers a context only its presentation controller says, which is made after the first look.
+        // Only its presentation controller knows whether it covers a context, and that is made after the first check.
         let isCustom = controller.plan?.style == .custom
         if isCustom, source.topContainer.ownPresented != nil { return false }
         guard isQuiet, stage.isShown else { return nil }
@@ -66,11 +66,11 @@ extension World {
     private func presentationCompleted(_ controller: SubjectController?) {
         guard let controller else { return }
         if controller.presentingViewController == nil {
-            blame("completion", "the present completion of \(controller.name) came when it was not presented")
+            report("completion", "the present completion of \(controller.name) came when it was not presented")
         }
-        if controller.isBeingPresented { blame("completion", "\(controller.name).isBeingPresented in its completion") }
+        if controller.isBeingPresented { report("completion", "\(controller.name).isBeingPresented in its completion") }
         if controller.phase != .appeared, controller.isPresentedInWindow {
-            blame("completion", "\(controller.name) is \(controller.phase) in its completion")
+            report("completion", "\(controller.name) is \(controller.phase) in its completion")
         }
         controller.react(.presentCompletion)
     }
@@ -89,24 +89,24 @@ extension World {
             self?.fulfil(promise)
             guard let self, let target else { return }
             if target.serial == serial, target.presentingViewController != nil {
-                blame("completion", "the dismiss completion of \(target.name) came when it was still presented")
+                report("completion", "the dismiss completion of \(target.name) came when it was still presented")
             }
-            if target.isBeingDismissed { blame("completion", "\(target.name).isBeingDismissed in its completion") }
+            if target.isBeingDismissed { report("completion", "\(target.name).isBeingDismissed in its completion") }
             target.react(.dismissCompletion)
         }
-        promise.isRefused = claimWarnings([.dismissDuringTransition]) > 0
+        promise.isRefused = takeWarnings([.dismissDuringTransition]) > 0
         if wasQuiet, promise.isRefused {
-            blame("acceptance", "a dismissal by \(controller.name) was refused while nothing was going on")
+            report("acceptance", "a dismissal by \(controller.name) was refused while nothing was going on")
         }
     }
 
-    /// What goes when `controller` is told to dismiss: what it or an ancestor presents, else the one it is in.
+    /// The controller that a dismissal by `controller` dismisses: the one that it or an ancestor presents, else the one that contains it.
     private func target(ofDismissalBy controller: SubjectController) -> SubjectController? {
         if let presented = controller.presentedViewController as? SubjectController { return content(of: presented) }
         return controller.presentingViewController == nil ? nil : content(of: controller.topContainer)
     }
 
-    /// What was presented, when a container stands in its place.
+    /// The controller that was presented, when a container is shown in its place.
     func content(of shown: SubjectController) -> SubjectController {
         guard shown.plan == nil, let content = shown.children.first as? SubjectController, content.plan != nil else {
             return shown
@@ -114,7 +114,7 @@ extension World {
         return content
     }
 
-    /// A controller, and what is presented by it and its children.
+    /// A controller, and all that are presented by it and its children.
     func above(_ controller: SubjectController) -> [SubjectController] {
         var result = [controller]
         for case let child as SubjectController in controller.topContainer.children where child !== controller {
@@ -129,18 +129,20 @@ extension World {
     private func fulfil(_ promise: Promise) {
         trace("  completion of \(promise.description)")
         promise.fulfil()
-        if promise.isRefused { blame("completion", "\(promise.description) was refused, and its completion was called") }
-        if promise.calls > 1 { blame("completion", "the completion of \(promise.description) was called \(promise.calls) times") }
+        if promise.isRefused { report("completion", "\(promise.description) was refused, and its completion was called") }
+        if promise.calls > 1 {
+            report("completion", "the completion of \(promise.description) was called \(promise.calls) times")
+        }
     }
 
-    /// A transition ended with false: completions of what it belongs to are not called.
+    /// A transition has ended with false: the completions of its presentation or dismissal are not called.
     func noteCancellation(of name: SubjectController.Name, serial: Int, isPresentation: Bool) {
         for promise in promises where promise.calls == 0 {
             switch promise.call {
             case .present(let presented, let which):
                 if isPresentation, presented == name, which == serial { promise.isExcused = true }
             case .dismiss(let target, let above):
-                // What came above it since is animated with it.
+                // Presented since then, and dismissed with it.
                 let now = target.flatMap { target in controllers.elements.first { $0.name == target.name } }.map {
                     self.above($0)
                 }

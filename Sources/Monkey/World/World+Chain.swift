@@ -2,7 +2,7 @@
 internal import UIKit
 
 extension World {
-    /// The root, its children, and what they present, as the public relations tell: every controller before what it presents.
+    /// The root, its children, and what they present, by the public properties of the controllers; each before what it presents.
     var chain: [SubjectController] {
         var result: [SubjectController] = []
         if let root { collect(root, into: &result) }
@@ -10,20 +10,20 @@ extension World {
     }
 
     private func collect(_ controller: SubjectController, into result: inout [SubjectController]) {
-        // A cycle is found by the rules; here it must not hang.
+        // The rules report a cycle; here it must not recurse forever.
         guard !result.contains(where: { $0 === controller }) else { return }
         result.append(controller)
         for case let child as SubjectController in controller.children { collect(child, into: &result) }
         if let presented = controller.ownPresented { collect(presented, into: &result) }
     }
 
-    /// Controllers of which the chain holds at least one: the numbers in steps choose from them.
+    /// The controller for a number in a step.
     func choose(_ index: Int) -> SubjectController? {
         let chain = chain
         return chain.isEmpty ? nil : chain[index % chain.count]
     }
 
-    /// Nothing is going on, and nothing waits.
+    /// Whether nothing is in progress and nothing is waiting.
     var isQuiet: Bool {
         callbackDepth == 0 && stage.isIdle && controllers.elements.allSatisfy { !$0.isInFlight } && interactions.elements.isEmpty
             && contexts.elements.isEmpty
@@ -31,18 +31,18 @@ extension World {
 }
 
 extension SubjectController {
-    /// What this controller presents itself, not an ancestor of it.
+    /// The controller that this one presents itself, and not an ancestor of it.
     var ownPresented: SubjectController? {
         guard let presented = presentedViewController as? SubjectController, presented.presentingViewController === self
         else { return nil }
         return presented
     }
 
-    /// And not in the view of another controller, that may be covered and uncovered meanwhile.
+    /// Whether it is presented in the window, not in the view of another controller, which may be covered and uncovered meanwhile.
     var isPresentedInWindow: Bool { activePresentationController?.containerView?.superview is UIWindow }
 
     var isInFlight: Bool { isBeingPresented || isBeingDismissed || transitionCoordinator != nil }
 
-    /// What the session presents: the controller itself, or the container around it while it is adapted.
+    /// The controller that the session presents: this one, or the container around it while it is adapted.
     var topContainer: SubjectController { (parent as? SubjectController)?.topContainer ?? self }
 }

@@ -4,7 +4,7 @@ internal import UIKit
 internal import WindowServer
 
 extension World {
-    /// Does one step. What it cannot do at the moment it leaves.
+    /// Performs one step. A step that is impossible now does nothing.
     func perform(_ step: Step) {
         switch step {
         case .present(let plan, let index):
@@ -56,11 +56,11 @@ extension World {
     }
 
     func pass(_ seconds: Double) {
-        if !stage.pass(seconds) { blame("rest", "the app does not come to rest at one moment") }
+        if !stage.pass(seconds) { report("rest", "the app does not come to rest at one moment") }
     }
 
     func expectIdle() {
-        if !stage.turnUntilIdle() { blame("rest", "the app does not come to rest at one moment") }
+        if !stage.turnUntilIdle() { report("rest", "the app does not come to rest at one moment") }
     }
 
     // MARK: Transitions
@@ -90,9 +90,9 @@ extension World {
         }
     }
 
-    // MARK: The user's and the program's
+    // MARK: Sheets and traits
 
-    /// Drags the front sheet by its upper edge.
+    /// Drags the frontmost sheet by its upper edge.
     private func dragSheet(by share: Double, frames: Int) {
         guard let sheet = chain.last(where: { $0.activePresentationController is UISheetPresentationController }),
             let card = sheet.activePresentationController?.presentedView, card.window != nil
@@ -122,7 +122,7 @@ extension World {
 
     private static let maximumRounds = 40
 
-    /// Lets go of every interaction, ends every animator, and lets time pass until nothing goes on.
+    /// Releases every interaction, ends every animator, and lets time pass until nothing is in progress; then checks the rules for that.
     func settle(cancelling: Bool) {
         stage.pointer(.up, at: .zero)
         expectIdle()
@@ -145,7 +145,7 @@ extension World {
             if isQuiet { return Rules.checkSettled(self) }
         }
         let names = controllers.elements.filter(\.isInFlight).map(\.name)
-        blame(
+        report(
             "settling",
             "still in flight: \(names), \(contexts.elements.count) contexts, "
                 + "\(interactions.elements.count) interactions")

@@ -4,20 +4,23 @@ internal import Foundation
 internal import UIKit
 internal import UIKitCore
 
-/// One program under test: its window, all that was ever made in it, and what was promised to it.
+/// One program under test: its window, weak references to every object that was made for it, and the calls whose completions are due.
+///
+/// The extensions hold what it can do: `World+Steps.swift` performs steps, `World+Calls.swift` presents and dismisses and says what must
+/// come of it, `World+Chain.swift` looks at what is presented.
 @MainActor
 package final class World {
     let stage: MonkeyStage
-    /// What the program itself holds.
+    /// The controllers that the program retains.
     var kept: [SubjectController] = []
     var promises: [Promise] = []
-    /// Greater than 0 inside of a callback of the toolkit: it has not finished its own work then.
+    /// Greater than 0 inside of a callback of the toolkit, which has not finished its work then.
     var callbackDepth = 0
     private(set) var violations: [Violation] = []
-    /// What the toolkit warned of, until somebody accounts for it.
+    /// Warnings of the toolkit that were not expected yet.
     private var warnings: [PresentationDiagnostics.Warning] = []
 
-    // Everything that must be let go of some day.
+    // Everything that must be freed at the end.
     private(set) var controllers = WeakList<SubjectController>()
     private(set) var forms = WeakList<UIPresentationController>()
     private(set) var contexts = WeakList<AnyObject>()
@@ -37,20 +40,22 @@ package final class World {
             trace("  warning: \(message)")
             switch warning {
             case .unbalancedAppearance, .presentedControllerGone, .foreignPresentationController, .invalidFrame:
-                blame("warnings", message)
+                report("warnings", message)
             default: warnings.append(warning)
             }
         }
     }
 
-    /// How many warnings of these kinds there are that nobody has accounted for; now they are.
-    func claimWarnings(_ kinds: [PresentationDiagnostics.Warning]) -> Int {
+    /// Removes the warnings of these kinds.
+    ///
+    /// - Returns: How many there were.
+    func takeWarnings(_ kinds: [PresentationDiagnostics.Warning]) -> Int {
         let count = warnings.count
         warnings.removeAll { kinds.contains($0) }
         return count - warnings.count
     }
 
-    /// Ends the app and lets go of everything.
+    /// Ends the app and releases everything.
     func close() {
         stage.window.rootViewController = nil
         kept = []
@@ -62,11 +67,11 @@ package final class World {
     func trace(_ text: @autoclosure () -> String) {
         guard isVerbose else { return }
         print(text())
-        // What follows may crash.
+        // Before a crash loses the output.
         fflush(nil)
     }
 
-    func blame(_ rule: String, _ text: String) {
+    func report(_ rule: String, _ text: String) {
         trace("  VIOLATION of \(rule): \(text)")
         violations.append(Violation(rule: rule, text: text))
     }
@@ -78,7 +83,7 @@ package final class World {
     func setRoot(hasContextChild: Bool) {
         let root = makeController("root", plan: nil)
         if hasContextChild { addContextChild(to: root) }
-        // What the old root presents goes, and nobody is told.
+        // What the old root presents is removed without completions.
         for promise in promises where promise.calls == 0 { promise.isExcused = true }
         stage.window.rootViewController = root
     }
@@ -100,7 +105,7 @@ package final class World {
         child.didMove(toParent: parent)
     }
 
-    /// A controller, or the one it is in, gives its child up; what that presents over its area goes with it.
+    /// Removes the child with a presentation context from a controller or its parent, and with it what the child presents.
     func removeContextChild(of controller: SubjectController) {
         let parent = controller.definesPresentationContext ? controller.parent : controller
         let children = parent?.children.compactMap { $0 as? SubjectController } ?? []
@@ -109,11 +114,11 @@ package final class World {
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        // Until the commit it may find another parent.
+        // Until the commit it could be added to another parent, so its presentations end only then.
         expectIdle()
     }
 
-    /// A container around a controller, as a navigation controller would be.
+    /// Makes a container around a controller, in place of a navigation controller.
     func makeSubstitute(around content: SubjectController) -> SubjectController {
         let substitute = makeController("around-\(content.name)-", plan: nil)
         substitute.addChild(content)
@@ -123,7 +128,7 @@ package final class World {
         return substitute
     }
 
-    /// A controller for a plan: a new one, or one that is held.
+    /// The controller to present for a plan: a new one, or one that the program retains.
     func subject(for plan: Plan, source: SubjectController) -> SubjectController? {
         let free = kept.filter { $0.isFree }
         if plan.reuses, let last = free.last {
@@ -155,7 +160,7 @@ package final class World {
         if plan.hasSeveralDetents { controller.sheetPresentationController?.detents = [.medium(), .large()] }
     }
 
-    // MARK: Watching
+    // MARK: Weak references
 
     func watch(_ form: UIPresentationController) {
         if !forms.elements.contains(where: { $0 === form }) { forms.append(form) }
@@ -171,9 +176,23 @@ package final class World {
 }
 
 extension SubjectController {
-    /// Not on screen, and not on its way there.
+    /// Neither on screen nor in a transition.
     var isFree: Bool {
         presentingViewController == nil && parent == nil && viewIfLoaded?.window == nil && !isBeingDismissed
             && !isBeingPresented && viewIfLoaded?.window?.rootViewController !== self
     }
+}
+
+/// Weak references to objects, in the order in which they were made.
+@MainActor
+struct WeakList<Element: AnyObject> {
+    private struct Box {
+        weak var element: Element?
+    }
+
+    private var boxes: [Box] = []
+
+    mutating func append(_ element: Element) { boxes.append(Box(element: element)) }
+
+    var elements: [Element] { boxes.compactMap(\.element) }
 }

@@ -2,7 +2,7 @@
 internal import UIKitCore
 internal import WindowServer
 
-/// A key and the modifiers held with it, on a US keyboard.
+/// A press and release of a key with the modifiers that are held, on a US keyboard.
 struct KeyStroke: Equatable {
     var usage: Int
     var modifiers: KeyModifiers = []
@@ -15,7 +15,7 @@ struct KeyStroke: Equatable {
         for (flag, modifier) in pairs where modifiers.contains(flag) { self.modifiers.insert(modifier) }
     }
 
-    /// The stroke that types a character; nil when a US keyboard has no key for it.
+    /// The stroke for a character; nil when a US keyboard has no key for it.
     init?(typing character: Character) {
         if let usage = KeyStroke.plain.first(where: { $0.value == character })?.key {
             self.usage = usage
@@ -29,12 +29,12 @@ struct KeyStroke: Equatable {
         }
     }
 
-    /// The events of the whole stroke: modifiers go down first and up last, as fingers do it.
+    /// The events of the stroke: modifier keys are pressed first and released last.
     func events(at time: Double) -> [KeyEvent] {
         let held = KeyStroke.modifierUsages.filter { modifiers.contains($0.modifier) }
         var state: KeyModifiers = []
         var events: [KeyEvent] = []
-        // An event carries the modifiers that were down before it, as X events do.
+        // As in X events, the modifiers of an event are those that were held before it.
         for (modifier, usage) in held {
             events.append(KeyEvent(phase: .down, usage: usage, modifiers: state, timestamp: time))
             state.insert(modifier)
@@ -60,7 +60,7 @@ struct KeyStroke: Equatable {
 
     static func plainCharacter(usage: Int) -> Character? { plain[usage] }
 
-    /// Digits and marks by their place: plain, then with Shift.
+    /// The characters of consecutive HID usages, without and with Shift.
     private static let rows: [(first: Int, plain: String, shifted: String)] = [
         (0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (0x1E, "1234567890", "!@#$%^&*()"),
         (0x2D, "-=[]\\", "_+{}|"), (0x33, ";'`,./", ":\"~<>?"),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// X keysyms by USB HID usage: what the key types without modifiers on a US keyboard, the layout of an Xvfb.
+/// X keysyms by USB HID usage, for keys without modifiers on a US keyboard, which is the layout of Xvfb.
 enum KeySymbols {
     static func keysym(usage: Int) -> UInt? {
         if let named = named[usage] { return named }

@@ -2,29 +2,40 @@
 public import CoreGraphics
 internal import Foundation
 
-/// Pictures of a window, taken one after the other: what a transition looked like, on one page.
+/// Screenshots of a window over time, arranged on one page: what a transition looks like.
+///
+///     try stage.tap(tile)
+///     try stage.filmStrip(of: 0.5).writePNG(to: "open.png")
 public struct FilmStrip: Sendable {
-    /// One picture and when it was taken, in seconds on the stage.
+    /// A screenshot and its time.
     public struct Frame: Sendable {
+        /// Seconds on the stage: `Stagehand.now`.
         public let time: Double
+        /// The screenshot.
         public let picture: CGImage
 
+        /// A frame of a film strip.
         public init(time: Double, picture: CGImage) {
             self.time = time
             self.picture = picture
         }
     }
 
-    /// In the order in which they were taken.
+    /// The frames, in the order in which they are arranged.
     public var frames: [Frame]
 
+    /// A film strip of these frames; none by default, for `Stagehand.record(in:)`.
     public init(frames: [Frame] = []) {
         self.frames = frames
     }
 
-    /// All frames on one page, row by row, each scaled down to fit a cell of `cellWidth` pixels with the first frame's shape.
+    /// All frames on one page, row by row, on a grey background. Frames are scaled down to fit their cells; those of a smaller window look
+    /// smaller.
     ///
-    /// - Throws: When there are no frames, or they don't fit on any page.
+    /// - Parameters:
+    ///   - columns: Frames in a row; 4 by default.
+    ///   - cellWidth: The width of a cell in pixels, 400 by default, at most that of the first frame, which gives the cells their shape.
+    /// - Throws: When there are no frames, or no memory for the page.
     public func picture(columns: Int = 4, cellWidth: Int = 400) throws -> CGImage {
         guard let first = frames.first?.picture else { throw StageError("A film strip without frames can't be drawn.") }
         let width = min(max(cellWidth, 1), first.width)
@@ -32,17 +43,21 @@ public struct FilmStrip: Sendable {
         return try CGImage.page(of: frames.map(\.picture), columns: columns, cell: cell, gap: max(width / 50, 2))
     }
 
-    /// Writes the page as a PNG file.
+    /// Writes the page of `picture(columns:cellWidth:)` as a PNG file.
+    ///
+    /// - Throws: As `picture(columns:cellWidth:)`, or when the file can't be written.
     public func writePNG(to path: String, columns: Int = 4, cellWidth: Int = 400) throws {
         try picture(columns: columns, cellWidth: cellWidth).writePNG(toFile: path)
     }
 }
 
 extension Stagehand {
-    /// Lets `seconds` pass and takes pictures meanwhile, evenly spaced: the first at once, the last at the end.
+    /// Lets time pass and takes screenshots at even intervals, the first now and the last at the end.
     ///
-    ///     try stage.tap(tile)
-    ///     try stage.filmStrip(of: 0.5).writePNG(to: "open.png")
+    /// - Parameters:
+    ///   - seconds: The time that passes on the stage; each screenshot is taken at the nearest frame of 1/60 s.
+    ///   - count: The number of screenshots, 8 by default; at least 1.
+    /// - Throws: As `advanceOneFrame()` and `screenshot()`.
     public func filmStrip(of seconds: Double, frames count: Int = 8) throws -> FilmStrip {
         let start = now
         var strip = FilmStrip()
@@ -54,7 +69,9 @@ extension Stagehand {
         return strip
     }
 
-    /// Takes a picture of what the window shows now.
+    /// Appends a screenshot of the window as it is now.
+    ///
+    /// - Throws: When the window is closed.
     public func record(in strip: inout FilmStrip) throws {
         strip.frames.append(FilmStrip.Frame(time: now, picture: try screenshot()))
     }

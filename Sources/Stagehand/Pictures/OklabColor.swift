@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A colour in OKLab, where equal distances look equally different. Lightness runs from 0 to 100, the others in its unit.
+/// A colour in the OKLab colour space, where equal distances look equally different.
 struct OklabColor {
+    /// 0 … 100; `a` and `b` are in the same unit.
     let lightness: Double
     let a: Double
     let b: Double

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// How two pictures of one size differ, and whether a tolerance allows it.
+/// How two images of the same size differ, and whether a tolerance allows it.
 struct PictureComparison {
     /// The largest difference of a channel, 0 … 255.
     private(set) var maxDifference = 0
-    /// Pixels that are not equal.
+    /// The number of pixels that are not equal.
     private(set) var differingPixels = 0
-    /// The smallest rectangle around them: first and last column and row.
+    /// The smallest rectangle around them, in pixels, the maxima included; nil: the images are equal.
     private(set) var box: (minX: Int, minY: Int, maxX: Int, maxY: Int)?
-    /// What the tolerance does not allow, in a sentence; nil: the pictures are alike.
-    private(set) var complaint: String?
-    /// The absolute difference times 8, magenta where it is beyond the limit.
+    /// What the tolerance does not allow, without a full stop; nil: the difference is allowed.
+    private(set) var mismatch: String?
+    /// The absolute difference times 8, magenta where it exceeds the tolerance.
     private(set) var difference: PixelBuffer
-    /// OKLab distances: how many pixels lie below 1, 2, 4, 6, and beyond. Only counted when something differs.
+    /// The number of pixels by their OKLab distance: below 1, 2, 4, 6, and 6 or more. Only counted when something differs.
     private(set) var histogram = [0, 0, 0, 0, 0]
 
     private let actual: PixelBuffer
     private let expected: PixelBuffer
     private var distances: [Double] = []
 
-    /// Both pictures must have one size.
+    /// Both images must have the same size.
     init(_ actual: PixelBuffer, _ expected: PixelBuffer, tolerance: SnapshotTolerance) {
         self.actual = actual
         self.expected = expected
@@ -42,7 +42,7 @@ struct PictureComparison {
     private static let allowedShare = 0.005
     private static let visibleDistance = 2.0
     private static let strongDistance = 6.0
-    private static let largestSpot = 16
+    private static let maximumGroupCount = 16
 
     private static func channelDifference(_ first: UInt32, _ second: UInt32) -> (Int, Int, Int) {
         let (one, other) = (PixelBuffer.channels(first), PixelBuffer.channels(second))
@@ -77,7 +77,7 @@ struct PictureComparison {
     // MARK: Verdicts
 
     private mutating func judgeExactly() {
-        complaint = "\(differingPixels) pixels differ, by up to \(maxDifference) of 255"
+        mismatch = "\(differingPixels) pixels differ, by up to \(maxDifference) of 255"
         let (actual, expected) = (actual.values, expected.values)
         mark { actual[$0] != expected[$0] }
     }
@@ -85,9 +85,9 @@ struct PictureComparison {
     private mutating func judgeAsServer() {
         let share = Double(differingPixels) / Double(actual.values.count)
         if maxDifference > PictureComparison.serverLimit {
-            complaint = "a channel differs by \(maxDifference), which is more than \(PictureComparison.serverLimit)"
+            mismatch = "a channel differs by \(maxDifference), which is more than \(PictureComparison.serverLimit)"
         } else if share > PictureComparison.allowedShare {
-            complaint = "\(differingPixels) pixels differ, which is more than 0.5 %"
+            mismatch = "\(differingPixels) pixels differ, which is more than 0.5 %"
         }
         let (actual, expected) = (actual.values, expected.values)
         mark { index in
@@ -98,13 +98,13 @@ struct PictureComparison {
 
     private mutating func judgePerceptually() {
         let visible = distances.count { $0 > PictureComparison.visibleDistance }
-        let spot = Spots(width: actual.width, height: actual.height) { [distances] in
+        let group = ConnectedPixels(width: actual.width, height: actual.height) { [distances] in
             distances[$0] > PictureComparison.strongDistance
-        }.largest
+        }.largestCount
         if Double(visible) / Double(distances.count) > PictureComparison.allowedShare {
-            complaint = "\(visible) pixels look different (OKLab distance over 2), which is more than 0.5 %"
-        } else if spot > PictureComparison.largestSpot {
-            complaint = "a spot of \(spot) pixels looks very different (OKLab distance over 6)"
+            mismatch = "\(visible) pixels look different (OKLab distance over 2), which is more than 0.5 %"
+        } else if group > PictureComparison.maximumGroupCount {
+            mismatch = "a spot of \(group) pixels looks very different (OKLab distance over 6)"
         }
         let distances = distances
         mark { distances[$0] > PictureComparison.visibleDistance }
@@ -123,7 +123,7 @@ struct PictureComparison {
             wrong.append("(\(x), \(y)) is \(hex(actual[x, y])) instead of \(hex(expected[x, y]))")
             difference[x, y] = PictureComparison.magenta
         }
-        if !wrong.isEmpty { complaint = wrong.joined(separator: "; ") }
+        if !wrong.isEmpty { mismatch = wrong.joined(separator: "; ") }
     }
 
     private func hex(_ value: UInt32) -> String {

@@ -35,10 +35,10 @@ struct PixelBuffer: Equatable {
         set { values[y * width + x] = newValue }
     }
 
-    /// One colour everywhere: a picture that proves nothing.
+    /// Whether all pixels have the same colour: such a screenshot proves nothing.
     var isFlat: Bool { values.allSatisfy { $0 == values.first } }
 
-    /// nil when memory is short.
+    /// nil when there is no memory for it.
     var image: CGImage? {
         guard let bitmap = Bitmap(width: width, height: height, format: .rgb) else { return nil }
         for y in 0..<height {

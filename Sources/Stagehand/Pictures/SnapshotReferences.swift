@@ -2,12 +2,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The reference pictures beside a test, and what is left behind when one does not match.
+/// The reference images beside a test file, and the artifacts that are written when an image does not match.
 @MainActor
 struct SnapshotReferences {
-    /// Where references are: `References` beside the test file.
+    /// The folder `References` beside the test file.
     let directory: URL
-    /// Where failures leave their pictures: a folder of the package's build, so that a CI machine can collect it.
+    /// The folder for the images of failures, which a CI machine can collect: in the environment variable `PROSCENIUM_ARTIFACTS`, by default
+    /// `.build/snapshots` of the package.
     let artifacts: URL
     private let recordsReferences: Bool
     private let isCI: Bool
@@ -36,7 +37,7 @@ struct SnapshotReferences {
         return FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-snapshots", isDirectory: true)
     }
 
-    /// Throws a `SnapshotMismatch` unless the picture is like its reference.
+    /// Throws a `SnapshotMismatch` unless the image matches its reference within the tolerance.
     func check(_ image: CGImage, against name: String, tolerance: SnapshotTolerance) throws {
         guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
             throw StageError("\"\(name)\" can't be the name of a picture: it names a file in \(directory.path).")
@@ -68,7 +69,7 @@ struct SnapshotReferences {
             return ("it has \(sizes)", nil)
         }
         let comparison = PictureComparison(actual, expected, tolerance: tolerance)
-        return comparison.complaint.map { ($0, comparison) }
+        return comparison.mismatch.map { ($0, comparison) }
     }
 
     private func record(_ picture: PixelBuffer, name: String, in file: URL) throws {
@@ -90,7 +91,7 @@ struct SnapshotReferences {
         do {
             try FileManager.default.createDirectory(at: artifacts, withIntermediateDirectories: true)
             for kind in ["actual.png", "expected.png", "diff.png", "txt"] {
-                // Of an earlier failure.
+                // From an earlier failure.
                 try? FileManager.default.removeItem(at: artifact(name, kind))
             }
             try write(actual, to: artifact(name, "actual.png"))

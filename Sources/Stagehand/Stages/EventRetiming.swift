@@ -2,7 +2,7 @@
 internal import QuartzCore
 internal import WindowServer
 
-/// Passes a server's events on with the time that the media clock shows.
+/// Forwards the events of a server with timestamps of the manual clock.
 @MainActor
 final class EventRetiming: WindowServerDelegate {
     private weak var receiver: (any WindowServerDelegate)?

@@ -3,7 +3,7 @@ package import CoreGraphics
 package import HeadlessWindowServer
 package import WindowServer
 
-/// A stage in memory.
+/// A stage in memory. Its screen has 3840 × 2400 pixels at 60 Hz.
 @MainActor
 package final class HeadlessStage: Stage {
     package let headless: HeadlessWindowServer
@@ -14,7 +14,7 @@ package final class HeadlessStage: Stage {
             screen: ScreenDescription(size: PixelSize(width: 3840, height: 2400), scale: scale, refreshRate: 60))
     }
 
-    /// Events carry manual times already.
+    /// Nothing to do: the events have timestamps of the manual clock already.
     package func connect(_ application: any WindowServerDelegate) {}
 
     private func location(_ point: PixelPoint) -> CGPoint {

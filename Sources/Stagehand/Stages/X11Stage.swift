@@ -5,8 +5,9 @@ package import WindowServer
 internal import X11TestSupport
 internal import X11WindowServer
 
-/// A stage on a real X server: an Xvfb of its own, input by XTEST, pixels from the window. The toolkit's clock is manual
-/// all the same, so that pictures of a transition are the same in every run.
+/// A stage on a real X server: an Xvfb of its own, input through XTEST, screenshots of the window's pixels.
+///
+/// The clock of the toolkit is manual all the same, so that screenshots of a transition are the same in every run.
 @MainActor
 package final class X11Stage: Stage {
     private let xvfb: XvfbServer
@@ -14,10 +15,10 @@ package final class X11Stage: Stage {
     private let x11: X11WindowServer
     private var retiming: EventRetiming?
     package var server: any WindowServer { x11 }
-    /// X errors that nobody expected.
+    /// The number of X errors that no request expected.
     package var errorCount: Int { x11.errorCount }
 
-    /// A screen that has room for a window of `size` pixels.
+    /// - Parameter size: Of the window, in pixels. The screen is at least as large, and at least 1920 × 1200.
     package init(scale: Double, size: PixelSize) throws {
         xvfb = try XvfbServer(size: PixelSize(width: max(size.width, 1920), height: max(size.height, 1200)))
         for (name, value) in xvfb.environment where name == "XAUTHORITY" { setenv(name, value, 1) }
@@ -27,7 +28,7 @@ package final class X11Stage: Stage {
         x11 = try X11WindowServer(displayName: xvfb.displayName)
     }
 
-    /// The server stamps events with its own clock: they shall carry the manual one, by which gestures count.
+    /// The X server's timestamps are of its own clock. Gestures need the manual one.
     package func connect(_ application: any WindowServerDelegate) {
         retiming = EventRetiming(forwardingTo: application)
         x11.delegate = retiming
@@ -65,7 +66,7 @@ package final class X11Stage: Stage {
     package var hasEvents: Bool { x11.waitForEvents(timeout: 0) }
 
     package func draw(_ window: WindowID, at time: Double) throws {
-        // A window that is not mapped yet draws when it is; the server tells so.
+        // A window that is not mapped yet is drawn when it is, which the server reports.
         guard x11.drawNow(window) else { throw StageError("The render thread did not answer.") }
     }
 

@@ -2,13 +2,13 @@
 internal import CoreGraphics
 internal import UIKitCore
 
-/// Where a user would tap a view, or why they could not.
+/// The point at which a user would tap a view, or the reason why they could not.
 @MainActor
 struct TapTarget {
     let view: UIView
     let search: ViewSearch
 
-    /// The middle of what is seen of the view, in the window's space.
+    /// The middle of the visible part of the view, in the coordinates of the window.
     func point() throws -> CGPoint {
         if let reason = search.reasonForInvisibility(of: view) {
             throw StageError("\(ViewSearch.name(of: view)) can't be tapped: \(reason).")
@@ -30,7 +30,7 @@ struct TapTarget {
                 "\(ViewSearch.name(of: view)) can't be tapped: at its middle, (\(point.x), \(point.y)), it is covered by"
                     + " \(ViewSearch.name(of: hit)) \(ViewSearch.text(hit.convert(hit.bounds, to: nil))).")
         }
-        // A view that takes no touches, such as a picture: they go to what lies below, as a user's would.
+        // A view that takes no touches, such as an image view: they go to what is behind it, as a user's would.
         return point
     }
 
@@ -38,12 +38,12 @@ struct TapTarget {
         ancestors(of: view).first { $0.animationInteractionBlocks > 0 }
     }
 
-    /// The view and what it is in, inside out.
+    /// The view, its superview, and so on up to the window.
     private func ancestors(of view: UIView) -> [UIView] {
         Array(sequence(first: view) { $0.superview })
     }
 
-    /// Whether another view that does not contain this one is painted after it.
+    /// Whether another view, which does not contain this one, is drawn in front of it.
     private func isInFront(_ other: UIView) -> Bool {
         let own = ancestors(of: view)
         let others = ancestors(of: other)

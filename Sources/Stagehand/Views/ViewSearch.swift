@@ -3,20 +3,20 @@ internal import CoreGraphics
 internal import QuartzCore
 internal import UIKitCore
 
-/// Looks for views as a user does: only what can be seen, what is in front first, and nothing beside a modal view.
+/// Searches for views as a user does: only visible ones, front to back, and only inside of a modal view if there is one.
 @MainActor
 struct ViewSearch {
     let window: UIWindow
 
-    /// Everything that can be seen: siblings front to back, each before what it contains.
+    /// All visible views: siblings front to back, each before its subviews.
     func visibleViews() -> [UIView] {
         var root: UIView = window
-        // A modal view may hold another.
+        // A modal view may contain another one.
         while let modal = descendants(of: root).first(where: { $0.accessibilityViewIsModal }) { root = modal }
         return (root === window ? [] : [root]) + descendants(of: root)
     }
 
-    /// The outermost matches: the label inside a button does not count beside the button.
+    /// The visible views that match, without those inside of another match, such as the label of a button.
     func outermost(_ matches: (UIView) -> Bool) -> [UIView] {
         var found: [UIView] = []
         for view in visibleViews() where matches(view) {
@@ -25,13 +25,13 @@ struct ViewSearch {
         return found
     }
 
-    /// What a user would call the view.
+    /// The accessibility label; nil for an empty one.
     static func label(of view: UIView) -> String? {
         guard let label = view.accessibilityLabel, !label.isEmpty else { return nil }
         return label
     }
 
-    /// The part of the view that is neither cut off nor outside of the window, in the window's space.
+    /// The bounding rectangle of the view without what is clipped or outside of the window, in the coordinates of the window.
     func visibleRect(of view: UIView) -> CGRect {
         var rect = view.convert(view.bounds, to: nil).intersection(window.bounds)
         var ancestor = view.superview
@@ -42,7 +42,7 @@ struct ViewSearch {
         return rect.isNull ? .zero : rect
     }
 
-    /// Why a view of the window can't be seen; nil when it can.
+    /// Why a view can't be seen; nil when it can. For error messages.
     func reasonForInvisibility(of view: UIView) -> String? {
         guard view.window === window else { return "it is not in the window" }
         var ancestor: UIView? = view
@@ -57,7 +57,7 @@ struct ViewSearch {
         return "its frame in the window is \(ViewSearch.text(frame)), and the window is \(ViewSearch.text(window.bounds))"
     }
 
-    /// UIKit's limit: what is fainter takes no touches either.
+    /// UIKit's limit, below which a view takes no touches.
     private static let minimumAlpha = 0.01
 
     private func descendants(of root: UIView) -> [UIView] {
@@ -72,9 +72,9 @@ struct ViewSearch {
         return result
     }
 
-    // MARK: Messages
+    // MARK: Error messages
 
-    /// For a message: what a search for something that is not there could have meant.
+    /// The labels and identifiers of all visible views.
     func inventory() -> String {
         let labels = visibleViews().compactMap { view in
             ViewSearch.label(of: view).map { "\"\($0)\" (\(type(of: view)))" }
@@ -83,7 +83,7 @@ struct ViewSearch {
         return "Labels there: \(list(labels)). Identifiers: \(list(identifiers))."
     }
 
-    /// For a message: matching views that are there and can't be seen.
+    /// A matching view that is in the window but can't be seen, as a sentence with the reason; empty when there is none.
     func hiddenMatches(_ matches: (UIView) -> Bool) -> String {
         var pending: [UIView] = [window]
         while let view = pending.popLast() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An action sheet as a popover, which in compact width becomes a group at the bottom edge.
+/// An action sheet as a popover, which is shown at the bottom edge in horizontally compact windows.
 final class ActionSheetPopoverController: UIPopoverPresentationController {
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -10,7 +10,7 @@ final class ActionSheetPopoverController: UIPopoverPresentationController {
         super.presentationTransitionWillBegin()
     }
 
-    /// A sheet that was shown without an anchor stays at the bottom edge when the window grows.
+    /// An action sheet without an anchor for the popover stays at the bottom edge when the window grows.
     override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let isAtBottom = presentedViewController.activePresentationController is AlertPresentationController
         let mustStay = isAtBottom && sourceItem == nil && sourceView == nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// A row of an alert that can be chosen.
+/// The button of an action in an alert.
 final class AlertButton: UIControl {
     let alertAction: UIAlertAction
     private let label = UILabel()
@@ -22,7 +22,7 @@ final class AlertButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter isEmphasised: Heavier than the others.
+    /// - Parameter isEmphasised: Whether the title is semibold.
     func show(_ form: AlertLayout.Form, isEmphasised: Bool) {
         label.font = .systemFont(ofSize: form == .alert ? 17 : 20, weight: isEmphasised ? .semibold : .regular)
         isEnabled = alertAction.isEnabled

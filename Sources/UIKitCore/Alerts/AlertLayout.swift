@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// Where the parts of an alert or action sheet stand, as a function of sizes. All in points, in the alert view's coordinates.
+/// The frames of the parts of an alert or action sheet, as a function of sizes. All in points, in the coordinates of the alert view.
 ///
-/// The figures are those of UIKit's alerts before its materials of 2025. Differs from UIKit as far as known: the popover's width.
+/// The metrics are those of UIKit's alerts before the design of 2025. Differs from UIKit: the width of the popover is a guess.
 package struct AlertLayout: Equatable {
+    /// The arrangement of the buttons.
     package enum Form: Equatable {
-        /// A card; two short buttons stand side by side.
+        /// One group; two buttons with short titles are side by side.
         case alert
-        /// A group at the bottom edge; the cancel action in a group of its own.
+        /// A group at the bottom edge, and below it the cancel action in a group of its own.
         case sheet
-        /// Inside a popover; a tap beside it stands for the cancel action.
+        /// The content of a popover. The cancel action has no button: a click outside of the popover chooses it.
         case popover
     }
 
@@ -26,10 +27,11 @@ package struct AlertLayout: Equatable {
 
     package static let alertWidth: CGFloat = 270
     package static let popoverWidth: CGFloat = 304
-    package static let widestSheet: CGFloat = 414
-    /// Between a bottom group and the window's edges, and between the groups.
+    /// Including the margins.
+    package static let maximumSheetWidth: CGFloat = 414
+    /// Between a group at the bottom and the window's edges, and between the groups.
     package static let sheetMargin: CGFloat = 8
-    /// Between an alert and the window's edges, at least.
+    /// The minimum distance between an alert and the top and bottom edges of the window.
     package static let alertMargin: CGFloat = 20
     package static let cornerRadius: CGFloat = 14
     package static let textMargin: CGFloat = 16
@@ -41,17 +43,18 @@ package struct AlertLayout: Equatable {
     package static func rowHeight(_ form: Form) -> CGFloat { form == .alert ? 44 : 57 }
 
     package private(set) var size = CGSize.zero
-    /// The backgrounds: one, or one more for the cancel action.
+    /// The backgrounds: one, and another one for the cancel action of a sheet.
     package private(set) var groups: [CGRect] = []
     package private(set) var title = CGRect.zero
     package private(set) var message = CGRect.zero
-    /// In the order given; nil for a button that is not shown.
+    /// In the order of the buttons given; nil for a button that is not shown.
     package private(set) var buttons: [CGRect?] = []
     package private(set) var separators: [CGRect] = []
 
     /// - Parameters:
-    ///   - space: What the alert may take at most, margins included.
-    ///   - title: The height of the title in the width of `textWidth(_:in:)`; 0 without one.
+    ///   - space: The available size, including the margins.
+    ///   - titleHeight: The height of the title at the width `textWidth(_:in:)`; 0 without a title.
+    ///   - messageHeight: The height of the message at the same width; 0 without a message.
     ///   - hairline: The thickness of separators.
     package init(
         _ form: Form, in space: CGSize, title titleHeight: CGFloat, message messageHeight: CGFloat, buttons: [Button],
@@ -62,13 +65,13 @@ package struct AlertLayout: Equatable {
         let shown = buttons.indices.filter { form != .popover || !buttons[$0].isCancel }
         let cancel = shown.filter { buttons[$0].isCancel }
         let others = shown.filter { !buttons[$0].isCancel }
-        let roomBeside = width / 2 - 2 * Self.buttonTextMargin
-        let isSideBySide = form == .alert && shown.count == 2 && shown.allSatisfy { buttons[$0].textWidth <= roomBeside }
+        let maximumTextWidth = width / 2 - 2 * Self.buttonTextMargin
+        let isSideBySide = form == .alert && shown.count == 2 && shown.allSatisfy { buttons[$0].textWidth <= maximumTextWidth }
         let stacked = form == .sheet ? others : others + cancel
         let rows = isSideBySide ? 1 : stacked.count
         let separateGroup = form == .sheet && !cancel.isEmpty ? row + Self.sheetMargin : 0
 
-        // A long message gives way to the buttons.
+        // A long message is cut off so that the buttons stay visible.
         let inset = form == .alert ? Self.headerInset : Self.sheetHeaderInset
         let gap = titleHeight > 0 && messageHeight > 0 ? Self.textGap : 0
         let needed = CGFloat(rows) * row + separateGroup + 2 * inset + titleHeight + gap
@@ -108,11 +111,11 @@ package struct AlertLayout: Equatable {
         switch form {
         case .alert: max(min(alertWidth, space.width - 2 * sheetMargin), 1)
         case .popover: popoverWidth
-        case .sheet: max(min(widestSheet, space.width) - 2 * sheetMargin, 1)
+        case .sheet: max(min(maximumSheetWidth, space.width) - 2 * sheetMargin, 1)
         }
     }
 
-    /// The width in which title and message are broken into lines.
+    /// The available width for the lines of title and message.
     package static func textWidth(_ form: Form, in space: CGSize) -> CGFloat { max(width(form, in: space) - 2 * textMargin, 1) }
 
     private static func maximumHeight(_ form: Form, in space: CGSize) -> CGFloat {

@@ -29,8 +29,7 @@ final class AlertPresentationController: UIPresentationController {
         dimming.frame = containerView?.bounds ?? .zero
         dimming.backgroundColor = .black
         dimming.alpha = 0
-        // An alert wants an answer: taps beside it do nothing.
-        dimming.onTap = { [weak self] in self?.tapBeside() }
+        dimming.onTap = { [weak self] in self?.handleTapOutside() }
         containerView?.insertSubview(dimming, at: 0)
         let isDark = traitCollection.userInterfaceStyle == .dark
         dimming.fade(to: isDark ? 0.48 : 0.2, with: presentedViewController.transitionCoordinator)
@@ -54,7 +53,7 @@ final class AlertPresentationController: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         dimming.frame = containerView?.bounds ?? .zero
-        // A group that slides out of the window stays on its way.
+        // The layout must not move an action sheet back that is sliding out of the window.
         guard presentedViewController.links.presentingSession?.state != .dismissing else { return }
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
@@ -70,7 +69,8 @@ final class AlertPresentationController: UIPresentationController {
         return UIAccessibility.replacesMotionByFades ? nil : SheetAnimator()
     }
 
-    private func tapBeside() {
+    /// Chooses the cancel action of an action sheet. An alert must be answered.
+    private func handleTapOutside() {
         guard isSheet, let alert, let cancel = alert.cancelAction else { return }
         alert.choose(cancel)
     }

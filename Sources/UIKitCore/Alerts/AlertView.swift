@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// The view of an alert controller: its texts, its buttons, and the cards below them.
+/// The view of an alert controller: title and message, the buttons, and the rounded backgrounds that group them.
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
     private let titleLabel = UILabel()
@@ -34,22 +34,21 @@ final class AlertView: UIView {
 
     private var form: AlertLayout.Form { controller.form }
 
-    /// Takes over what the controller has now.
+    /// Shows the current title, message and actions of the controller.
     func showContent() {
         titleLabel.text = controller.title
         messageLabel.text = controller.message
-        // Without a title the message speaks in its place.
         let isAlert = form == .alert
         titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
         messageLabel.font = .systemFont(ofSize: 13)
         for label in [titleLabel, messageLabel] { label.textColor = isAlert ? .label : .secondaryLabel }
         showButtons()
-        let isCard = form != .popover
+        let hasBackgrounds = form != .popover
         for group in groups {
-            group.backgroundColor = isCard ? Self.background : .clear
-            group.layer.cornerRadius = isCard ? AlertLayout.cornerRadius : 0
+            group.backgroundColor = hasBackgrounds ? Self.background : .clear
+            group.layer.cornerRadius = hasBackgrounds ? AlertLayout.cornerRadius : 0
         }
-        backgroundColor = isCard ? .clear : Self.background
+        backgroundColor = hasBackgrounds ? .clear : Self.background
         setNeedsLayout()
     }
 
@@ -61,8 +60,8 @@ final class AlertView: UIView {
             }
         }
         for button in buttons {
-            let isApart = form == .sheet && button.alertAction.style == .cancel
-            let group = groups[isApart ? 1 : 0]
+            let isSeparate = form == .sheet && button.alertAction.style == .cancel
+            let group = groups[isSeparate ? 1 : 0]
             if button.superview !== group { group.addSubview(button) }
             button.show(form, isEmphasised: button.alertAction === controller.emphasisedAction)
         }
@@ -71,9 +70,9 @@ final class AlertView: UIView {
     // MARK: Layout
 
     private func layout(in space: CGSize) -> AlertLayout {
-        let room = CGSize(width: AlertLayout.textWidth(form, in: space), height: .infinity)
+        let available = CGSize(width: AlertLayout.textWidth(form, in: space), height: .infinity)
         func height(_ label: UILabel) -> CGFloat {
-            label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(room).height.rounded(.up)
+            label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(available).height.rounded(.up)
         }
         return AlertLayout(
             form, in: space, title: height(titleLabel), message: height(messageLabel),
@@ -82,10 +81,12 @@ final class AlertView: UIView {
             }, hairline: 1 / max(traitCollection.displayScale, 1))
     }
 
-    /// The size in a space of the size given, which includes the margins.
+    /// The size of the alert.
+    ///
+    /// - Parameter space: The available size, including the margins.
     func fittingSize(in space: CGSize) -> CGSize { layout(in: space).size }
 
-    /// The space that the last size was asked for.
+    /// The available size, including the margins, for which the view is laid out.
     var space = CGSize(width: CGFloat.infinity, height: .infinity) {
         didSet { if space != oldValue { setNeedsLayout() } }
     }
@@ -97,7 +98,7 @@ final class AlertView: UIView {
             group.isHidden = index >= layout.groups.count
             if index < layout.groups.count { group.frame = layout.groups[index] }
         }
-        // A cancel action alone has the only card.
+        // With nothing but a cancel action, its group is the only one.
         let main = layout.groups.first ?? .zero
         titleLabel.frame = layout.title
         messageLabel.frame = layout.message

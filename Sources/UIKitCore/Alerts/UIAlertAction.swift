@@ -1,27 +1,33 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A button of an alert or an action sheet, and what it does.
+/// A button of an alert or an action sheet, with a handler that runs when it is chosen. Follows UIKit's UIAlertAction.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a button is for; it shows in its look and its place.
+    /// The purpose of a button, which determines its colour and position.
     public enum Style: Int, Sendable {
+        /// Any other action: in the tint colour.
         case `default` = 0
-        /// Leaves everything as it is. Stands left or last; the Escape key and a tap beside an action sheet choose it. At most one.
+        /// Leaves everything as it is. The left one of two buttons, else the last; the Escape key and a click outside of an action sheet
+        /// choose it. An alert has at most one.
         case cancel = 1
-        /// Deletes or changes something: red.
+        /// Deletes or overwrites something: red.
         case destructive = 2
     }
 
+    /// The title of the button. Only an action with a title can be added to an alert.
     public let title: String?
+    /// The purpose of the button.
     public let style: Style
 
-    /// Whether the button can be chosen. May change while the alert is shown.
+    /// Whether the button can be chosen; true by default. It may change while the alert is shown.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { enabledDidChange?() } }
     }
 
-    /// - Parameter handler: Runs when the action was chosen, after the alert has gone (its `viewDidDisappear` included).
+    /// An action for `UIAlertController.addAction(_:)`.
+    ///
+    /// - Parameter handler: Runs once the action was chosen and the alert is dismissed, after its `viewDidDisappear`. Retained.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
@@ -30,5 +36,6 @@ open class UIAlertAction: NSObject {
     }
 
     let handler: ((UIAlertAction) -> Void)?
+    /// Set by the alert that has the action.
     var enabledDidChange: (() -> Void)?
 }

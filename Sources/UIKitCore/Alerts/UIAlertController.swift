@@ -1,23 +1,35 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Asks the user: a card with a title, a message and buttons in the middle of the window, or an action sheet.
+/// Shows a title, a message and buttons, and waits for a choice: an alert in the middle of the window, or an action sheet.
+/// Follows UIKit's UIAlertController.
 ///
-/// An action sheet comes from the bottom edge of a compact window; in a regular one it is a popover and needs an anchor:
-/// `popoverPresentationController`'s `sourceView` or `sourceItem`.
+///     let alert = UIAlertController(title: "Delete the photo?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+///     present(alert, animated: true)
 ///
-/// On a desktop, Return chooses the preferred action (without one: the first with the style `default`; a single one in any case) and
-/// Escape the cancel action.
+/// An action sheet is at the bottom edge of a horizontally compact window. In a regular one it is a popover and needs an anchor:
+/// `sourceView` or `sourceItem` of its `popoverPresentationController`.
 ///
-/// Differs from UIKit: there are no text fields yet, so no `addTextField` and no `textFields`. A finger cannot slide from one button to
-/// another. Without scroll views, a message too long for the window is cut off. Materials do not blur what is below.
+/// Return chooses the preferred action (without one: the first with the style `default`; a single action in any case), Escape the cancel
+/// action. A choice dismisses the alert; the handler of the action runs when it has disappeared. A click outside of an alert does nothing;
+/// outside of an action sheet it chooses the cancel action.
+///
+/// Differs from UIKit: there are no text fields, so no `addTextField` and no `textFields`. A touch cannot slide from one button to
+/// another. Without scroll views, a message that is too long for the window is cut off. Backgrounds do not blur what is below.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// How the actions are shown.
     public enum Style: Int, Sendable {
+        /// At the bottom edge of the window, or in a popover: choices for something that the user has begun.
         case actionSheet = 0
+        /// In the middle of the window: a question that must be answered first.
         case alert = 1
     }
 
+    /// An alert or action sheet without actions. It needs a title, a message or an action when it is presented: else the program ends,
+    /// as with UIKit's exception.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -39,12 +51,15 @@ open class UIAlertController: UIViewController {
 
     // MARK: Content
 
+    /// The style that was given to the initializer; `actionSheet` for the other initializers.
     public private(set) var preferredStyle = Style.actionSheet
 
+    /// The title, in a semibold font above the message.
     open override var title: String? {
         didSet { if title != oldValue { contentDidChange() } }
     }
 
+    /// The text below the title; nil: none. It can have several lines.
     open var message: String? {
         didSet { if message != oldValue { contentDidChange() } }
     }
@@ -52,18 +67,26 @@ open class UIAlertController: UIViewController {
     /// In the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
 
+    /// Adds an action as a button.
+    ///
     /// A second action with the style `cancel`, and an action without a title, end the program, as UIKit's exceptions do.
     open func addAction(_ action: UIAlertAction) {
-        checkNewAction(action)
+        if action.title == nil { fail("gets an action without a title") }
+        let isSecond = action.style == .cancel && cancelAction != nil
+        if isSecond { fail("gets a second action with the style cancel; it can only have one") }
         actions.append(action)
         action.enabledDidChange = { [weak self] in self?.contentDidChange() }
         contentDidChange()
     }
 
-    /// Emphasised, and chosen by Return. Only for alerts; one of `actions`.
+    /// The action whose title is semibold and that Return chooses, for alerts; nil by default: the cancel action is emphasised then.
+    ///
+    /// An action that is not among `actions` ends the program, as UIKit's exception does.
     open var preferredAction: UIAlertAction? {
         didSet {
-            checkPreferredAction()
+            if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+                fail("prefers an action that was not added to it")
+            }
             if preferredAction !== oldValue { contentDidChange() }
         }
     }
@@ -86,12 +109,31 @@ open class UIAlertController: UIViewController {
     // MARK: Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !chooseByKey(presses) { super.pressesBegan(presses, with: event) }
+        if !handleReturn(presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// The cancel action. What lies below an alert never gets the key.
+    /// Chooses the cancel action, or dismisses an action sheet without one. True in any case: what is below an alert never gets the key.
     open override func accessibilityPerformEscape() -> Bool {
-        chooseByEscape()
+        guard takesKeys else { return true }
+        if let cancelAction {
+            choose(cancelAction)
+        } else if form != .alert {
+            activePresentationController?.dismissByUser()
+        }
+        return true
+    }
+
+    /// Not while the alert is on its way in or out.
+    private var takesKeys: Bool { links.presentingSession?.state == .presented }
+
+    private func handleReturn(_ presses: Set<UIPress>) -> Bool {
+        let isReturn = presses.contains {
+            ($0.key?.keyCode == .keyboardReturnOrEnter || $0.key?.keyCode == .keypadEnter)
+                && $0.key?.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) == true
+        }
+        guard isReturn, takesKeys else { return false }
+        let first = actions.first { $0.style == .default } ?? (actions.count == 1 ? actions.first : nil)
+        if let action = preferredAction ?? first { choose(action) }
         return true
     }
 
@@ -107,17 +149,49 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    override func wasDismissedByUser() {
-        super.wasDismissedByUser()
-        performCancelHandler()
+    /// Just before the alert is shown.
+    func checkContent() {
+        if title == nil, message == nil, actions.isEmpty { fail("is shown without a title, a message or an action") }
     }
 
-    // MARK: State, worked on by the extensions
+    private func fail(_ rule: String) -> Never {
+        PresentationDiagnostics.fail("UIAlertController: \(PresentationDiagnostics.name(self)) \(rule).")
+    }
 
-    /// How the buttons are arranged. The presentation controller says it.
+    /// How the buttons are arranged. The presentation controller sets it.
     var form = AlertLayout.Form.popover {
         didSet { if form != oldValue { contentDidChange() } }
     }
-    /// An action was chosen and the alert is going.
-    var hasChosen = false
+
+    private func contentDidChange() {
+        guard let view = viewIfLoaded as? AlertView else { return }
+        view.showContent()
+        if form == .popover { preferredContentSize = view.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
+        activePresentationController?.containerView?.setNeedsLayout()
+    }
+
+    // MARK: Choosing
+
+    /// An action was chosen, and the alert is being dismissed.
+    private var hasChosen = false
+
+    var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    /// The action whose title is semibold: the preferred one, else the cancel action.
+    var emphasisedAction: UIAlertAction? { preferredAction ?? cancelAction }
+
+    /// Dismisses the alert and then runs the handler of the action.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !hasChosen, let presenter = presentingViewController else { return }
+        hasChosen = true
+        presenter.dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// A click outside of the popover has dismissed the action sheet.
+    override func wasDismissedByUser() {
+        super.wasDismissedByUser()
+        guard !hasChosen, let cancelAction else { return }
+        hasChosen = true
+        cancelAction.handler?(cancelAction)
+    }
 }

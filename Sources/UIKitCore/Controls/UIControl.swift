@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A view that tells targets what the user does with it: a button, a switch.
+/// A view that reports what the user does with it to targets and actions: a button, a switch. Follows UIKit's UIControl.
 ///
-/// One touch at a time is tracked. It counts as inside up to 70 points around the bounds once it came down inside.
+/// A control tracks one touch at a time, which must come down inside of its bounds. The touch then counts as inside up to 70 points
+/// around the bounds.
+///
+/// Differs from UIKit: no menus, no tooltips, no symbol animations.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     public override init(frame: CGRect) {
@@ -14,7 +17,7 @@ open class UIControl: UIView {
         super.init(coder: coder)
     }
 
-    /// A control that performs `primaryAction` when it is triggered.
+    /// A control that performs `primaryAction` for the event `primaryActionTriggered`.
     ///
     /// Differs from UIKit: a convenience initializer, so that a subclass with the two usual initializers inherits it.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -24,22 +27,27 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control reacts to touches.
+    /// Whether the control reacts to touches; true by default. Setting it to false cancels the touch that is being tracked.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { enabledDidChange() } }
+        didSet {
+            guard isEnabled != oldValue else { return }
+            // UIKit, too, ends the tracking of a control that is disabled in the middle of it.
+            if !isEnabled { cancel(nil) }
+            stateDidChange()
+        }
     }
 
-    /// Whether the control is selected, whatever that means for it.
+    /// Whether the control is selected; false by default. Subclasses give it a meaning; touches do not change it.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is shown as pressed. Touches set it.
+    /// Whether the control is shown as pressed. True while the tracked touch is inside.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// All of the above.
+    /// `isHighlighted`, `isSelected`, not `isEnabled`, and `focused` for the first responder, as one set.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -49,12 +57,12 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Where content stands from top to bottom; for subclasses with content.
+    /// The vertical alignment of the content in the bounds, for subclasses with content; `center` by default.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
 
-    /// Where content stands from side to side; for subclasses with content.
+    /// The horizontal alignment of the content in the bounds, for subclasses with content; `center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
@@ -62,105 +70,245 @@ open class UIControl: UIView {
     // MARK: Tracking
 
     /// Whether a touch is being tracked.
-    public internal(set) var isTracking = false
-    /// Whether the tracked touch is inside.
-    public internal(set) var isTouchInside = false
+    public private(set) var isTracking = false
+    /// Whether the tracked touch is inside; false without one.
+    public private(set) var isTouchInside = false
+    private weak var trackedTouch: UITouch?
 
-    /// A touch came down. False: it is not tracked.
+    /// A touch came down inside of the bounds. Subclasses override it; the default returns true.
+    ///
+    /// - Returns: Whether to track the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch moved. False: it is not tracked any longer.
+    /// The tracked touch moved. Subclasses override it; the default returns true.
+    ///
+    /// - Returns: Whether to go on tracking it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The touch was lifted.
+    /// The tracked touch was lifted. Subclasses override it; the default does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch was taken away.
+    /// The tracked touch was cancelled, by a gesture recogniser for example. Subclasses override it; the default does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches, event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        trackedTouch = touch
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return stopTracking() }
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches, event) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        guard continueTracking(touch, with: event) else { return stopTracking() }
+        let wasInside = isTouchInside
+        isTouchInside = contains(touch)
+        isHighlighted = isTouchInside
+        if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+        // A target may have disabled the control.
+        if isTracking { send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event) }
+    }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, event) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = contains(touch)
+        isTouchInside = isInside
+        endTracking(touch, with: event)
+        stopTracking()
+        send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+        if isInside && triggersPrimaryAction { send(.primaryActionTriggered, with: event) }
+    }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(event) }
 
-    /// A tap of a superview's recogniser fails when it hits an enabled control: the control's own action comes first.
+    private func cancel(_ event: UIEvent?) {
+        guard isTracking else { return }
+        cancelTracking(with: event)
+        stopTracking()
+        send(.touchCancel, with: event)
+    }
+
+    private func stopTracking() {
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        trackedTouch = nil
+    }
+
+    /// How far around the bounds a touch that came down inside still counts as inside, in points.
+    private static let touchSlop: CGFloat = 70
+
+    private func contains(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -UIControl.touchSlop, dy: -UIControl.touchSlop).contains(touch.location(in: self))
+    }
+
+    /// Prevents a single tap of a superview's recogniser from beginning on an enabled control: the control's own action comes first.
     ///
-    /// Differs from UIKit: there the controls are listed that do so; here all do.
+    /// Differs from UIKit: UIKit lists the controls that do so; here all do.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
-    // MARK: Targets
+    // MARK: Targets and actions
 
-    /// Calls `action` of `target` for the events. The target is not retained; nil stands for the first responder in the chain, from the
-    /// control on, that has the method.
+    private var targets: [ControlTarget] = []
+
+    /// Calls a method of `target` when one of the events happens. Adding the same pair again adds the events to it.
+    ///
+    /// - Parameters:
+    ///   - target: Not retained. nil: the first responder in the chain, from the control on, that has the method.
+    ///   - action: A method without arguments, with the control, or with the control and the event.
+    ///   - controlEvents: For each of them.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        add(target.map { $0 as AnyObject }, action, controlEvents)
+        let target = target.map { $0 as AnyObject }
+        if let index = targets.firstIndex(where: { $0.isSame(target: target, selector: action) }) {
+            targets[index].events.formUnion(controlEvents)
+        } else {
+            targets.append(ControlTarget(target: target, selector: action, events: controlEvents))
+        }
     }
 
-    /// Forgets what was added; nil stands for every target or every action.
+    /// Calls a method without arguments when one of the events happens. The target is not retained.
+    ///
+    ///     button.addTarget(self, action: Editor.save, for: .touchUpInside)
+    ///
+    /// Such a method cannot be told from another one: it is removed together with the others of its target, by
+    /// `removeTarget(target, action: nil, for:)`.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
+    ) {
+        targets.append(ControlTarget(target: target, selector: Selector("", action), events: controlEvents))
+    }
+
+    /// Calls a method with the control as its argument when one of the events happens. The target is not retained.
+    ///
+    /// It is removed as a method without arguments is.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+    ) {
+        targets.append(ControlTarget(target: target, selector: Selector("", action), events: controlEvents))
+    }
+
+    /// Removes targets for the events.
+    ///
+    /// - Parameters:
+    ///   - target: nil: every target.
+    ///   - action: nil: every method.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        remove(controlEvents) { [target = target.map { $0 as AnyObject }] in $0.matches(target: target, selector: action) }
+        let target = target.map { $0 as AnyObject }
+        remove(controlEvents) { $0.matches(target: target, selector: action) }
     }
 
-    /// Performs `action` for the events. It replaces one with the same identifier.
+    /// Performs `action` when one of the events happens. It replaces an action with the same identifier for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         remove(controlEvents) { $0.matches(action.identifier) }
         targets.append(ControlTarget(action: action, events: controlEvents))
     }
 
-    /// Forgets the action.
+    /// Removes the action with the identifier of `action` for the events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         remove(controlEvents) { $0.matches(action.identifier) }
     }
 
-    /// Forgets the action.
+    /// Removes the action with this identifier for the events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { $0.matches(actionIdentifier) }
     }
 
-    /// Every target; `NSNull` stands for the responder chain.
-    open var allTargets: Set<AnyHashable> { hashableTargets }
+    private func remove(_ events: Event, where matches: (ControlTarget) -> Bool) {
+        for index in targets.indices where matches(targets[index]) { targets[index].events.subtract(events) }
+        targets.removeAll { $0.events.isEmpty }
+    }
 
-    /// Every event that something is called for.
+    /// All targets of methods. `NSNull` stands for the responder chain, an `ObjectIdentifier` for a target that is no `NSObject`.
+    open var allTargets: Set<AnyHashable> {
+        var found: Set<AnyHashable> = []
+        for entry in targets {
+            guard case .method(_, let hasTarget) = entry.kind else { continue }
+            if !hasTarget { found.insert(NSNull()) }
+            if let target = entry.target as? NSObject {
+                found.insert(target)
+            } else if let target = entry.target {
+                found.insert(ObjectIdentifier(target))
+            }
+        }
+        return found
+    }
+
+    /// All events for which there is a target or an action.
     open var allControlEvents: Event {
         targets.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// The names of the methods that are called of a target for one event; nil when there is none.
+    /// The names of the methods of a target that are called for an event; nil when there is none.
+    ///
+    /// - Parameter target: nil: the responder chain.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        actionNames(target.map { $0 as AnyObject }, controlEvent)
+        let target = target.map { $0 as AnyObject }
+        let names = targets.compactMap { entry -> String? in
+            guard case .method(let selector, let hasTarget) = entry.kind, !entry.events.isDisjoint(with: controlEvent),
+                target == nil ? !hasTarget : entry.target === target
+            else { return nil }
+            return selector.name
+        }
+        return names.isEmpty ? nil : names
     }
 
-    /// Calls `eventHandler` for everything that was added, until it sets its last argument.
+    /// Calls `iterator` for each action and each target with its method, in the order in which they were added.
+    ///
+    /// - Parameter iterator: Gets the action or the target with its method, the events, and a flag that ends the enumeration when it is
+    ///   set to true.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
-        enumerate(iterator)
+        var stop = false
+        for entry in targets where !stop {
+            switch entry.kind {
+            case .action(let action): iterator(action, nil, entry.events, &stop)
+            case .method(let selector, _): iterator(nil, (entry.target, selector), entry.events, &stop)
+            }
+        }
     }
 
     // MARK: Sending
 
-    /// Calls a method. Subclasses override it to see or to redirect what is sent.
+    /// Calls a method of a target. Subclasses override it to observe or redirect what is sent.
+    ///
+    /// - Parameter target: nil: the first responder in the chain, from the control on, that has the method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        deliver(action, to: target, event)
+        guard let receiver = target ?? self.target(forAction: action, withSender: self) else { return }
+        action.perform(on: receiver as AnyObject, with: self, for: event)
     }
 
-    /// Performs an action. Subclasses override it to see or to redirect what is sent.
+    /// Performs an action with the control as its sender. Subclasses override it to observe or redirect what is sent.
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// Calls everything that was added for the events.
+    /// Calls the targets and performs the actions of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-    // MARK: Storage
+    private func send(_ events: Event, with event: UIEvent?) {
+        // A copy: targets may add and remove targets.
+        for entry in targets where !entry.events.isDisjoint(with: events) {
+            switch entry.kind {
+            case .action(let action):
+                sendAction(action)
+            case .method(let selector, let hasTarget):
+                if hasTarget && entry.target == nil { continue }
+                sendAction(selector, to: entry.target, for: event)
+            }
+        }
+        targets.removeAll { entry in
+            if case .method(_, hasTarget: true) = entry.kind { entry.target == nil } else { false }
+        }
+    }
 
-    var targets: [ControlTarget] = []
-    weak var trackedTouch: UITouch?
-    /// Buttons: a touch lifted inside is what they are for.
+    // MARK: For subclasses of this module
+
+    /// Whether a touch that is lifted inside sends `primaryActionTriggered`, as for buttons.
     package var triggersPrimaryAction = false
 
-    /// A part of `state` changed: for subclasses of this module that look different then.
+    /// A part of `state` has changed.
     package func stateDidChange() { setNeedsLayout() }
 }

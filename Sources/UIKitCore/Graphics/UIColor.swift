@@ -91,3 +91,17 @@ public final class UIColor: NSObject, Sendable {
         return ObjectIdentifier(self).hashValue
     }
 }
+
+extension UIColor {
+    /// Fills and strokes in the current context with this colour from now on. Nothing without a current context.
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Fills in the current context with this colour from now on. Nothing without a current context.
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+    /// Strokes in the current context with this colour from now on. Nothing without a current context.
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}

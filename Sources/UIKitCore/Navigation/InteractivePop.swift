@@ -1,32 +1,26 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Pops with a drag from the left edge.
+/// The drag from the left edge of a navigation controller, which pops interactively.
 @MainActor
 final class InteractivePop {
-    /// Points a second at which the drag pops from wherever it is let go.
+    /// The velocity in points per second beyond which its direction decides whether the drag pops.
     private static let flick: CGFloat = 300
 
     private unowned let controller: UINavigationController
     private(set) lazy var recognizer = PopGestureRecognizer(self)
     private var driver: UIPercentDrivenInteractiveTransition?
-    /// The driver waits for the pop that it has asked for.
-    private var isAsking = false
+    /// The drag has asked for a pop whose transition has not begun yet.
+    private var awaitsTransition = false
 
     init(_ controller: UINavigationController) {
         self.controller = controller
     }
 
-    /// Whether the user may go back at all.
-    var isAllowed: Bool {
-        controller.viewControllers.count > 1 && controller.state.transition == nil && !controller.hidesBar
-            && controller.topViewController?.navigationItem.showsBackButton == true
-    }
-
-    /// Whether a drag may begin now. A client that gives the recogniser a delegate decides itself about hidden bars.
+    /// Whether a drag may begin now. With a delegate of the recogniser, which decides then, also while the bar or its button is hidden.
     var mayBegin: Bool {
         let controllers = controller.viewControllers
-        guard controllers.count > 1, controller.state.transition == nil, isAllowed || recognizer.delegate != nil else {
+        guard controllers.count > 1, controller.state.transition == nil, controller.canGoBack || recognizer.delegate != nil else {
             return false
         }
         let animator = controller.delegate?.navigationController(
@@ -35,10 +29,10 @@ final class InteractivePop {
         return animator == nil
     }
 
-    /// The one that drives the transition that begins now, when the user's drag has asked for it.
+    /// The driver of the transition that begins now, when the drag has asked for it.
     func takeDriver(for operation: UINavigationController.Operation) -> UIPercentDrivenInteractiveTransition? {
-        guard isAsking, operation == .pop else { return nil }
-        isAsking = false
+        guard awaitsTransition, operation == .pop else { return nil }
+        awaitsTransition = false
         return driver
     }
 
@@ -52,7 +46,7 @@ final class InteractivePop {
             driver.completionCurve = .easeOut
             driver.expectStart()
             self.driver = driver
-            isAsking = true
+            awaitsTransition = true
             controller.popViewController(animated: true)
             driver.update(percent)
         case .changed:
@@ -61,18 +55,18 @@ final class InteractivePop {
             let velocity = pan.velocity(in: view).x
             let pops = abs(velocity) > Self.flick ? velocity > 0 : percent > 0.5
             if pops { driver?.finish() } else { driver?.cancel() }
-            forgetDriver()
+            releaseDriver()
         case .cancelled, .failed:
             driver?.cancel()
-            forgetDriver()
+            releaseDriver()
         case .possible:
             break
         }
     }
 
-    /// A drag may be over before its pop has begun: the driver has what was called.
-    private func forgetDriver() {
-        guard !isAsking else { return }
+    /// Unless the pop has not begun yet: the driver remembers `finish` or `cancel` until then.
+    private func releaseDriver() {
+        guard !awaitsTransition else { return }
         driver = nil
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a navigation controller knows of its stack, beside what it shows of it.
+/// The stack of a navigation controller, and what is shown of it.
 ///
 /// `controllers` changes inside the call; what is shown follows with the next layout of the navigation controller's view, as in
-/// UIKit. Changes that come while a transition runs wait for its end, all of them together; an unanimated one ends it at once.
+/// UIKit. Animated changes that come during a transition are shown together at its end; an unanimated one ends it at once.
 ///
 /// ```
 ///  the controller is…   displayed ≠ top, animated           displayed ≠ top, unanimated
@@ -14,7 +14,8 @@
 /// ```
 @MainActor
 struct NavigationState {
-    /// What the delegate gave for the next transition. It is asked inside the call, so that a gesture may drive what has not begun.
+    /// What the delegate vended for the next transition. It is asked inside the call that changes the stack, so that a gesture can drive
+    /// the interaction controller before the transition has begun.
     struct Vended {
         weak var from: UIViewController?
         weak var to: UIViewController?
@@ -22,21 +23,21 @@ struct NavigationState {
         let interactor: (any UIViewControllerInteractiveTransitioning)?
     }
 
-    /// The stack, bottom first.
+    /// The stack, the root first.
     var controllers: [UIViewController] = []
-    /// The stack when something was shown last. A cancelled transition goes back to it.
+    /// The stack that was shown last. A cancelled transition goes back to it.
     var shownControllers: [UIViewController] = []
     /// No longer on the stack, but still children.
     var leaving: [UIViewController] = []
-    /// Whose view is in the container, or on its way there.
+    /// The controller whose view is shown, or that a running transition brings in.
     var displayed: UIViewController?
-    /// Children that wait for `didMove(toParent:)`.
+    /// New children that have not got `didMove(toParent:)` yet.
     var unmoved: [UIViewController] = []
     var transition: ContainerTransition?
-    /// Of the last change that is not shown yet.
+    /// Whether the last change that is not shown yet was to be animated.
     var isAnimated = false
     var vended: Vended?
-    /// The delegate has been told `willShow` of the first controller.
+    /// The delegate has got `willShow` of a controller that appears with this one, and gets `didShow` when it has appeared.
     var owesDidShow = false
     /// Counts changes of the stack.
     var revision = 0

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The view of a navigation controller: what is shown, and the bar over it. Its layout is the moment at which changes of the stack
-/// show, as in UIKit.
+/// The view of a navigation controller. Changes of the stack are shown during its layout, as in UIKit.
 final class NavigationView: UIView {
     weak var controller: UINavigationController?
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Begins at the left edge of its own view: a navigation controller in a sheet or panel has one, too.
+/// A drag from the left edge of its view; not of the window, because a navigation controller may be in a sheet or panel.
 final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     private weak var pop: InteractivePop?
 

@@ -3,16 +3,35 @@ public import CoreGraphics
 
 /// Shows the top of a stack of controllers below a navigation bar. Follows UIKit's UINavigationController.
 ///
-/// Differs from UIKit: no toolbar, no large titles, no bars that hide by themselves. Besides its gesture, Alt and the left arrow key go
-/// back when the controller is in the responder chain, and so does the mouse's back button over it.
+/// The controllers of the stack are children of this one. The view of the top one fills its view, with the bar as part of its top safe
+/// area. `viewControllers` changes inside of a call such as `pushViewController`; what is shown follows with the next layout of the
+/// navigation controller's view, and is animated on request: by an animator of the delegate, or by the built-in slide. Changes that come
+/// during an animated transition are shown together at its end.
+///
+/// The user goes back with the back button, with a drag from the left edge (`interactivePopGestureRecognizer`), with Alt and the left
+/// arrow key while the controller is in the responder chain, and with the back button of the mouse over its view.
+///
+/// Differs from UIKit: no toolbar, no large titles, no bars that hide by themselves. The two last ways back are additions for the desktop.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    // UINavigationController+Stack.swift holds the algorithms of the stack and its transitions, which work on `state`.
+
+    /// The kind of a change of the stack, for the delegate.
     public enum Operation: Int, Sendable {
-        case none, push, pop
+        /// No transition. The delegate never gets it.
+        case none
+        /// The new top was not on the stack before.
+        case push
+        /// The new top was on the stack already.
+        case pop
     }
 
-    /// The seconds in which the bar is shown or hidden.
+    /// The duration of showing and hiding the bar with animation, in seconds: 0.2.
     public static let hideShowBarDuration: CGFloat = 0.2
+
+    var state = NavigationState()
+    let transitionView = TransitionContainerView()
+    private lazy var interactivePop = InteractivePop(self)
 
     // MARK: Creating
 
@@ -21,7 +40,9 @@ open class UINavigationController: UIViewController {
         setUp()
     }
 
-    /// The view is loaded here, as in UIKit: `viewDidLoad` of a subclass runs before its initialiser has ended.
+    /// A navigation controller with one controller on its stack.
+    ///
+    /// The view is loaded here, as in UIKit: `viewDidLoad` of a subclass runs before its initializer has ended.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setUp()
@@ -33,32 +54,47 @@ open class UINavigationController: UIViewController {
         setUp()
     }
 
+    private func setUp() {
+        definesPresentationContext = true
+        providesPresentationContextTransitionStyle = true
+        navigationBar.goBack = { [weak self] in self?.goBack() }
+    }
+
     // MARK: The stack
 
-    /// Bottom first. Setting it is `setViewControllers` without animation.
+    /// The stack, the root first. Setting it is `setViewControllers` without animation.
     open var viewControllers: [UIViewController] {
         get { state.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the stack. The new top comes by a pop when it was on the old stack, else by a push. No controller may be in it twice.
+    /// Replaces the stack.
+    ///
+    /// A controller that is on the stack twice, and a navigation controller on the stack, end the program, as UIKit's exceptions do.
+    ///
+    /// - Parameter animated: Whether the change of the top is animated: as a pop when the new top was on the old stack, else as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         changeStack(to: viewControllers, animated: animated)
     }
 
-    /// `viewController` must not be on the stack already.
+    /// Puts a controller on top of the stack. It must not be on the stack already, and be no navigation controller: that ends the program,
+    /// as UIKit's exceptions do.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         changeStack(to: state.controllers + [viewController], animated: animated)
     }
 
-    /// Takes the top off the stack and returns it. The root stays; nil then.
+    /// Removes the top of the stack.
+    ///
+    /// - Returns: The removed controller; nil when there is only the root, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard state.controllers.count > 1 else { return nil }
         return pop(to: state.controllers.count - 2, animated: animated).last
     }
 
-    /// Takes everything above a controller of the stack off and returns it; nil when there was nothing.
+    /// Removes everything above a controller of the stack. A controller that is not on the stack ends the program, as UIKit's exception does.
+    ///
+    /// - Returns: The removed controllers, the lowest first; nil when there was nothing above it.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = state.controllers.firstIndex(where: { $0 === viewController }) else {
@@ -70,77 +106,191 @@ open class UINavigationController: UIViewController {
         return popped.isEmpty ? nil : popped
     }
 
-    /// Takes everything above the root off and returns it; nil when there was nothing.
+    /// Removes everything above the root.
+    ///
+    /// - Returns: The removed controllers, the lowest first; nil when there was nothing above it.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         let popped = pop(to: 0, animated: animated)
         return popped.isEmpty ? nil : popped
     }
 
-    /// Pushes the controller.
+    /// Pushes the controller, animated while `UIView.areAnimationsEnabled`.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
 
+    /// The top of the stack; nil while it is empty.
     open var topViewController: UIViewController? { state.controllers.last }
 
-    /// What is presented over this controller, else the top of the stack.
+    /// The controller that is presented over this one, else the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Pops to the child that an unwind segue goes to, or through.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        popTowards(subsequentVC)
+        guard state.controllers.has(subsequentVC) else { return }
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
     }
 
+    /// Hears of what is shown and vends animators; nil by default. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    // MARK: Bars and gestures
+    // MARK: Going back
 
-    /// Managed by this controller: its items are those of the stack.
-    public let navigationBar = UINavigationBar()
-
-    open var isNavigationBarHidden: Bool {
-        get { hidesBar }
-        set { setNavigationBarHidden(newValue, animated: false) }
-    }
-
-    /// Animated together with a transition that is about to begin, else in `hideShowBarDuration`.
-    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { changeBar(hidden: hidden, animated: animated) }
-
-    /// A drag from the left edge of this controller's view, which pops. It does not begin when the bar or its back button are hidden,
-    /// unless it has a delegate, nor when the delegate of this controller vends an animator for the pop.
+    /// A drag from the left edge of this controller's view, which pops interactively.
     ///
-    /// Differs from UIKit: the drag pops when it is let go past the middle, or moving there at more than 300 points a second.
+    /// It does not begin while a transition runs, nor when the bar or its back button is hidden (unless the recogniser has a delegate,
+    /// which then decides), nor when the delegate of this controller vends an animator for the pop.
+    ///
+    /// Differs from UIKit: the drag pops when it ends beyond the middle, or with more than 300 points per second to the right.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
+    /// The driver of a pop that the user's drag has asked for; nil for any other transition. For the start of the transition.
+    func takeInteractivePopDriver(for operation: Operation) -> UIPercentDrivenInteractiveTransition? {
+        interactivePop.takeDriver(for: operation)
+    }
+
+    /// Adds Alt and the left arrow key while the user can go back.
     open override var keyCommands: [UIKeyCommand]? {
-        guard interactivePop.isAllowed else { return super.keyCommands }
+        guard canGoBack else { return super.keyCommands }
         let back = UIKeyCommand(
             input: UIKeyCommand.inputLeftArrow, modifierFlags: .alternate,
             action: Selector("goBack", UINavigationController.goBack))
         return (super.keyCommands ?? []) + [back]
     }
 
+    /// Whether the user can go back now: the bar shows a back button and no transition runs.
+    var canGoBack: Bool {
+        state.controllers.count > 1 && state.transition == nil && !hidesBar
+            && topViewController?.navigationItem.showsBackButton == true
+    }
+
+    func goBack() {
+        guard canGoBack else { return }
+        popViewController(animated: true)
+    }
+
+    // MARK: Navigation bar
+
+    /// The bar, whose items are the `navigationItem`s of the stack. It is managed by this controller.
+    public let navigationBar = UINavigationBar()
+
+    private var hidesBar = false
+
+    /// Whether the bar is hidden; false by default. Setting it is `setNavigationBarHidden` without animation.
+    open var isNavigationBarHidden: Bool {
+        get { hidesBar }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar.
+    ///
+    /// - Parameter animated: Whether it moves: together with a transition that is about to begin or runs, else in `hideShowBarDuration`.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesBar else { return }
+        hidesBar = hidden
+        updatePreferredContentSize()
+        guard let view = viewIfLoaded else { return }
+        guard animated, view.window != nil else {
+            navigationBar.isHidden = hidden
+            return view.setNeedsLayout()
+        }
+        navigationBar.isHidden = false
+        let change: @MainActor () -> Void = { [self] in
+            layOutBar()
+            state.displayed?.viewIfLoaded?.layoutIfNeeded()
+        }
+        let end: @MainActor () -> Void = { [self] in navigationBar.isHidden = hidesBar }
+        let joins =
+            state.transition?.context.coordinator.animateAlongsideTransition(
+                in: navigationBar, animation: { _ in change() }, completion: { _ in end() }) ?? false
+        guard !joins else { return }
+        UIView.animate(
+            withDuration: Self.hideShowBarDuration, delay: 0, options: .curveEaseInOut, animations: change,
+            completion: { _ in end() })
+    }
+
+    private func barFrame(in view: UIView) -> CGRect {
+        let height = UINavigationBar.height
+        let top = view.safeAreaInsets.top
+        return CGRect(x: 0, y: hidesBar ? -height : top, width: view.bounds.width, height: height)
+    }
+
+    private func layOutBar() {
+        guard let view = viewIfLoaded else { return }
+        navigationBar.extensionAbove = view.safeAreaInsets.top
+        let frame = barFrame(in: view)
+        if navigationBar.frame != frame { navigationBar.frame = frame }
+        for child in [state.displayed, state.transition?.from].compactMap({ $0 }) { updateOverlayInsets(of: child) }
+    }
+
+    /// The bar covers the top of the child's view.
+    func updateOverlayInsets(of child: UIViewController) {
+        child.setOverlayInsets(UIEdgeInsets(top: hidesBar ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0))
+    }
+
+    /// The items of the stack, the root's first.
+    var barItems: [UINavigationItem] { state.controllers.map(\.navigationItem) }
+
+    /// Brings the items of the bar up to date, without animation.
+    func updateBarItems() { navigationBar.setItems(barItems, animated: false) }
+
+    // MARK: Tab bar
+
+    /// Whether a tab bar around this controller is to be hidden.
+    var hidesTabBar: Bool { state.controllers.contains(where: \.hidesBottomBarWhenPushed) }
+
+    /// Shows or hides the tab bar of the tab bar controller that this controller is in, if any, by what is shown.
+    func updateTabBar(alongside coordinator: TransitionCoordinator? = nil) {
+        (parent as? UITabBarController)?.tabBarVisibilityMayChange(alongside: coordinator)
+    }
+
+    // MARK: View and layout
+
+    open override func loadView() {
+        let view = NavigationView(frame: frameForNewView)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.controller = self
+        transitionView.frame = view.bounds
+        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        transitionView.clipsToBounds = true
+        view.addSubview(transitionView)
+        navigationBar.frame = barFrame(in: view)
+        navigationBar.isHidden = hidesBar
+        view.addSubview(navigationBar)
+        view.addGestureRecognizer(interactivePop.recognizer)
+        self.view = view
+    }
+
+    func layoutNavigationView() {
+        layOutBar()
+        showStack()
+    }
+
     // MARK: UIViewController
 
-    open override func loadView() { loadNavigationView() }
-
-    /// The root's, unless it has its own.
+    /// The item of the root, unless this controller has one of its own.
     open override var tabBarItem: UITabBarItem! {
         get { bars.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
 
-    /// True also when the top of the stack asks for it.
+    /// Also true when it is true for the top of the stack.
     open override var isModalInPresentation: Bool {
         get { super.isModalInPresentation || topViewController?.isModalInPresentation == true }
         set { super.isModalInPresentation = newValue }
     }
 
-    /// Takes over the size of the top of the stack, and the bar's height.
+    /// Takes over the size that the top of the stack prefers, and adds the height of the bar.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        if container === topViewController { followPreferredContentSize() }
+        if container === topViewController { updatePreferredContentSize() }
+    }
+
+    func updatePreferredContentSize() {
+        guard let preferred = topViewController?.preferredContentSize, preferred != .zero else { return }
+        let height = preferred.height + (hidesBar || preferred.height == 0 ? 0 : UINavigationBar.height)
+        preferredContentSize = CGSize(width: preferred.width, height: height)
     }
 
     open override func size(
@@ -157,11 +307,13 @@ open class UINavigationController: UIViewController {
     override var shownChild: UIViewController? { state.displayed }
 
     override func childDidLeave(_ child: UIViewController) { forget(child) }
+}
 
-    // MARK: State, worked on by the extensions
-
-    var state = NavigationState()
-    var hidesBar = false
-    let transitionView = TransitionContainerView()
-    lazy var interactivePop = InteractivePop(self)
+extension UIWindow {
+    /// Handles the back button of the mouse: the innermost navigation controller below the pointer that can go back does so.
+    func goBack(at point: CGPoint) {
+        let chain = hitTest(point, with: nil)?.chain ?? []
+        let controllers = chain.lazy.compactMap { $0 as? UINavigationController }
+        controllers.first { $0.canGoBack }?.goBack()
+    }
 }

@@ -1,31 +1,34 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A passage from one view controller to another, made when it is needed, prepared by its source, and performed.
+/// A transition from one view controller to another, which its source prepares before it is performed. Follows UIKit's
+/// UIStoryboardSegue.
 ///
-/// Differs from UIKit: there are no storyboards yet. What they would declare is registered in code, with
-/// `UIViewController.registerSegue`.
+/// Differs from UIKit: there are no storyboards. What they would declare is registered in code, with
+/// `UIViewController.registerSegue(withIdentifier:kind:to:)`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// What a registered segue does when it is performed.
+    /// How a registered segue shows its destination.
     ///
-    /// Differs from UIKit: it is a choice in Interface Builder there, without a type.
+    /// Differs from UIKit: there it is set in Interface Builder and has no type.
     public enum Kind: Sendable {
-        /// The source presents the destination.
+        /// The source presents the destination, animated while `UIView.areAnimationsEnabled`.
         case presentModally
-        /// `UIViewController.show(_:sender:)`: a push within a navigation controller, else a presentation.
+        /// The source calls `show(_:sender:)`: a push within a navigation controller, else a presentation.
         case show
     }
 
-    /// The name it was registered by; nil for one that was made otherwise.
+    /// The identifier that it was registered with; nil for a segue without one.
     public let identifier: String?
+    /// The controller that the segue starts from.
     public let source: UIViewController
+    /// The controller that the segue leads to.
     public let destination: UIViewController
 
-    /// What `perform` does in this class.
+    /// What `perform()` does in this class; set for registered segues without a handler of their own.
     var performHandler: (() -> Void)?
 
-    /// A segue of a subclass that overrides `perform`.
+    /// A segue of a subclass that overrides `perform()`, or one that is registered.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -33,7 +36,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// A segue whose `perform` runs `performHandler`.
+    /// A segue whose `perform()` runs `performHandler`, which is retained.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping @MainActor () -> Void
@@ -42,9 +45,10 @@ open class UIStoryboardSegue: NSObject {
         self.performHandler = performHandler
     }
 
-    /// Shows the destination. The toolkit calls it after the source has prepared.
+    /// Shows the destination. Called after `prepare(for:sender:)` of the source.
     ///
-    /// A registered segue does what its kind says, and a subclass can call super for that. A segue made without handler and registration must override it; UIKit throws an exception there, this is a precondition failure.
+    /// A registered segue shows the destination as its kind says; a subclass can call super for that. A segue with neither a handler nor a
+    /// registration must override this method: else the program ends, as with UIKit's exception.
     open func perform() {
         guard let performHandler else {
             PresentationDiagnostics.fail(

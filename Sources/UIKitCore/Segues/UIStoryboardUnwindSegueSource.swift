@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Where an unwind segue comes from, for those who help to find where it goes.
+/// Where an unwind segue starts, for the methods that determine its destination: `allowedChildrenForUnwinding(from:)` and
+/// `childContaining(_:)` of a container. Follows UIKit's UIStoryboardUnwindSegueSource.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller that unwinds.
+    /// The controller that performs the unwind segue.
     public let source: UIViewController
     /// The method that the destination must have.
     public let unwindAction: Selector
+    /// The sender that was given to `performSegue(withIdentifier:sender:)`.
     public let sender: Any?
 
     init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Registration: what a storyboard would declare. UIKit has no such methods.
+/// A registered segue: what a storyboard would declare.
+@MainActor
+enum SegueTemplate {
+    case forward(UIStoryboardSegue.Kind, make: @MainActor (_ identifier: String, _ source: UIViewController) -> UIStoryboardSegue)
+    case unwind(action: Selector)
+}
+
+// Registration, in place of a storyboard. UIKit has no such methods.
 extension UIViewController {
-    /// Declares a segue to a controller. `destination` makes the controller anew whenever the segue is performed; set its style there,
-    /// or in `prepare(for:sender:)`.
+    /// Registers a segue to a controller, for `performSegue(withIdentifier:sender:)`. UIKit has storyboards for this.
+    ///
+    /// - Parameters:
+    ///   - identifier: Replaces a segue that was registered with the same identifier.
+    ///   - kind: How the destination is shown; `presentModally` by default.
+    ///   - destination: Makes the controller, each time the segue is performed. Its presentation style can be set there, or in
+    ///     `prepare(for:sender:)`. Retained by this controller.
     public func registerSegue(
         withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .presentModally,
         to destination: @escaping @MainActor () -> UIViewController
@@ -13,9 +25,15 @@ extension UIViewController {
         }
     }
 
-    /// Declares a segue of any class; `kind` is what its `super.perform()` does. `make` gets the identifier and this controller, and makes the segue anew whenever it is performed.
+    /// Registers a segue of any class, for `performSegue(withIdentifier:sender:)`. UIKit has storyboards for this.
     ///
     ///     registerSegue(withIdentifier: "drop") { DropSegue(identifier: $0, source: $1, destination: Letter()) }
+    ///
+    /// - Parameters:
+    ///   - identifier: Replaces a segue that was registered with the same identifier.
+    ///   - kind: What `UIStoryboardSegue.perform()` does when the class does not override it or calls super.
+    ///   - make: Makes the segue, each time it is performed, from the identifier and this controller as its source. Retained by this
+    ///     controller.
     public func registerSegue(
         withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .presentModally,
         _ make: @escaping @MainActor (_ identifier: String, _ source: UIViewController) -> UIStoryboardSegue
@@ -23,14 +41,21 @@ extension UIViewController {
         segueTemplates[identifier] = .forward(kind, make: make)
     }
 
-    /// Declares a way back: to the nearest controller behind this one that has the method `action`.
+    /// Registers an unwind segue: back to the nearest controller on the way that has the method `action`. UIKit has storyboards for this.
     ///
     ///     registerUnwindSegue(withIdentifier: "done", action: Selector("back", Inbox.back))   // func back(_ segue: UIStoryboardSegue)
+    ///
+    /// - Parameters:
+    ///   - identifier: Replaces a segue that was registered with the same identifier.
+    ///   - action: A method of the destination with the segue as its argument. It is called before the segue is performed.
     public func registerUnwindSegue(withIdentifier identifier: String, action: Selector) {
         segueTemplates[identifier] = .unwind(action: action)
     }
 
-    /// Lets a control trigger a registered segue, as a connection in a storyboard does: `shouldPerformSegue` is asked first.
+    /// Lets a control trigger a registered segue, as a connection in a storyboard does, unless `shouldPerformSegue(withIdentifier:sender:)`
+    /// returns false.
+    ///
+    /// - Parameter event: `primaryActionTriggered` by default, which buttons send.
     public func connect(
         _ control: UIControl, toSegue identifier: String, for event: UIControl.Event = .primaryActionTriggered
     ) {
@@ -42,7 +67,7 @@ extension UIViewController {
     }
 }
 
-/// The algorithms behind the overridable members.
+// The algorithm behind `performSegue(withIdentifier:sender:)`.
 extension UIViewController {
     func performRegisteredSegue(_ identifier: String, sender: Any?) {
         switch segueTemplates[identifier] {

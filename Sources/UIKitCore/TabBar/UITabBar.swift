@@ -1,14 +1,29 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
+internal import CoreGraphics
+public import Foundation
 
-/// A row of choices, one of which is selected. 49 points high. Follows UIKit's UITabBar.
+/// Hears of what the user chooses in a tab bar.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// The user has chosen an item, also one that was selected already; it is the `selectedItem` now. Not called for changes by the program.
+    ///
+    /// The default does nothing.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of items of equal width, one of which is selected. 49 points high. Follows UIKit's UITabBar.
 ///
-/// `tintColor` is the colour of the selected item.
+/// The selected item has the colour `tintColor`.
 ///
-/// Differs from UIKit: it stays at the bottom on wide windows, too, shows all of its items, and has one appearance.
+/// Differs from UIKit: it stays at the bottom in wide windows, shows all of its items, and has a single appearance. No badges and no
+/// customizing by the user.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// Points.
+    /// In points.
     static let height: CGFloat = 49
 
     public override init(frame: CGRect) {
@@ -26,31 +41,35 @@ open class UITabBar: UIView {
         addSubview(background)
     }
 
+    /// Hears of what the user chooses; nil by default. Not retained. The bar of a tab bar controller has that controller as its delegate.
     open weak var delegate: (any UITabBarDelegate)?
 
-    /// From left to right. The selection is kept when its item stays.
+    /// The items, from left to right; nil or empty: none. Setting it is `setItems` without animation.
     open var items: [UITabBarItem]? {
         get { shown }
         set { show(newValue ?? []) }
     }
 
+    /// Replaces the items. The selected one stays selected when it is among the new ones, else none is.
+    ///
+    /// - Parameter animated: Whether they change with a cross-dissolve of 0.25 seconds.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard animated, window != nil else { return show(items ?? []) }
         UIView.transition(
             with: self, duration: 0.25, options: .transitionCrossDissolve, animations: { self.show(items ?? []) })
     }
 
-    /// Setting it tells nobody.
+    /// The selected item; nil: none, as at first. Setting it does not call the delegate.
     open var selectedItem: UITabBarItem? {
         didSet { updateSelection() }
     }
 
-    /// nil: the system's colour of bars.
+    /// The colour of the background; nil, the default: the system's colour, light or dark by the traits.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }
 
-    /// The colour of items that are not selected; nil: gray.
+    /// The colour of items that are not selected; nil, the default: `systemGray`.
     open var unselectedItemTintColor: UIColor? {
         didSet { updateSelection() }
     }
@@ -78,8 +97,8 @@ open class UITabBar: UIView {
     private let background = BarBackground(line: .top)
     private var shown: [UITabBarItem] = []
     private var buttons: [TabBarButton] = []
-    /// Asked before the delegate, by a tab bar controller; false: nothing is selected.
-    var userMaySelect: ((UITabBarItem) -> Bool)?
+    /// Called before the user's choice is selected and before the delegate; false: the selection stays. For tab bar controllers.
+    var shouldSelect: ((UITabBarItem) -> Bool)?
     /// How far the background reaches down into the safe area, in points.
     var extensionBelow: CGFloat = 0 {
         didSet { if extensionBelow != oldValue { setNeedsLayout() } }
@@ -109,7 +128,7 @@ open class UITabBar: UIView {
     }
 
     private func choose(_ item: UITabBarItem) {
-        if let userMaySelect, !userMaySelect(item) { return }
+        if let shouldSelect, !shouldSelect(item) { return }
         selectedItem = item
         delegate?.tabBar(self, didSelect: item)
     }

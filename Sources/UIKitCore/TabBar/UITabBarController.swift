@@ -1,61 +1,225 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
-/// Shows one of several controllers over a tab bar. Follows UIKit's UITabBarController.
+/// Shows one of several controllers above a tab bar, with which the user chooses among them. Follows UIKit's UITabBarController.
+///
+/// All tabs are children of this controller; the view of the selected one fills its view, with the bar as part of its bottom safe area. A
+/// new selection is shown at once, or animated by an animator of the delegate. A tap on the tab that is selected already pops a navigation
+/// controller to its root.
 ///
 /// Differs from UIKit: the bar is at the bottom in windows of all sizes and shows all tabs, without "More"; there is no UITab and no
 /// sidebar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+    private var tabs: [UIViewController] = []
+    private var selected: UIViewController?
+    private var transition: ContainerTransition?
+    private var hidesBar = false
+    private let transitionView = TransitionContainerView()
+
     // MARK: Tabs
 
-    /// The first is selected when nothing was. The selected one stays so when it is among them.
+    /// The tabs, from left to right; empty at first. Setting it is `setViewControllers` without animation.
     open var viewControllers: [UIViewController]? {
         get { tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// `animated` is for the bar.
+    /// Replaces the tabs. The selected one stays selected when it is among the new ones, else the first is.
+    ///
+    /// A controller that is among the tabs twice ends the program, as UIKit's exception does.
+    ///
+    /// - Parameter animated: Whether the items of the bar change with a cross-dissolve.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        changeTabs(to: viewControllers ?? [], animated: animated)
+        let new = viewControllers ?? []
+        for (index, controller) in new.enumerated() where new[..<index].has(controller) {
+            PresentationDiagnostics.fail(
+                "\(PresentationDiagnostics.name(controller)) is twice among the tabs of \(PresentationDiagnostics.name(self)).")
+        }
+        let old = tabs
+        transition?.finishAtOnce()
+        tabs = new
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        tabBar.setItems(new.compactMap(\.tabBarItem), animated: animated)
+        if !new.has(selected) { exchange(to: new.first) }
+        tabBar.selectedItem = selected?.tabBarItem
+        for controller in old.without(new) {
+            controller.willMove(toParent: nil)
+            transitionView.remove(controller)
+            controller.removeFromParent()
+        }
     }
 
-    /// `NSNotFound` while there are no tabs. An index without a tab is ignored, with a warning.
+    /// A child was removed by `removeFromParent` or added to another container.
+    override func childDidLeave(_ child: UIViewController) {
+        guard tabs.has(child) else { return }
+        tabs.removeAll { $0 === child }
+        tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: false)
+        guard child === selected else { return }
+        selected = nil
+        transitionView.remove(child)
+        exchange(to: tabs.first)
+        tabBar.selectedItem = selected?.tabBarItem
+    }
+
+    // MARK: Selection
+
+    /// The index of the selected tab; `NSNotFound` while there are no tabs. Setting an index without a tab does nothing but warn.
     ///
-    /// The will-calls are sent inside the setter, the did-calls after the next commit.
+    /// The controllers' `viewWillAppear` and `viewWillDisappear` are called inside the setter, `viewDidAppear` and `viewDidDisappear` after
+    /// the next commit.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
-        set { select(at: newValue) }
+        set {
+            guard tabs.indices.contains(newValue) else {
+                return PresentationDiagnostics.warn(
+                    .noSuchTab,
+                    "selectedIndex \(newValue) of \(PresentationDiagnostics.name(self)) is ignored: it has \(tabs.count) tabs.")
+            }
+            select(tabs[newValue])
+        }
     }
 
-    /// Must be one of the tabs.
+    /// The controller of the selected tab; nil while there are no tabs.
+    ///
+    /// Setting it selects the tab; nil is ignored, and a controller that is not among the tabs ends the program, as UIKit's exception does.
     open var selectedViewController: UIViewController? {
         get { selected }
-        set { select(newValue) }
+        set { if let newValue { select(newValue) } }
     }
 
-    /// Managed by this controller: its items are those of the tabs.
-    public let tabBar = UITabBar()
-
+    /// Hears of what the user selects and vends animators; nil by default. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The user has chosen a tab in the bar; sent after the delegate's calls.
+    /// The bar, whose items are the `tabBarItem`s of the tabs. It is managed by this controller, which is its delegate.
+    public let tabBar = UITabBar()
+
+    /// The user has chosen a tab in the bar; called after the delegate. Overrides need not call super.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    // MARK: UIViewController
-
-    /// Selects the child that an unwind segue goes to, or through.
-    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        if tabs.has(subsequentVC) { select(subsequentVC) }
+    private func select(_ controller: UIViewController) {
+        guard tabs.has(controller) else {
+            PresentationDiagnostics.fail(
+                "selectedViewController: \(PresentationDiagnostics.name(controller)) is not among the tabs of "
+                    + "\(PresentationDiagnostics.name(self)).")
+        }
+        guard controller !== selected else { return }
+        transition?.finishAtOnce()
+        exchange(to: controller)
+        tabBar.selectedItem = controller.tabBarItem
     }
 
-    open override func loadView() { loadTabBarView() }
+    /// The user has chosen a tab in the bar.
+    ///
+    /// - Returns: Whether the bar is to select the item.
+    private func shouldSelect(_ item: UITabBarItem) -> Bool {
+        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return false }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
+        if controller === selected {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(controller)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+        // The delegate may have selected another tab.
+        return controller === selected
+    }
 
-    /// True also when the selected controller asks for it.
-    open override var isModalInPresentation: Bool {
-        get { super.isModalInPresentation || selected?.isModalInPresentation == true }
-        set { super.isModalInPresentation = newValue }
+    // MARK: Showing the selected tab
+
+    override var shownChild: UIViewController? { selected }
+
+    /// When this controller appears, the selected one appears with it.
+    override func appearanceWillReachChildren(_ isAppearing: Bool) {
+        guard isAppearing, transition == nil, let selected, !selected.isTakenOut else { return }
+        place(selected)
+        if !selected.appearance.phase.isAppearing {
+            selected.beginAppearanceTransition(true, animated: appearance.isAnimated)
+        }
+    }
+
+    override func appearanceDidReachChildren(_ hasAppeared: Bool) {
+        if !hasAppeared { transition?.finishAtOnce() }
+    }
+
+    private func place(_ controller: UIViewController) {
+        updateOverlayInsets(of: controller)
+        transitionView.place(controller)
+    }
+
+    private func exchange(to new: UIViewController?) {
+        let old = selected
+        selected = new
+        tabBarVisibilityMayChange()
+        updatePreferredContentSize()
+        guard isViewLoaded else { return }
+        guard appearance.phase.isAppearing, let old, let new else { return exchangeWithoutTransition(old, new) }
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interactor: (any UIViewControllerInteractiveTransitioning)?
+        if appearance.phase == .appeared, view.window != nil {
+            animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+            interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        }
+        ViewAnimationState.suspended { start(from: old, to: new, animator: animator, interactor: interactor) }
+    }
+
+    /// Without an animator the views change now, and the did-calls are sent after the commit.
+    private func start(
+        from old: UIViewController, to new: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
+        interactor: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        let made = ContainerTransition(
+            from: old, to: new, of: self, in: transitionView, direction: .exchange, animator: animator, interactor: interactor)
+        transition = made
+        updateOverlayInsets(of: new)
+        made.begin(.newFirst) { [weak self, unowned made] didComplete in self?.end(made, didComplete) }
+        guard animator == nil else { return made.run() }
+        transitionView.remove(old)
+        transitionView.place(new)
+        TurnCoordinator.shared.afterCommit { made.run() }
+    }
+
+    private func end(_ ended: ContainerTransition, _ didComplete: Bool) {
+        transition = nil
+        guard !didComplete, selected === ended.to else { return }
+        selected = ended.from
+        tabBarVisibilityMayChange()
+        tabBar.selectedItem = ended.from.tabBarItem
+        updatePreferredContentSize()
+    }
+
+    /// This controller is not visible, or there is no old or no new controller.
+    private func exchangeWithoutTransition(_ old: UIViewController?, _ new: UIViewController?) {
+        let isVisible = appearance.phase.isAppearing
+        if isVisible, let old, old.appearance.phase.isAppearing { old.beginAppearanceTransition(false, animated: false) }
+        if isVisible { new?.beginAppearanceTransition(true, animated: false) }
+        if let old { transitionView.remove(old) }
+        if let new, isVisible || view.window != nil { place(new) }
+        old?.endAppearance(ifIn: .disappearing)
+        guard appearance.phase == .appeared, let new else { return }
+        TurnCoordinator.shared.afterCommit { new.endAppearance(ifIn: .appearing) }
+    }
+
+    // MARK: View and layout
+
+    open override func loadView() {
+        let view = UIView(frame: frameForNewView)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        transitionView.frame = view.bounds
+        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        transitionView.clipsToBounds = true
+        view.addSubview(transitionView)
+        tabBar.frame = CGRect(
+            x: 0, y: view.bounds.height - UITabBar.height, width: view.bounds.width, height: UITabBar.height)
+        tabBar.shouldSelect = { [weak self] in self?.shouldSelect($0) ?? false }
+        tabBar.delegate = self
+        view.addSubview(tabBar)
+        self.view = view
     }
 
     open override func viewWillLayoutSubviews() {
@@ -68,10 +232,65 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.setNeedsLayout()
     }
 
-    /// Takes over the size of the selected controller, and the bar's height.
+    private func layOutTabBar() {
+        guard let view = viewIfLoaded else { return }
+        let bottom = view.safeAreaInsets.bottom
+        tabBar.extensionBelow = bottom
+        // A hidden bar has left to the left, with the controller that it was shown with.
+        tabBar.frame = CGRect(
+            x: hidesBar ? -view.bounds.width : 0, y: view.bounds.height - bottom - UITabBar.height, width: view.bounds.width,
+            height: UITabBar.height)
+        if let selected { updateOverlayInsets(of: selected) }
+        if view.window != nil, transition == nil, appearance.phase == .disappeared, let selected { place(selected) }
+    }
+
+    /// The bar covers the bottom of the selected controller's view.
+    private func updateOverlayInsets(of controller: UIViewController) {
+        controller.setOverlayInsets(UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : UITabBar.height, right: 0))
+    }
+
+    /// The selected controller may want the bar to be hidden, or no longer: see `UIViewController.hidesBottomBarWhenPushed`.
+    ///
+    /// - Parameter coordinator: Of the transition that the bar is to move with; nil: without animation.
+    func tabBarVisibilityMayChange(alongside coordinator: TransitionCoordinator? = nil) {
+        let hides = (selected as? UINavigationController)?.hidesTabBar ?? false
+        guard hides != hidesBar else { return }
+        hidesBar = hides
+        guard let coordinator, coordinator.isAnimated else {
+            tabBar.isHidden = hides
+            return layOutTabBar()
+        }
+        tabBar.isHidden = false
+        _ = coordinator.animateAlongsideTransition(in: tabBar) { [weak self] _ in
+            self?.layOutTabBar()
+        } completion: { [weak self] _ in
+            if let self { tabBar.isHidden = hidesBar }
+        }
+    }
+
+    // MARK: UIViewController
+
+    /// Selects the child that an unwind segue goes to, or through.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if tabs.has(subsequentVC) { select(subsequentVC) }
+    }
+
+    /// Also true when it is true for the selected controller.
+    open override var isModalInPresentation: Bool {
+        get { super.isModalInPresentation || selected?.isModalInPresentation == true }
+        set { super.isModalInPresentation = newValue }
+    }
+
+    /// Takes over the size that the selected controller prefers, and adds the height of the bar.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        if container === selected { followPreferredContentSize() }
+        if container === selected { updatePreferredContentSize() }
+    }
+
+    private func updatePreferredContentSize() {
+        guard let preferred = selected?.preferredContentSize, preferred != .zero else { return }
+        preferredContentSize = CGSize(
+            width: preferred.width, height: preferred.height + (preferred.height == 0 || hidesBar ? 0 : UITabBar.height))
     }
 
     open override func size(
@@ -80,20 +299,4 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabs.has(container as? UIViewController)
             ? parentSize : super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
     }
-
-    override func appearanceWillReachChildren(_ isAppearing: Bool) { if isAppearing { showSelected() } }
-
-    override func appearanceDidReachChildren(_ hasAppeared: Bool) { appearanceDidChange(hasAppeared) }
-
-    override var shownChild: UIViewController? { selected }
-
-    override func childDidLeave(_ child: UIViewController) { forget(child) }
-
-    // MARK: State, worked on by the extensions
-
-    var tabs: [UIViewController] = []
-    var selected: UIViewController?
-    var transition: ContainerTransition?
-    var hidesBar = false
-    let transitionView = TransitionContainerView()
 }

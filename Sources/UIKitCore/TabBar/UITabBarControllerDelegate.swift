@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Permits and hears of what the user selects in a tab bar controller, and vends animators for changes of tabs.
+/// Permits and hears of what the user selects in a tab bar controller, and vends animators for changes of the selection.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Asked when the user chooses a tab, also the one that is selected.
+    /// Whether the tab that the user has chosen may be selected; also called for the one that is selected already. True by default.
+    ///
+    /// Not called for changes by the program.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
-    /// Sent when the user has chosen a tab; not for changes by the program.
+    /// The user has chosen a tab, also the one that was selected already. Not called for changes by the program.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-    /// Asked for every change of the selection; nil: without animation.
+    /// The animator for a change of the selection, by the user or by the program; nil, the default: no animation.
+    ///
+    /// Only called while the tab bar controller is visible.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Asked when there is an animator; nil: not interactive.
+    /// The interaction controller for a change with this animator; nil, the default: the change is not interactive.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

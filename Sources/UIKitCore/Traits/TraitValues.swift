@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// The traits of a collection; nil is "unspecified".
+/// The traits that a collection specifies; nil: not specified.
 package struct TraitValues: Equatable, Hashable, Sendable {
     package var horizontalSizeClass: UIUserInterfaceSizeClass?
     package var verticalSizeClass: UIUserInterfaceSizeClass?

@@ -1,26 +1,30 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// The one place that decides which size classes a window of a given size has.
+/// Decides which size classes a window has, by its size.
 ///
-/// Differs from UIKit: there the device decides; a desktop window has any size. Below 600 points a window is horizontally
-/// compact, below 480 points vertically compact, as for UIKit's own resizable windows of about that size. A program with other ideas
-/// replaces `sizeClasses` before its first window is shown:
+/// A window narrower than 600 points is horizontally compact, one lower than 480 points vertically compact, as UIKit's resizable
+/// windows of about that size are. A program that wants other limits replaces `sizeClasses` before it shows its first window:
 ///
 ///     WindowTraitPolicy.sizeClasses = { ($0.width < 700 ? .compact : .regular, .regular) }
+///
+/// Differs from UIKit: there the device and its multitasking mode decide; a desktop window can have any size.
 @MainActor
 public enum WindowTraitPolicy {
-    /// Points; narrower windows are horizontally compact.
+    /// 600 points: narrower windows are horizontally compact.
     public static let compactWidth: CGFloat = 600
-    /// Points; lower windows are vertically compact.
+    /// 480 points: lower windows are vertically compact.
     public static let compactHeight: CGFloat = 480
 
-    /// The size classes of a window by its size in points. Windows that are shown ask again when their size changes.
+    /// The size classes of a window by its size in points. Called for every new size of a window; setting it does not update windows
+    /// that are shown already.
+    ///
+    /// The default compares with `compactWidth` and `compactHeight`.
     public static var sizeClasses: (CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = {
         ($0.width < compactWidth ? .compact : .regular, $0.height < compactHeight ? .compact : .regular)
     }
 
-    /// The traits of a window that nothing overrides.
+    /// The traits of a window without overrides.
     package static func traits(
         size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light
     ) -> UITraitCollection {
@@ -35,7 +39,7 @@ public enum WindowTraitPolicy {
         }
     }
 
-    /// Outside every window.
+    /// The traits outside of all windows.
     nonisolated static let fallback = UITraitCollection {
         $0.horizontalSizeClass = .regular
         $0.verticalSizeClass = .regular

@@ -218,7 +218,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     /// The child that an unwind segue comes from; nil when it comes from elsewhere.
-    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnPath(from: source) }
 
     /// Containers override it to bring up a child, on the way down to an unwind segue's destination.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}

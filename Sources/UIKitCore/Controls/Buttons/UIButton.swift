@@ -3,9 +3,14 @@ public import Foundation
 
 /// A control with a title, an image or both. Follows UIKit's UIButton.
 ///
+/// Titles, colours and images are set per state. A state without a value of its own shows the value for `normal`. The image is to the
+/// left of the title; both are aligned as one block by `contentHorizontalAlignment` and `contentVerticalAlignment`. A touch that is lifted
+/// inside sends `touchUpInside` and then `primaryActionTriggered`.
+///
 /// Differs from UIKit: there are no configurations and no menus.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// The type that was given to the initializer; `custom` for `init(frame:)`.
     public private(set) var buttonType = ButtonType.custom
 
     public override init(frame: CGRect) {
@@ -18,12 +23,13 @@ open class UIButton: UIControl {
         setUp()
     }
 
+    /// A button of a type, with an empty frame.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
     }
 
-    /// A button with the action's title that performs it when it is pressed.
+    /// A button with the title of the action, which performs it for `primaryActionTriggered`.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
@@ -36,72 +42,225 @@ open class UIButton: UIControl {
         isAccessibilityElement = true
     }
 
-    // MARK: Appearance by state; states without an own value show the one for `normal`
+    // MARK: Appearance by state
 
+    private struct Appearance {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+    }
+
+    private var appearances: [State: Appearance] = [:]
+
+    private func change(_ state: State, _ change: (inout Appearance) -> Void) {
+        change(&appearances[state, default: Appearance()])
+        updateParts()
+        setNeedsLayout()
+    }
+
+    /// The value for the current state, or for `normal`.
+    private func value<Value>(_ part: KeyPath<Appearance, Value?>) -> Value? {
+        appearances[state.subtracting(.focused)]?[keyPath: part] ?? appearances[.normal]?[keyPath: part]
+    }
+
+    /// Sets the title for a state; nil: as for `normal`.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
+    /// The title that was set for exactly this state.
     open func title(for state: State) -> String? { appearances[state]?.title }
 
-    /// Wins over the title.
+    /// Sets an attributed title for a state. It is shown in place of the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state) { $0.attributedTitle = title }
     }
 
+    /// The attributed title that was set for exactly this state.
     open func attributedTitle(for state: State) -> NSAttributedString? { appearances[state]?.attributedTitle }
 
+    /// Sets the colour of the title for a state; nil: the default of the type.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
+    /// The colour of the title that was set for exactly this state, else the default: white for `custom`; for the other types the tint
+    /// colour, and `tertiaryLabel` when the state is disabled.
     open func titleColor(for state: State) -> UIColor? { appearances[state]?.titleColor ?? defaultTitleColor(state) }
 
+    /// Sets the image for a state. Unless the type is `custom`, an image of the rendering mode `automatic` is shown as a template.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
+    /// The image that was set for exactly this state.
     open func image(for state: State) -> UIImage? { appearances[state]?.image }
 
-    /// Stretched below the title and the image.
+    /// Sets the background image for a state. It is stretched over the bounds, below title and image.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
+    /// The background image that was set for exactly this state.
     open func backgroundImage(for state: State) -> UIImage? { appearances[state]?.backgroundImage }
 
+    /// The plain title for the current state.
     open var currentTitle: String? { value(\.title) }
+    /// The attributed title for the current state.
     open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle) }
+    /// The colour of the title for the current state.
     open var currentTitleColor: UIColor { value(\.titleColor) ?? defaultTitleColor(state) }
+    /// The image for the current state.
     open var currentImage: UIImage? { value(\.image) }
+    /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { value(\.backgroundImage) }
+
+    private func defaultTitleColor(_ state: State) -> UIColor {
+        guard buttonType != .custom else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
 
     // MARK: Parts
 
-    /// Its text and colour belong to the button; its font and line break mode may be changed.
+    /// The label of the title. Its font and line break mode may be changed; its text and colour are set by the button.
+    ///
+    /// It is made on the first access, or with the first title. Font: 15 points, for `custom` 18; lines are truncated in the middle.
     open var titleLabel: UILabel? { label }
-    open var imageView: UIImageView? { picture }
+    /// The view of the image; nil before the first image.
+    open var imageView: UIImageView? { imagePart }
 
-    // MARK: Insets (points)
+    /// Made with the first title, so that buttons without one have no label.
+    private lazy var label: UILabel = makeLabel()
+    private var hasLabel = false
+    private var imagePart: UIImageView?
+    private var backgroundPart: UIImageView?
 
+    private func makeLabel() -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingMiddle
+        label.isAccessibilityElement = false
+        hasLabel = true
+        addSubview(label)
+        return label
+    }
+
+    private func makeImageView(above view: UIView?) -> UIImageView {
+        let made = UIImageView()
+        if let view { insertSubview(made, aboveSubview: view) } else { insertSubview(made, at: 0) }
+        return made
+    }
+
+    private func updateParts() {
+        updateTitle()
+        if let image = currentBackgroundImage {
+            let view = backgroundPart ?? makeImageView(above: nil)
+            backgroundPart = view
+            view.image = image
+        }
+        backgroundPart?.isHidden = currentBackgroundImage == nil
+        if let image = currentImage {
+            let view = imagePart ?? makeImageView(above: backgroundPart)
+            imagePart = view
+            let isTemplate = buttonType != .custom && image.renderingMode == .automatic
+            view.image = isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
+        }
+        imagePart?.isHidden = currentImage == nil
+        // UIKit fades the content of system buttons to 20 % while they are pressed.
+        let alpha = isHighlighted && buttonType != .custom ? 0.2 : 1
+        if hasLabel { label.alpha = alpha }
+        imagePart?.alpha = alpha
+    }
+
+    private func updateTitle() {
+        let attributed = currentAttributedTitle
+        let plain = currentTitle
+        guard hasLabel || attributed != nil || plain != nil else { return }
+        label.textColor = currentTitleColor
+        if let attributed { label.attributedText = attributed } else { label.text = plain }
+    }
+
+    // MARK: Layout
+
+    /// The distances of the content from the edges of the bounds, in points; zero by default.
+    ///
+    /// While they are zero, a button with a title adds 6 points above and below it to its fitting size.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
+    /// Insets of the title within its own rectangle, in points; zero by default. An inset on one side moves the title by half of it.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
+    /// Insets of the image within its own rectangle, in points; zero by default. An inset on one side moves the image by half of it.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
 
+    /// The rectangle for title and image when the button has these bounds: the bounds without `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+    /// The frame of the title within a content rectangle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
 
+    /// The frame of the image within a content rectangle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
 
+    /// The frame of the background image when the button has these bounds: all of them.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+    /// The size of title, image and `contentEdgeInsets`. `size` is not used.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
 
+    private var titleSize: CGSize { hasLabel ? label.sizeThatFits(.zero) : .zero }
+
+    private var fittingSize: CGSize {
+        let title = titleSize
+        let image = currentImage?.size ?? .zero
+        var insets = contentEdgeInsets
+        // As UIKit's buttons without insets.
+        if insets == .zero && hasLabel { insets = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) }
+        let minimumWidth: CGFloat = hasLabel && buttonType != .custom ? 30 : 0
+        return CGSize(
+            width: max(title.width + image.width + insets.left + insets.right, minimumWidth),
+            height: max(title.height, image.height) + insets.top + insets.bottom)
+    }
+
+    /// The image, then the title, as one block.
+    private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
+        var image = currentImage?.size ?? .zero
+        image = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
+        var title = titleSize
+        title = CGSize(
+            width: min(title.width, max(content.width - image.width, 0)), height: min(title.height, content.height))
+        let spare = content.width - image.width - title.width
+        let left =
+            switch contentHorizontalAlignment {
+            case .center, .fill: content.minX + spare / 2
+            case .left, .leading: content.minX
+            case .right, .trailing: content.minX + spare
+            }
+        func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+            let spare = content.height - size.height
+            let y =
+                switch contentVerticalAlignment {
+                case .center, .fill: content.minY + spare / 2
+                case .top: content.minY
+                case .bottom: content.minY + spare
+                }
+            // As in UIKit, where content is centred between its insets: an inset on one side moves it by half.
+            return CGRect(origin: CGPoint(x: x, y: y), size: size)
+                .offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+        }
+        return (place(image, left, imageEdgeInsets), place(title, left + image.width, titleEdgeInsets))
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts()
+        let content = contentRect(forBounds: bounds)
+        backgroundPart?.frame = backgroundRect(forBounds: bounds)
+        imagePart?.frame = imageRect(forContentRect: content)
+        if hasLabel { label.frame = titleRect(forContentRect: content) }
     }
+
+    // MARK: Changes
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -113,17 +272,9 @@ open class UIButton: UIControl {
         updateParts()
     }
 
+    /// The label that was set, else the title.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
         set { super.accessibilityLabel = newValue }
     }
-
-    // MARK: State (written by the extension)
-
-    var appearances: [State: ButtonAppearance] = [:]
-    /// Made with the first title, so that buttons without one have no label.
-    lazy var label: UILabel = makeLabel()
-    var hasLabel = false
-    var picture: UIImageView?
-    var background: UIImageView?
 }

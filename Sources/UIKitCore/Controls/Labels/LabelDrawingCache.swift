@@ -2,18 +2,20 @@
 internal import QuartzCore
 internal import WindowServer
 
-/// The drawings of the labels that were drawn last, for displays far away: a label with the same text needs no bytes, whether
-/// it is another row or the panel that is opened again.
+/// The drawings of recently drawn labels, for displays over a network.
+///
+/// A label with the same text, in another row or in a panel that is opened again, uses the drawing that the X server has already, and
+/// sends no pixels.
 @MainActor
 final class LabelDrawingCache {
     struct Key: Hashable {
-        let picture: LabelPicture
+        let input: LabelDrawingInput
         let gravity: CALayerContentsGravity
     }
 
     static let shared = LabelDrawingCache()
 
-    /// Each is a picture in the server: some 10 kB.
+    /// Each is an image in the server of about 10 kB.
     private static let maximumCount = 128
 
     private var contents: [Key: (content: Content, use: UInt64)] = [:]
@@ -30,7 +32,7 @@ final class LabelDrawingCache {
             uses += 1
             contents[key] = newValue.map { ($0, uses) }
             guard contents.count > Self.maximumCount else { return }
-            // Half of them at once, so that not every further label looks for the oldest.
+            // Half of them at once, so that not every further label searches for the oldest one.
             let limit = contents.values.map(\.use).sorted()[Self.maximumCount / 2]
             contents = contents.filter { $0.value.use >= limit }
         }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
+internal import CoreText
 public import Foundation
 public import QuartzCore
 
 /// Shows text. Follows UIKit's UILabel.
 ///
-/// What is drawn is as large as the text, whatever the label's size, and is drawn again only when it looks different.
+/// The text is drawn into a bitmap of the text's size, whatever the size of the label, and only drawn again when it looks different: a
+/// label that moves or grows is not redrawn. A subclass is drawn by `drawText(in:)` into a bitmap of the label's size.
+///
+/// Differs from UIKit: no shadows, no `baselineAdjustment`, no `allowsDefaultTighteningForTruncation`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     open override class var layerClass: CALayer.Type { LabelLayer.self }
@@ -27,6 +31,10 @@ open class UILabel: UIView {
 
     // MARK: Text
 
+    private var textStorage: String?
+    private var attributedStorage: NSAttributedString?
+
+    /// The text; nil by default. Setting it removes the attributes of `attributedText`.
     open var text: String? {
         get { attributedStorage?.string ?? textStorage }
         set {
@@ -37,7 +45,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// Fonts, colours, underlines and the like of parts of the text; the rest follows the label's properties.
+    /// The text with fonts, colours, underlines and the like for parts of it. What it does not specify follows the label's properties.
+    ///
+    /// A label with plain text returns it with its font and colour.
     open var attributedText: NSAttributedString? {
         get { attributedStorage ?? plainAttributedText }
         set {
@@ -47,59 +57,82 @@ open class UILabel: UIView {
         }
     }
 
-    // MARK: Look
+    private var plainAttributedText: NSAttributedString? {
+        guard let text, let font, let textColor else { return nil }
+        return NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: textColor])
+    }
 
+    private func textDidChange() {
+        layouts = []
+        setNeedsDisplay()
+    }
+
+    // MARK: Appearance
+
+    /// The font; by default the system font of 17 points. nil: the default.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
         didSet { if font != oldValue { textDidChange() } }
     }
 
-    /// `UIColor.label` by default.
+    /// The colour of the text; by default, and for nil, `UIColor.label`.
     open var textColor: UIColor! = UIColor.label {
         didSet { if textColor != oldValue { textDidChange() } }
     }
 
+    /// The horizontal alignment of the lines in the bounds; `natural` by default.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { textDidChange() } }
     }
 
+    /// How text that is wider than the label is broken or truncated; `byTruncatingTail` by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
 
-    /// The most lines that are shown; 0: any number.
+    /// The maximum number of lines; 0: no limit. 1 by default.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
-    /// Text of a single line is made smaller until it fits.
+    /// Whether text that is wider than the label is drawn smaller so that it fits; false by default. Only for a single line.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
-    /// How small `adjustsFontSizeToFitWidth` may make the text, 0 … 1.
+    /// The smallest factor of the font size that `adjustsFontSizeToFitWidth` uses, 0 … 1; 0 by default, which stands for 0.1.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { textDidChange() } }
     }
 
-    /// Whether the text is drawn in full strength.
+    /// Whether the text is drawn at full strength; true by default. False: with half of its alpha.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { textDidChange() } }
     }
 
-    /// Whether the text has the `highlightedTextColor`.
+    /// Whether the text has the colour `highlightedTextColor`; false by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { textDidChange() } }
     }
 
+    /// The colour of the text while `isHighlighted` is set; nil, the default: `textColor`.
     open var highlightedTextColor: UIColor? {
         didSet { if highlightedTextColor != oldValue { textDidChange() } }
     }
 
-    // MARK: Size (points)
+    /// The label that was set, else the text.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
 
-    /// Where lines are broken for `intrinsicContentSize`; 0: nowhere.
+    // MARK: Size
+
+    /// The width in points at which lines are broken for `intrinsicContentSize`; 0, the default: no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
+    /// The size of the text, in points, rounded up to whole pixels.
+    ///
+    /// - Parameter size: Its width is the available width when there can be several lines; 0: no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: numberOfLines == 1 ? .infinity : size.width)
     }
@@ -108,27 +141,155 @@ open class UILabel: UIView {
         fittingSize(width: numberOfLines == 1 ? .infinity : preferredMaxLayoutWidth)
     }
 
-    /// Where the text is drawn in `bounds`.
-    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        rectOfText(in: bounds, lines: numberOfLines)
+    /// - Parameter width: 0: no limit.
+    private func fittingSize(width: CGFloat) -> CGSize {
+        if text?.isEmpty ?? true { return .zero }
+        let found = layout(width: width > 0 ? width : .infinity, height: .infinity, lines: max(numberOfLines, 0))
+        return wholePixels(found.layout.size)
     }
 
-    /// Draws the text in the current context.
-    open func drawText(in rect: CGRect) { drawLines(in: rect) }
+    private func wholePixels(_ size: CGSize) -> CGSize {
+        let scale = max(layer.contentsScale, 0.1)
+        func whole(_ length: CGFloat) -> CGFloat { ((length * scale - 0.001).rounded(.up)) / scale }
+        return CGSize(width: whole(size.width), height: whole(size.height))
+    }
+
+    /// The rectangle of the text in `bounds`, in the middle of its height, when at most `numberOfLines` lines are shown (0: no limit).
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let found = layout(width: bounds.width, height: bounds.height, lines: max(numberOfLines, 0)).layout
+        let size = wholePixels(found.size)
+        let shift = (bounds.width - size.width) * UILabel.leftShare(of: horizontalGravity(of: found))
+        return CGRect(
+            x: bounds.minX + shift, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
+    }
+
+    // MARK: Layout of the text
+
+    /// The last three: a label is usually measured with one size and drawn with another.
+    private var layouts: [LabelLayout] = []
+
+    private var styledText: StyledText {
+        var defaults = TextDefaults()
+        defaults.font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+        let shown = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        defaults.color = shown ?? .label
+        defaults.traits = traitCollection
+        defaults.paragraph.alignment = textAlignment.paragraphAlignment
+        defaults.paragraph.lineBreak = lineBreakMode.paragraphLineBreak
+        var result = attributedStorage.map { StyledText($0, defaults) } ?? StyledText(text ?? "", defaults)
+        if !isEnabled {
+            for index in result.runs.indices {
+                let color = result.runs[index].attributes.color
+                result.runs[index].attributes.color = color.copy(alpha: color.alpha / 2) ?? color
+            }
+        }
+        return result
+    }
+
+    private func layout(width: CGFloat, height: CGFloat, lines: Int) -> LabelLayout {
+        let text = styledText
+        for known in layouts where known.width == width && known.height == height && known.lines == lines {
+            if known.text == text { return known }
+        }
+        let shown = fitted(text, width: width, lines: lines)
+        let made = LabelLayout(
+            width: width, height: height, lines: lines, text: text,
+            layout: TextLayout(shown, width: width, height: height, maximumLines: lines))
+        layouts = layouts.suffix(2) + [made]
+        return made
+    }
+
+    /// The text in a size in which a single line fits, for `adjustsFontSizeToFitWidth`.
+    private func fitted(_ text: StyledText, width: CGFloat, lines: Int) -> StyledText {
+        guard adjustsFontSizeToFitWidth, lines == 1, width.isFinite, width > 0 else { return text }
+        let natural = TextLayout(text, maximumLines: 1).size.width
+        guard natural > width else { return text }
+        let factor = max(width / natural, max(minimumScaleFactor, 0.1))
+        var result = text
+        for index in result.runs.indices { result.runs[index].attributes.font.size *= factor }
+        return result
+    }
+
+    private func horizontalGravity(of layout: TextLayout) -> CALayerContentsGravity {
+        switch textAlignment {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .natural, .justified: layout.lines.first?.isRightToLeft ?? false ? .right : .left
+        }
+    }
+
+    /// The share of the spare width that is to the left of the text.
+    private static func leftShare(of gravity: CALayerContentsGravity) -> CGFloat {
+        gravity == .right ? 1 : gravity == .center ? 0.5 : 0
+    }
+
+    // MARK: Drawing
+
+    /// What the bitmap of the layer was drawn from.
+    private var drawnInput: LabelDrawingInput?
+    /// How often the text was drawn, for tests.
+    package private(set) var drawCount = 0
+
+    /// Draws the text in the current context, in the middle of the height of `rect`.
+    ///
+    /// Subclasses override it, for example to draw in a smaller rectangle.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), !(text?.isEmpty ?? true) else { return }
+        drawCount += 1
+        let lines = layout(width: rect.width, height: rect.height, lines: max(numberOfLines, 0)).layout
+        let top = rect.minY + (rect.height - wholePixels(lines.size).height) / 2
+        let scale = max(layer.contentsScale, 0.1)
+        lines.draw(
+            in: context,
+            in: CGRect(x: rect.minX, y: (top * scale).rounded() / scale, width: rect.width, height: lines.size.height))
+    }
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? text }
-        set { super.accessibilityLabel = newValue }
+    /// Draws the layer's contents, as large as the text.
+    ///
+    /// - Returns: False for a subclass, which may draw more than text, or elsewhere: it is drawn in a context as large as its bounds.
+    fileprivate func displayText() -> Bool {
+        guard type(of: self) == UILabel.self else { return false }
+        guard !(text?.isEmpty ?? true) else {
+            drawnInput = nil
+            layer.replaceDrawing(with: nil)
+            return true
+        }
+        let found = layout(width: bounds.width, height: bounds.height, lines: max(numberOfLines, 0))
+        layer.contentsGravity = horizontalGravity(of: found.layout)
+        let size = wholePixels(found.layout.size)
+        let clip = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+        let input = LabelDrawingInput(
+            text: found.text, lines: found.layout.lines,
+            truncationWidth: found.layout.isTruncated || textAlignment == .justified ? bounds.width : nil, clip: clip,
+            scale: layer.contentsScale)
+        guard input != drawnInput || !layer.hasContents else { return true }
+        drawnInput = input
+        let key = LabelDrawingCache.Key(input: input, gravity: layer.contentsGravity)
+        if layer.recordsDrawings, let recorded = LabelDrawingCache.shared[key] {
+            layer.replaceDrawing(with: recorded)
+            return true
+        }
+        drawCount += 1
+        let scale = layer.contentsScale
+        let context = layer.makeDrawingContext(
+            width: CALayer.pixels(clip.width * scale), height: CALayer.pixels(clip.height * scale), scale: scale)
+        // Text that does not fit is cut off at the sides that the alignment leaves free.
+        let left = (clip.width - size.width) * UILabel.leftShare(of: layer.contentsGravity)
+        found.layout.draw(
+            in: context, in: CGRect(x: left, y: (clip.height - size.height) / 2, width: size.width, height: size.height))
+        layer.replaceDrawing(with: context, mayBeOpaque: false)
+        if layer.recordsDrawings { LabelDrawingCache.shared[key] = layer.content }
+        return true
     }
+}
 
-    // MARK: State (written by the extension)
-
-    private var textStorage: String?
-    private(set) var attributedStorage: NSAttributedString?
-    var layouts: [LabelLayout] = []
-    var drawnPicture: LabelPicture?
-    /// How often the text was drawn: for tests.
-    package internal(set) var drawCount = 0
+/// The layer of a label: its contents are as large as the text, not as the label.
+private final class LabelLayer: CALayer {
+    override func display() {
+        guard let label = delegate as? UILabel, label.displayText() else { return super.display() }
+    }
 }

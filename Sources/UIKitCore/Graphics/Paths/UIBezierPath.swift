@@ -156,3 +156,25 @@ open class UIBezierPath: NSObject {
         context.clip(using: fillRule)
     }
 }
+
+/// A set of corners of a rectangle, for `UIBezierPath.init(roundedRect:byRoundingCorners:cornerRadii:)`.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// The bits of the set; the values are UIKit's.
+    public let rawValue: UInt
+
+    /// The corner at the minimum x and y.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The corner at the maximum x and the minimum y.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// The corner at the minimum x and the maximum y.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The corner at the maximum x and y.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four.
+    public static let allCorners = UIRectCorner(rawValue: .max)
+
+    /// A set by the raw value of UIKit.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}

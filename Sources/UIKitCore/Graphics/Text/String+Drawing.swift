@@ -4,23 +4,31 @@ internal import CoreText
 public import Foundation
 
 extension String {
-    /// The size of the text, in points, with lines broken at its newlines only.
+    /// The size of the text, in points, with lines broken at newlines only.
+    ///
+    /// - Parameter attributes: Font, colour and the like; by default the system font of 12 points in black.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextLayout(StyledText(self, attributes)).size
     }
 
-    /// Draws the text in the current context with its top-left corner at the point.
+    /// Draws the text in the current context with its top-left corner at the point, in points. Nothing without a current context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         TextLayout(StyledText(self, attributes)).draw(in: context, at: point)
     }
 
-    /// Draws the text in the current context, wrapped and clipped to the rectangle.
+    /// Draws the text in the current context, with lines broken at the width of the rectangle, and clipped to it. Nothing without a
+    /// current context.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         UIGraphicsGetCurrentContext()?.draw(StyledText(self, attributes), in: rect)
     }
 
-    /// The rectangle, from (0, 0) on, that the text takes in a room of `size` points.
+    /// The rectangle that the text takes, in points, with the origin (0, 0).
+    ///
+    /// - Parameters:
+    ///   - size: The available size. Its width is used with the option `usesLineFragmentOrigin`, its height with
+    ///     `truncatesLastVisibleLine`; 0: no limit.
+    ///   - context: Not used.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
         context: NSStringDrawingContext?
@@ -30,19 +38,25 @@ extension String {
 }
 
 extension NSAttributedString {
-    /// The size of the text, in points, with lines broken at its newlines only.
+    /// The size of the text, in points, with lines broken at newlines only.
     public func size() -> CGSize { TextLayout(StyledText(self, TextDefaults())).size }
 
-    /// Draws the text in the current context with its top-left corner at the point.
+    /// Draws the text in the current context with its top-left corner at the point, in points. Nothing without a current context.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         TextLayout(StyledText(self, TextDefaults())).draw(in: context, at: point)
     }
 
-    /// Draws the text in the current context, wrapped and clipped to the rectangle.
+    /// Draws the text in the current context, with lines broken at the width of the rectangle, and clipped to it. Nothing without a
+    /// current context.
     public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(StyledText(self, TextDefaults()), in: rect) }
 
-    /// The rectangle, from (0, 0) on, that the text takes in a room of `size` points.
+    /// The rectangle that the text takes, in points, with the origin (0, 0).
+    ///
+    /// - Parameters:
+    ///   - size: The available size. Its width is used with the option `usesLineFragmentOrigin`, its height with
+    ///     `truncatesLastVisibleLine`; 0: no limit.
+    ///   - context: Not used.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> CGRect {
@@ -69,3 +83,26 @@ extension CGContext {
         restoreGState()
     }
 }
+
+/// How text is measured by `boundingRect(with:options:…)`.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the set; the values are UIKit's.
+    public let rawValue: Int
+
+    /// The text may have several lines, broken at the width given. Without it, the text is measured as a single line.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// Has no effect: the leading of fonts is 0.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// Only the lines that fit in the height given are measured.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+
+    /// A set by its raw value in UIKit.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+}
+
+/// A parameter of `boundingRect(with:options:…)`; pass nil.
+///
+/// Differs from UIKit: it has no properties.
+public final class NSStringDrawingContext: NSObject {}

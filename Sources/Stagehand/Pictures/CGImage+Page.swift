@@ -2,8 +2,16 @@
 package import CoreGraphics
 
 extension CGImage {
-    /// Joins pictures into one, row by row. All are scaled down as the first one must be to fit a cell, and more only where they would
-    /// not fit themselves: so a smaller window looks smaller. They stand in the middle.
+    /// Arranges images on one page, row by row, each in the middle of its cell.
+    ///
+    /// All are scaled down by the factor that fits the first one into a cell, or further where an image would not fit: a smaller window
+    /// looks smaller on the page.
+    ///
+    /// - Parameters:
+    ///   - columns: At least 1.
+    ///   - cell: The size of a cell in pixels.
+    ///   - gap: Between cells and around the page, in pixels.
+    /// - Throws: When there is no memory for the page.
     package static func page(of pictures: [CGImage], columns: Int, cell: CGSize, gap: Int) throws -> CGImage {
         let columns = min(max(columns, 1), max(pictures.count, 1))
         let rows = (pictures.count + columns - 1) / columns

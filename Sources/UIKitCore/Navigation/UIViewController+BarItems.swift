@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
-/// What a controller brings to the bars of its containers. Made when it is asked for.
+/// The items of a controller for the bars of its containers. Made on first access.
 @MainActor
 struct BarItems {
     var navigation: UINavigationItem?
@@ -9,10 +8,13 @@ struct BarItems {
 }
 
 extension UIViewController {
-    /// The nearest navigation controller that contains this controller.
+    /// The nearest navigation controller that contains this controller; nil when there is none.
     public var navigationController: UINavigationController? { ancestor() }
 
-    func ancestor<Container: UIViewController>() -> Container? {
+    /// The nearest tab bar controller that contains this controller; nil when there is none.
+    public var tabBarController: UITabBarController? { ancestor() }
+
+    private func ancestor<Container: UIViewController>() -> Container? {
         var current = parent
         while let controller = current {
             if let container = controller as? Container { return container }
@@ -28,17 +30,15 @@ extension UIViewController {
         return item
     }
 
+    var ownTabBarItem: UITabBarItem {
+        if let item = bars.tab { return item }
+        let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+        bars.tab = item
+        return item
+    }
+
     func titleDidChange() {
         bars.navigation?.title = title
         bars.tab?.title = title
-    }
-}
-
-extension UIWindow {
-    /// The mouse's back button: the innermost navigation controller below the pointer goes back, when it can.
-    func goBack(at point: CGPoint) {
-        let chain = hitTest(point, with: nil)?.chain ?? []
-        let controllers = chain.lazy.compactMap { $0 as? UINavigationController }
-        controllers.first { $0.interactivePop.isAllowed }?.goBack()
     }
 }

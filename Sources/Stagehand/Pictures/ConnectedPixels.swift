@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Connected groups of marked pixels; corners connect too.
-struct Spots {
-    /// How many pixels the largest has.
-    private(set) var largest = 0
+/// The connected groups of marked pixels in an image; pixels that touch at a corner are connected.
+struct ConnectedPixels {
+    /// The number of pixels in the largest group.
+    private(set) var largestCount = 0
 
     init(width: Int, height: Int, isMarked: (Int) -> Bool) {
         var isOpen = (0..<width * height).map(isMarked)
@@ -21,7 +21,7 @@ struct Spots {
                     }
                 }
             }
-            largest = max(largest, count)
+            largestCount = max(largestCount, count)
         }
     }
 }

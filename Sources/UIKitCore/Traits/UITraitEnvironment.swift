@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: MIT
-public import CoreGraphics
-
-/// What has traits: windows, views, controllers, presentation controllers.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
-    var traitCollection: UITraitCollection { get }
-    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}

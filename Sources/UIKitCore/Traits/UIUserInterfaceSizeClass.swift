@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-/// How much room an environment has along one axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-    case unspecified = 0
-    case compact = 1
-    case regular = 2
-}
