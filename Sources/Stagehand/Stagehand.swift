@@ -12,7 +12,6 @@ internal import WindowServer
 ///     struct SettingsTests {
 ///         @Test func theSwitchOpensTheDetails() throws {
 ///             let stage = try Stagehand(SettingsController(), size: CGSize(width: 480, height: 320))
-///             defer { stage.end() }
 ///             try stage.tap(labelled: "Details")
 ///             try stage.advance(by: 0.1)                      // in the middle of the transition
 ///             try stage.settle()
@@ -28,6 +27,9 @@ internal import WindowServer
 /// Only the toolkit's own time passes: a `Timer`, `Task.sleep` or `DispatchQueue.asyncAfter` of the app under test runs on
 /// the wall clock and is not advanced. One Stagehand at a time in a process: a new one ends the app of the one before. So make
 /// it inside the test, as above: between a suite's `init` and its test the tests of other suites may run.
+///
+/// It ends its app when it is released: for a local constant that is after its last use, at the latest when the test returns.
+/// A closure that the app keeps and that captures the Stagehand delays this; capture it weakly, or call `end()`.
 @MainActor
 public final class Stagehand {
     /// Where the app runs.
@@ -47,6 +49,7 @@ public final class Stagehand {
     private static let start = 1000.0
     static let framesPerSecond = 60.0
     private var frameIndex = 0
+    private var hasEnded = false
 
     /// Media time.
     var time: Double { Stagehand.start + Double(frameIndex) / Stagehand.framesPerSecond }
@@ -84,13 +87,23 @@ public final class Stagehand {
         try perform {}
     }
 
-    /// Ends the app. Call it when a test is over, and before it checks that everything was let go.
+    /// Ends the app and lets its controllers go. A Stagehand that is released does this itself; call it before a test checks
+    /// that everything was let go, and where something else keeps the Stagehand. Further calls do nothing.
     public func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
         // A transition that never ends would keep its controllers for ever.
         window.rootViewController = nil
-        application.tearDown()
+        // Released late, it leaves the app and the clock of the next Stagehand alone.
+        if UIApplication.running === application {
+            application.tearDown()
+            MediaClock.setManual(nil)
+        }
         stage.end()
-        MediaClock.setManual(nil)
+    }
+
+    isolated deinit {
+        end()
     }
 
     // MARK: Time

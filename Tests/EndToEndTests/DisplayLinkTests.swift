@@ -17,7 +17,6 @@ struct DisplayLinkTests {
         dot.backgroundColor = .red
         root.view.addSubview(dot)
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 50), on: surface)
-        defer { stage.end() }
         var ticks: [CFTimeInterval] = []
         let link = CADisplayLink { link in
             ticks.append(link.timestamp)
