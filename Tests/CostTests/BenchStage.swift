@@ -34,8 +34,6 @@ struct BenchStage {
         if surface != nil { _ = try counts }
     }
 
-    func end() { stage.end() }
-
     /// A click in the grid.
     func open() throws { try stage.tap(at: CGPoint(x: 256, y: 400)) }
 

@@ -55,7 +55,6 @@ extension CostTests {
         @Test("a leaf that moves is committed with the layers above it: no view is laid out, none is drawn")
         func move() throws {
             let scene = try Scene()
-            defer { scene.stage.end() }
             #expect(try scene.nodes(scene.tree).count > 10_000)
             let leaf = scene.leaves[scene.leaves.count / 2]
             let depth = sequence(first: leaf as UIView, next: \.superview).reduce(0) { count, _ in count + 1 }
@@ -68,7 +67,6 @@ extension CostTests {
         @Test("a leaf that needs layout is laid out alone, and nothing is committed when that changed nothing")
         func layout() throws {
             let scene = try Scene()
-            defer { scene.stage.end() }
             let cost = try scene.cost { scene.leaves[1234].setNeedsLayout() }
             #expect(cost.layouts == 1)
             #expect(cost.drawings == 0)
@@ -78,7 +76,6 @@ extension CostTests {
         @Test("a leaf that needs display is drawn alone")
         func display() throws {
             let scene = try Scene()
-            defer { scene.stage.end() }
             let cost = try scene.cost { scene.leaves[1234].setNeedsDisplay() }
             #expect(cost.drawings == 1)
             #expect(cost.layouts == 0)
@@ -88,7 +85,6 @@ extension CostTests {
         @Test("a resize lays every view out once, and so do ten sizes that come in one turn")
         func resize() throws {
             let scene = try Scene()
-            defer { scene.stage.end() }
             let all = [scene.root] + scene.leaves
             let before = all.map(\.layouts)
             let first = try scene.cost { try scene.stage.resize(to: CGSize(width: 1000, height: 600)) }

@@ -12,7 +12,6 @@ extension CostTests {
         @Test("opening and closing the panel draws each frame of the two slides, and no more")
         func cycle() throws {
             let bench = try BenchStage()
-            defer { bench.end() }
             let window = try bench.window
             for _ in 0..<2 {
                 let before = window.drawnFrames
@@ -31,7 +30,6 @@ extension CostTests {
         @Test("in mid slide the 40 tiles are one picture: a handful of operations, not one for each gradient and caption")
         func operations() throws {
             let bench = try BenchStage()
-            defer { bench.end() }
             let window = try bench.window
             for _ in 0..<2 {
                 try bench.open()
@@ -51,7 +49,6 @@ extension CostTests {
         func damage() throws {
             let root = UIViewController()
             let stage = try Stagehand(root, size: CGSize(width: 400, height: 300))
-            defer { stage.end() }
             for index in 0..<20 {
                 let still = UIView(frame: CGRect(x: index % 5 * 80, y: index / 5 * 75, width: 60, height: 50))
                 still.backgroundColor = .lightGray

@@ -21,7 +21,6 @@ extension CostTests {
             #expect(decoded() == [])
             let root = UIViewController()
             let stage = try Stagehand(root, size: CGSize(width: 100, height: 100))
-            defer { stage.end() }
             views[5].isHidden = true
             for view in views[3...5] { root.view.addSubview(view) }
             #expect(decoded() == [])

@@ -8,7 +8,6 @@ extension CostTests {
     @MainActor @Suite("Requests") struct RequestCountTests {
         private func cycles(_ surface: String) throws -> [X11RenderCounts] {
             let bench = try BenchStage(surface: surface)
-            defer { bench.end() }
             var counts = [try bench.counts]
             for _ in 0..<3 {
                 try bench.cycle()
@@ -19,7 +18,6 @@ extension CostTests {
 
         private func steadyFrame(_ surface: String) throws -> X11RenderCounts {
             let bench = try BenchStage(surface: surface)
-            defer { bench.end() }
             try bench.cycle()
             try bench.open()
             try bench.stage.advance(by: 8.0 / 60)

@@ -52,7 +52,6 @@ struct BlockedMainThreadTests {
             let root = UIViewController()
             root.view.backgroundColor = .white
             let app = try LiveApp(root, size: CGSize(width: 480, height: 120))
-            defer { app.end() }
             let box = makeBox(.red, y: 10, in: root)
             app.run(for: 0.1)
             var isCompleted = false
@@ -89,7 +88,6 @@ struct BlockedMainThreadTests {
             let root = UIViewController()
             root.view.backgroundColor = .white
             let app = try LiveApp(root, size: CGSize(width: 480, height: 120))
-            defer { app.end() }
             let mover = makeBox(.red, y: 10, in: root)
             let gauge = Gauge(frame: CGRect(x: 0, y: 60, width: 480, height: 20))
             gauge.backgroundColor = .white

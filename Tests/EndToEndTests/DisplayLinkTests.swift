@@ -17,7 +17,6 @@ struct DisplayLinkTests {
         dot.backgroundColor = .red
         root.view.addSubview(dot)
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 50), on: surface)
-        defer { stage.end() }
         let frameSource = try #require(stage.window.host).layers.frameSource
         frameSource.recordFrames()
         var ticks: [CFTimeInterval] = []

@@ -36,7 +36,6 @@ struct FarDisplayTests {
     @Test("it starts after few questions, and gets drawings instead of pixels")
     func start() throws {
         let app = try LiveApp(TextRoot(), size: Self.size, isFar: true)
-        defer { app.end() }
         let counts = try #require(app.line).counts
         let event = try #require(counts.first { $0.roundTripsUntilMapped != nil })
         let render = try #require(counts.first { $0.roundTripsUntilMapped == nil && ($0.requests[62] ?? 0) > 0 })
@@ -53,7 +52,6 @@ struct FarDisplayTests {
     func cycle() throws {
         let root = TextRoot()
         let app = try LiveApp(root, size: Self.size, isFar: true)
-        defer { app.end() }
         let line = try #require(app.line)
         // Once, so that glyphs and pictures are there.
         func play() throws {
@@ -81,7 +79,6 @@ struct FarDisplayTests {
     func everyFrame(_ kind: String) throws {
         func film(_ surface: Stagehand.Surface) throws -> [PixelBuffer] {
             let stage = try Stagehand(TextRoot(), size: Self.size, on: surface)
-            defer { stage.end() }
             var pictures: [PixelBuffer] = []
             func look() throws { pictures.append(PixelBuffer(try stage.screenshot())) }
             try look()

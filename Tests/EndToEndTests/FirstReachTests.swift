@@ -11,7 +11,6 @@ struct FirstReachTests {
         arguments: [Stagehand.Surface.headless, .x11])
     func tapPresents(surface: Stagehand.Surface) throws {
         let stage = try Stagehand(PanelRoot(), size: CGSize(width: 600, height: 400), on: surface)
-        defer { stage.end() }
         #expect(try stage.pixel(at: CGPoint(x: 500, y: 200)) == .red)
 
         try stage.tap(at: CGPoint(x: 100, y: 100))

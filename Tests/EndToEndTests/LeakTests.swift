@@ -79,7 +79,6 @@ struct LeakTests {
         watch.add("window", stage.window)
         watch.add("application", stage.application)
         watch.add("server", stage.stage.server)
-        defer { stage.end() }
         try stage.tap(at: CGPoint(x: 10, y: 10))
         try finish(stage)
     }

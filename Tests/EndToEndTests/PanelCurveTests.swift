@@ -17,7 +17,6 @@ struct PanelCurveTests {
     ) throws {
         let size = CGSize(width: Self.width / scale, height: 100)
         let stage = try Stagehand(PanelRoot(motion: motion), size: size, scale: CGFloat(scale))
-        defer { stage.end() }
         try body(stage)
     }
 

@@ -29,14 +29,12 @@ struct SidePanelPictureTests {
     @Test("closed, half open, open and resized, clicked with XTEST")
     func pictures() throws {
         let stage = try Stagehand(PhotoRoot(), size: Self.size, on: .x11)
-        defer { stage.end() }
         try play(stage) { name in try stage.compare(with: name, tolerance: .server) }
     }
 
     @Test("the same pictures without a display")
     func headless() throws {
         let stage = try Stagehand(PhotoRoot(), size: Self.size)
-        defer { stage.end() }
         try play(stage) { name in try stage.compare(with: name, tolerance: .server) }
     }
 
@@ -45,7 +43,6 @@ struct SidePanelPictureTests {
         _ root: UIViewController, _ surface: Stagehand.Surface, _ script: (Stagehand, () throws -> Void) throws -> Void
     ) throws -> [PixelBuffer] {
         let stage = try Stagehand(root, size: CGSize(width: 300, height: 200), on: surface)
-        defer { stage.end() }
         var pictures: [PixelBuffer] = []
         try script(stage) { pictures.append(PixelBuffer(try stage.screenshot())) }
         return pictures

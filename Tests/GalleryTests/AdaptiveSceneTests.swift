@@ -20,7 +20,6 @@ struct AdaptiveSceneTests {
     func forms(button: String, inWide: String, inNarrow: String) throws {
         let workshop = WorkshopViewController()
         let stage = try Stagehand(workshop, size: Self.wide)
-        defer { stage.end() }
         try stage.tap(labelled: button)
         try stage.settle()
         let tools = try #require(workshop.presentedViewController)
@@ -42,7 +41,6 @@ struct AdaptiveSceneTests {
     func substitute() throws {
         let workshop = WorkshopViewController()
         let stage = try Stagehand(workshop, size: Self.narrow)
-        defer { stage.end() }
         try stage.tap(labelled: "Form sheet")
         try stage.settle()
         #expect(workshop.presentedViewController is UINavigationController)

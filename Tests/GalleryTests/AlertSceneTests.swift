@@ -15,7 +15,6 @@ struct AlertSceneTests {
     @Test("the photo goes when its deletion is confirmed, not when Esc cancels it, and comes back")
     func deletion() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Delete…")
         try stage.settle()
         try stage.press(.keyboardEscape)
@@ -34,7 +33,6 @@ struct AlertSceneTests {
     @Test("the action sheet is a popover in the wide window and a group at the bottom of the narrow one")
     func sharing() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Share…")
         try stage.settle()
         let sheet = try #require(darkroom.presentedViewController)

@@ -23,7 +23,6 @@ struct BenchSceneTests {
     @Test("tiles stand in their cells and fade from their colour to 0.55 of it")
     func tiles() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let picture = try stage.screenshot()
         #expect(picture.width == 1280 && picture.height == 800)
         for index in 0..<40 {
@@ -45,7 +44,6 @@ struct BenchSceneTests {
     @Test("captions are white, 8 points from the tile's left and bottom edge")
     func captions() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let picture = try stage.screenshot()
         // Light pixels of the first tile's caption.
         var (left, right, bottom) = (Int.max, 0, 0)
@@ -64,7 +62,6 @@ struct BenchSceneTests {
     @Test("the panel slides in within 350 ms on 1 − (1 − t)³, and out again")
     func slides() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         for isOpening in [true, false] {
             try stage.tap(at: CGPoint(x: 256, y: 400))
             for frame in 0...22 {
@@ -82,7 +79,6 @@ struct BenchSceneTests {
     @Test("the open panel dims the rest by 0.4; a click on itself changes nothing")
     func dims() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(at: CGPoint(x: 256, y: 400))
         try stage.settle()
         #expect(try stage.screenshot().rgb(1, 1) == 0x8B8984)
@@ -94,7 +90,6 @@ struct BenchSceneTests {
     @Test("resized with the panel open, it looks as if it had always had that size")
     func resizes() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(at: CGPoint(x: 256, y: 400))
         try stage.settle()
         try stage.resize(to: CGSize(width: 1152, height: 720))

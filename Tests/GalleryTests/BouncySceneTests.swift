@@ -16,7 +16,6 @@ struct BouncySceneTests {
     @Test("the segue and the code present the same form: by the plate its recipe, by the button the last one")
     func ways() throws {
         let (stage, root) = try makeStage()
-        defer { stage.end() }
         for (label, name) in [("Pea soup", "Pea soup"), ("Surprise me", "Squash risotto")] {
             try stage.tap(labelled: label)
             let recipe = try #require(root.presentedViewController as? RecipeViewController)
@@ -31,7 +30,6 @@ struct BouncySceneTests {
     @Test("facts 9.4: it falls on the spring 0.6/10 within 0.8 s: beyond its place, and back")
     func bounces() throws {
         let (stage, root) = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Pea soup")
         let view = try #require(root.presentedViewController?.view)
         var centers: [CGFloat] = []
@@ -52,7 +50,6 @@ struct BouncySceneTests {
     @Test("facts 6.1: it stays 30 points inset when the window is resized, and dimming fills it")
     func resizes() throws {
         let (stage, root) = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Pea soup")
         try stage.settle()
         try stage.resize(to: CGSize(width: 720, height: 500))

@@ -25,7 +25,6 @@ struct ChainSceneTests {
     @Test("facts 1.8: each level knows the one below and the one above, and has its own container")
     func relations() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let (hotel, room) = (try #require(hotel), try #require(room))
         #expect(trip.presentingViewController == nil && hotel.presentingViewController === trip)
         #expect(room.presentingViewController === hotel && room.presentedViewController == nil)
@@ -36,7 +35,6 @@ struct ChainSceneTests {
     @Test("facts 1.2, 2.1: what is presented is a wrapper; the content is inside of it, also after a resize")
     func wrapper() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.resize(to: CGSize(width: 600, height: 400))
         try stage.settle()
         for (controller, size) in [(hotel, CGSize(width: 560, height: 360)), (room, CGSize(width: 500, height: 360))] {
@@ -50,7 +48,6 @@ struct ChainSceneTests {
     @Test("facts 1.9: dismissed from the middle, the top card goes alone")
     func middle() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Back to the hotel")
         #expect(room?.isBeingDismissed == true && hotel?.isBeingDismissed == false)
         try stage.settle()
@@ -63,7 +60,6 @@ struct ChainSceneTests {
         arguments: ["Back to the trip", "Unwind"])
     func bottom(button: String) throws {
         let stage = try makeStage()
-        defer { stage.end() }
         weak let formerHotel = hotel
         weak let formerRoom = room
         try stage.tap(labelled: button)
@@ -79,7 +75,6 @@ struct ChainSceneTests {
     @Test("Esc closes one card at a time")
     func escape() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         for isThere in [true, false] {
             try stage.press(.keyboardEscape)
             try stage.settle()

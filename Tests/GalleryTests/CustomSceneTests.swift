@@ -25,7 +25,6 @@ struct CustomSceneTests {
     @Test("it drops in from above the window, 50 points inset, while the red fades in")
     func dropsIn() throws {
         let (stage, card) = try open()
-        defer { stage.end() }
         #expect(try #require(card.view.layer.presentation()).frame == CGRect(x: 50, y: -550, width: 860, height: 500))
         var lowest: CGFloat = -550
         for _ in 0..<30 {
@@ -42,7 +41,6 @@ struct CustomSceneTests {
     @Test("its way out leads below the window")
     func dropsOut() throws {
         let (stage, card) = try open()
-        defer { stage.end() }
         try stage.settle()
         let container = try #require(card.presentationController?.containerView)
         try stage.press(.keyboardEscape)
@@ -57,7 +55,6 @@ struct CustomSceneTests {
     @Test("facts 6.2: viewWillTransition(to:with:) keeps card and red in place when the window is resized")
     func resizes() throws {
         let (stage, card) = try open()
-        defer { stage.end() }
         try stage.settle()
         try stage.resize(to: CGSize(width: 1000, height: 640))
         try stage.settle()

@@ -22,7 +22,6 @@ struct GallerySceneTests {
     func script(name: String) throws {
         let scene = try GalleryScene(named: name)
         let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
-        defer { stage.end() }
         let before = try stage.screenshot()
         let film = try ScriptPlayer.film(scene.script, on: stage)
         #expect((8...12).contains(film.frames.count))
@@ -41,7 +40,6 @@ struct GallerySceneTests {
         struct Weak { weak var object: AnyObject? }
         let scene = try GalleryScene(named: name)
         let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
-        defer { stage.end() }
         let player = ScriptPlayer(stage: stage)
         var seen: [Weak] = []
         for step in scene.script {
@@ -74,7 +72,6 @@ struct GallerySceneTests {
         }
         let scene = try GalleryScene(named: name)
         let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
-        defer { stage.end() }
         for label in labels { try stage.tap(labelled: label) }
         try stage.advance(by: 0.1)
         let presented = try #require(stage.window.rootViewController?.presentedViewController)
@@ -88,7 +85,6 @@ struct GallerySceneTests {
     func time(seconds: Double) throws {
         let scene = GalleryScene.half
         let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
-        defer { stage.end() }
         try ScriptPlayer.play(scene.script, until: seconds, on: stage)
         #expect(abs(stage.now - seconds) < 1e-6)
         #expect((stage.window.rootViewController?.presentedViewController == nil) == (seconds == 20))

@@ -20,7 +20,6 @@ struct HalfSceneTests {
     @Test("listings 11-1 to 11-3: the right half, whole points, over a dimming view that fades in with it")
     func presents() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Late piano")
         let half = try presentation(stage)
         let container = try #require(half.containerView)
@@ -38,7 +37,6 @@ struct HalfSceneTests {
     @Test("listing 11-5: the dimming view fades out and is gone; a tap on it dismisses")
     func dismisses() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Late piano")
         try stage.settle()
         let half = try presentation(stage)
@@ -55,7 +53,6 @@ struct HalfSceneTests {
     @Test("it stays the right half when the window is resized, open or on its way", arguments: [0.1, 1])
     func resizes(time: Double) throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Late piano")
         try stage.advance(by: time)
         try stage.resize(to: CGSize(width: 800, height: 500))
@@ -68,7 +65,6 @@ struct HalfSceneTests {
     @Test("listing 1 of the class reference: the presented view stays in the dimming view, and fades with it")
     func embeds() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Inside dimming")
         try stage.tap(labelled: "Late piano")
         try stage.advance(by: 0.1)

@@ -17,7 +17,6 @@ struct LookSceneTests {
     @Test("the overlay is a third of the window, in whole points, at its right edge, at any size")
     func overlay() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Harbour Lights")
         let details = try #require(root.presentedViewController)
         #expect(details.view.frame == CGRect(x: 641, y: 0, width: 320, height: 600))
@@ -34,7 +33,6 @@ struct LookSceneTests {
     @Test("the cool panel spins by two turns while it grows")
     func spins() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Cool")
         try stage.tap(labelled: "Harbour Lights")
         let view = try #require(root.presentedViewController?.view)
@@ -58,7 +56,6 @@ struct LookSceneTests {
     @Test("bands of print slide in from all four sides and frame the panel, also after a resize")
     func bands() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Cool")
         try stage.tap(labelled: "Harbour Lights")
         let presentation = try #require(root.presentedViewController?.presentationController)
@@ -83,7 +80,6 @@ struct LookSceneTests {
     @Test("the pictures keep to their corners, and all of it goes with the panel")
     func corners() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Cool")
         try stage.tap(labelled: "Harbour Lights")
         try stage.settle()

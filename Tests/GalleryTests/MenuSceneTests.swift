@@ -12,7 +12,6 @@ struct MenuSceneTests {
     func all() throws {
         let root = MenuViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1024, height: 680))
-        defer { stage.end() }
         for scene in GalleryScene.all where scene.name != "menu" {
             try stage.tap(labelled: scene.title)
             try stage.settle()
@@ -28,7 +27,6 @@ struct MenuSceneTests {
     func covers() throws {
         let root = MenuViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1024, height: 680))
-        defer { stage.end() }
         try stage.tap(labelled: "Swipe")
         try stage.settle()
         try stage.tap(labelled: "Folders")

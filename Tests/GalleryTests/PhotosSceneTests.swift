@@ -41,7 +41,6 @@ struct PhotosSceneTests {
     func details() throws {
         let root = PhotosViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1280, height: 800))
-        defer { stage.end() }
         let tile = try #require(root.view.subviews.compactMap { $0 as? PhotoTile }.dropFirst(3).first)
         try stage.tap(tile)
         try stage.settle()
@@ -52,7 +51,6 @@ struct PhotosSceneTests {
     func highlight() throws {
         let root = PhotosViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1280, height: 800))
-        defer { stage.end() }
         let point = CGPoint(x: 320, y: 400)
         let before = try stage.pixel(at: point)
         try stage.press(at: point)

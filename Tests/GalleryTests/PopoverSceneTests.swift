@@ -17,7 +17,6 @@ struct PopoverSceneTests {
     @Test("facts 8.5: each number opens its popover with its own arrow; the next is one click away")
     func arrows() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         for (index, viewpoint) in Viewpoint.all.enumerated() {
             try stage.tap(labelled: "\(index + 1)")
             try stage.settle()
@@ -32,7 +31,6 @@ struct PopoverSceneTests {
     @Test("facts 8.5: the popover grows with its content and follows its anchor when the window is resized")
     func growing() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "1")
         try stage.settle()
         let before = try #require(popover?.presentedView).frame

@@ -20,7 +20,6 @@ struct SheetSceneTests {
     @Test("facts 8.4: at the medium detent the map is bright and its pins take clicks")
     func mapInReach() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let places = try #require(island.presentedViewController)
         let pin = try #require(try stage.view(labelled: "Lighthouse on the map") as? UIControl)
         try stage.tap(pin)
@@ -32,7 +31,6 @@ struct SheetSceneTests {
     @Test("facts 8.3: drawn up it is large and dims the map; drawn down quickly it goes")
     func detents() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let sheet = try #require(island.presentedViewController?.sheetPresentationController)
         try stage.drag(from: CGPoint(x: 210, y: 380), to: CGPoint(x: 210, y: 100), during: 0.5)
         try stage.settle()

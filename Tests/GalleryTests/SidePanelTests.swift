@@ -40,7 +40,6 @@ struct SidePanelTests {
     @Test("each frame shows the panel where the system spring has it, to the device pixel", arguments: [1.0, 2.0])
     func slidesInOnTheSpring(scale: CGFloat) throws {
         let stage = try makeStage(scale: scale)
-        defer { stage.end() }
         try open(stage)
         let open = 1280.0 * 2 / 3
         for frame in 0...30 {
@@ -54,7 +53,6 @@ struct SidePanelTests {
     @Test("the dimming view fades to 0.4 with the panel")
     func dims() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try open(stage)
         for frame in [0, 3, 6, 12, 24, 60] {
             try stage.advance(by: Double(frame) / 60 - stage.now)
@@ -67,7 +65,6 @@ struct SidePanelTests {
     @Test("a tap on the dimmed part dismisses it")
     func tapDismisses() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try open(stage)
         try stage.settle()
         #expect(details(stage) != nil)
@@ -90,7 +87,6 @@ struct SidePanelTests {
     @Test("Escape dismisses it")
     func escapeDismisses() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try open(stage)
         try stage.settle()
         try stage.press(.keyboardEscape)
@@ -101,7 +97,6 @@ struct SidePanelTests {
     @Test("it stays a third of the window, at the right edge, when the window is resized")
     func resizes() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try open(stage)
         try stage.settle()
         for (width, height) in [(900, 700), (1500, 600), (700, 500)] {
@@ -119,7 +114,6 @@ struct SidePanelTests {
     @Test("resized in mid-animation, it moves on at the new right edge", arguments: [true, false])
     func resizesInMidAnimation(isPresenting: Bool) throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try open(stage)
         if !isPresenting {
             try stage.settle()
@@ -145,7 +139,6 @@ struct SidePanelTests {
         UIAccessibility.isReduceMotionEnabled = true
         defer { UIAccessibility.isReduceMotionEnabled = false }
         let stage = try makeStage()
-        defer { stage.end() }
         try open(stage)
         try stage.advance(by: 0.1)
         let edge = try stage.screenshot()

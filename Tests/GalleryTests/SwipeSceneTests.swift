@@ -31,7 +31,6 @@ struct SwipeSceneTests {
     @Test("facts 5.2, 1.7: a drag from the edge presents, and the drawer's edge follows the pointer")
     func follows() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.press(at: CGPoint(x: 3, y: 400))
         #expect(drawer == nil)
         try move(stage, from: 3, to: 60)
@@ -48,7 +47,6 @@ struct SwipeSceneTests {
     @Test("facts 1.5: let go early it goes back, and nothing is left of it")
     func cancelsPresentation() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let before = try stage.screenshot().pngData()
         try stage.press(at: CGPoint(x: 3, y: 400))
         try move(stage, from: 3, to: 120)
@@ -63,7 +61,6 @@ struct SwipeSceneTests {
     @Test("let go past the middle, or thrown, it opens", arguments: [(220.0, 0.2), (90.0, 0)])
     func finishes(x: Double, pause: Double) throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.press(at: CGPoint(x: 3, y: 400))
         try move(stage, from: 3, to: x, frames: 6)
         try stage.advance(by: pause)
@@ -75,7 +72,6 @@ struct SwipeSceneTests {
     @Test("facts 1.6: pushed out a little it comes back, and can be pushed out at once")
     func pushesOut() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         try stage.tap(labelled: "Folders")
         try stage.settle()
         let presentation = try #require(drawer?.presentationController)
@@ -94,7 +90,6 @@ struct SwipeSceneTests {
     @Test("without a drag, by button, tap and Esc, nothing is interactive")
     func plain() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         for close in [{ try stage.tap(at: CGPoint(x: 800, y: 500)) }, { try stage.press(.keyboardEscape) }] {
             try stage.tap(labelled: "Folders")
             #expect(drawer?.transitionCoordinator?.initiallyInteractive == false)

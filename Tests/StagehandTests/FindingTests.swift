@@ -24,7 +24,6 @@ struct FindingTests {
     @Test("by label, identifier and type, the front one first")
     func finds() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let back = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
         let front = room.add("Save", CGRect(x: 100, y: 0, width: 50, height: 50))
         front.accessibilityIdentifier = "front"
@@ -41,7 +40,6 @@ struct FindingTests {
     @Test("the label inside a labelled view does not count beside it")
     func outermost() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let button = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
         room.add("Save", CGRect(x: 10, y: 10, width: 30, height: 30), to: button)
         #expect(stage.views(labelled: "Save").count == 1)
@@ -51,7 +49,6 @@ struct FindingTests {
     @Test("a message names what there is")
     func inventory() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         room.add("Open", CGRect(x: 0, y: 0, width: 50, height: 50)).accessibilityIdentifier = "opener"
         let text = message { _ = try stage.view(labelled: "Save") }
         #expect(text.contains("\"Save\"") && text.contains("\"Open\" (UIView)") && text.contains("\"opener\""))
@@ -60,7 +57,6 @@ struct FindingTests {
     @Test("what can't be seen is not found, and the message says why")
     func invisible() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let box = room.add("Box", CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = room.add("Save", CGRect(x: 10, y: 10, width: 20, height: 20), to: box)
         func why() -> String { message { _ = try stage.view(labelled: "Save") } }
@@ -82,7 +78,6 @@ struct FindingTests {
     @Test("beside a modal view nothing is found")
     func modal() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         room.add("Behind", CGRect(x: 0, y: 0, width: 50, height: 50))
         let sheet = room.add("Sheet", CGRect(x: 0, y: 0, width: 200, height: 100))
         room.add("Close", CGRect(x: 0, y: 0, width: 50, height: 50), to: sheet)
@@ -97,7 +92,6 @@ struct FindingTests {
     @Test("a tap goes to the middle of what is seen of a view")
     func tap() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         // Its middle lies outside of the window.
         room.add("Save", CGRect(x: 250, y: 0, width: 200, height: 50))
         try stage.tap(labelled: "Save")
@@ -107,7 +101,6 @@ struct FindingTests {
     @Test("a tap on a covered view names what covers it")
     func covered() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         let cover = room.add("Banner", CGRect(x: 0, y: 40, width: 300, height: 50))
         let text = message { try stage.tap(labelled: "Save") }
@@ -123,7 +116,6 @@ struct FindingTests {
     @Test("a view that is animated without user interaction can't be tapped")
     func animated() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let view = room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
         #expect(message { try stage.tap(view) }.contains("UIView \"Save\" takes no touches while it is animated"))
@@ -135,7 +127,6 @@ struct FindingTests {
     @Test("a view that left the window, and a point outside of it")
     func outside() throws {
         let stage = try makeStage()
-        defer { stage.end() }
         let view = room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         view.removeFromSuperview()
         #expect(message { try stage.tap(view) }.contains("it is not in the window"))

@@ -11,7 +11,6 @@ struct InputTests {
     private func withStage(_ surface: Stagehand.Surface, _ body: (Stagehand, Room) throws -> Void) throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 300, height: 200), on: surface)
-        defer { stage.end() }
         room.becomeFirstResponder()
         try body(stage, room)
     }

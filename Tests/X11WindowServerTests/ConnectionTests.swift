@@ -73,7 +73,6 @@ extension X11Tests {
 
         @Test func theMainQueueWakesWhoeverStarted() async throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: .black), size: size)
             stage.recorder.events = []
             await withCheckedContinuation { continuation in

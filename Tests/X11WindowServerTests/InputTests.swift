@@ -17,7 +17,6 @@ extension X11Tests {
         @Test(arguments: ["", "xinput"])
         func aClickArrivesAsPointerEvents(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
-            defer { stage.server.shutDown() }
             try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id)
             try stage.wait("the release") { stage.recorder.pointerEvents.last?.phase == .up }
             let ends = stage.recorder.pointerEvents.suffix(2)
@@ -28,7 +27,6 @@ extension X11Tests {
         @Test(arguments: ["", "xinput"])
         func positionsAreInPoints(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_SCALE": "2", "PROSCENIUM_WITHOUT": without])
-            defer { stage.server.shutDown() }
             #expect(stage.server.screen.scale == 2)
             try stage.client.click(at: PixelPoint(x: 30, y: 41), in: window.id)
             try stage.wait("the release") { stage.recorder.pointerEvents.last?.phase == .up }
@@ -38,7 +36,6 @@ extension X11Tests {
         @Test(arguments: ["", "xinput"])
         func aFloodOfMotionIsOneEventAndEveryClickCounts(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
-            defer { stage.server.shutDown() }
             for index in 0..<1000 { try stage.client.movePointer(to: PixelPoint(x: index % 190, y: 10), in: nil) }
             for _ in 0..<100 { try stage.client.click(at: PixelPoint(x: 50, y: 60), in: window.id) }
             stage.client.synchronize()
@@ -50,7 +47,6 @@ extension X11Tests {
         @Test(arguments: ["", "xinput"])
         func aWheelOfButtonsScrollsOnceANotch(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
-            defer { stage.server.shutDown() }
             for button in [4, 5, 5, 6, 7] { try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id, button: button) }
             try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id)
             try stage.wait("the release") { stage.recorder.pointerEvents.last?.phase == .up }
@@ -62,7 +58,6 @@ extension X11Tests {
 
         @Test func keysReachAWindowWithoutAWindowManager() throws {
             let (stage, _) = try stage()
-            defer { stage.server.shutDown() }
             try stage.wait("the focus") { stage.recorder.events.contains(.focusChanged(isFocused: true)) }
             try stage.client.pressKey(0xFF1B)
             try stage.client.pressKey(0x61, modifiers: [0xFFE1])
@@ -77,7 +72,6 @@ extension X11Tests {
 
         @Test func aHeldKeyRepeatsWithOneRelease() throws {
             let (stage, _) = try stage()
-            defer { stage.server.shutDown() }
             try stage.wait("the focus") { stage.recorder.events.contains(.focusChanged(isFocused: true)) }
             try stage.client.setKey(0x61, isPressed: true)
             try stage.wait("repetitions") { stage.recorder.keyEvents.filter(\.isRepeat).count >= 3 }
@@ -90,7 +84,6 @@ extension X11Tests {
         @Test(arguments: ["", "xinput"])
         func aPressIsCancelledWhenItsWindowGoes(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
-            defer { stage.server.shutDown() }
             try stage.client.movePointer(to: PixelPoint(x: 30, y: 40), in: window.id)
             try stage.client.setButton(isPressed: true)
             try stage.wait("the press") { stage.recorder.pointerEvents.last?.phase == .down }
@@ -101,7 +94,6 @@ extension X11Tests {
 
         @Test func eventsForAWindowClosedInItsOwnEventAreDropped() throws {
             let (stage, window) = try stage()
-            defer { stage.server.shutDown() }
             stage.recorder.onEvent = { event in
                 if case .pointer(let pointer) = event, pointer.phase == .down { window.close() }
             }

@@ -12,7 +12,6 @@ extension X11Tests {
 
         @Test func aManagedWindowGetsInputAndIsClosed() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let manager = try WindowManager(.openbox, on: stage.xvfb, client: stage.client)
             defer { manager.end() }
             let window = try stage.window(TestFrames(size, color: .black), size: size)
@@ -27,7 +26,6 @@ extension X11Tests {
 
         @Test func anIconifiedWindowIsHiddenUntilItIsMappedAgain() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let manager = try WindowManager(.openbox, on: stage.xvfb, client: stage.client)
             defer { manager.end() }
             let frames = TestFrames(size, color: .black)
@@ -48,7 +46,6 @@ extension X11Tests {
 
         @Test func aManagersResizeWaitsForItsFrames() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let manager = try WindowManager(.openbox, on: stage.xvfb, client: stage.client)
             defer { manager.end() }
             let frames = TestFrames(size, color: .black)

@@ -15,7 +15,6 @@ extension X11Tests {
         func aBufferThatCannotBeMadeIsMadeWhenTheWindowShrinks(_ kind: String) throws {
             let xvfb = try XvfbServer(memoryLimit: 400_000)
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind], xvfb: xvfb)
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
             stage.recorder.onEvent = { event in

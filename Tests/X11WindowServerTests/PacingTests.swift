@@ -13,7 +13,6 @@ extension X11Tests {
         @Test(arguments: ["", "present", "present,randr,shm", "ticks"])
         func anAnimationTicksAboutSixtyTimesASecond(_ without: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_WITHOUT": without])
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .black)
             frames.change {
                 $0.isAnimating = true
@@ -29,7 +28,6 @@ extension X11Tests {
 
         @Test func anIdleWindowAsksForNothing() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .black)
             _ = try stage.window(frames, size: size)
             let marker = TestFrames(size, color: .white)
@@ -45,7 +43,6 @@ extension X11Tests {
 
         @Test func anIdleWindowWakesNobody() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .black)
             frames.change {
                 $0.isAnimating = true
@@ -73,7 +70,6 @@ extension X11Tests {
 
         @Test func aCommitAfterRestIsShownAtOnceAndAStreamOfThemIsPaced() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
             let deadline = Deadline(seconds: 0.5)
@@ -87,7 +83,6 @@ extension X11Tests {
 
         @Test func aChangeInTheFutureWakesTheWindowThen() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
             let change = (frames.requests.last?.presentationTime ?? 0) + 0.15
@@ -102,7 +97,6 @@ extension X11Tests {
 
         @Test func aSourceThatNamesThePastDoesNotSpin() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .black)
             frames.change { $0.namesThePast = true }
             _ = try stage.window(frames, size: size)
@@ -113,7 +107,6 @@ extension X11Tests {
 
         @Test func aFrameWithoutDamageIsAnnouncedButNotDrawn() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
             frames.change { $0.operations = [.fill(PixelRect(size), .white)] }

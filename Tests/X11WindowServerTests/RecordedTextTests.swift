@@ -26,7 +26,6 @@ extension X11Tests {
         @Test(arguments: [true, false])
         func theServersGlyphsAreMemorysWhateverTheDesktopWants(_ isPlain: Bool) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
-            defer { stage.server.shutDown() }
             stage.client.setResources("Xft.antialias:\t0\nXft.hinting:\t1\nXft.hintstyle:\thintfull\nXft.rgba:\trgb\n")
             let server = try X11WindowServer(displayName: stage.xvfb.displayName)
             defer { server.shutDown() }
@@ -59,7 +58,6 @@ extension X11Tests {
 
         @Test func textIsMadeAndPlayedAtTheSameTime() throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .white)
             frames.change { $0.isAnimating = true }
             let window = try stage.window(frames, size: size)

@@ -96,7 +96,7 @@ final class Recorder: WindowServerDelegate {
     }
 }
 
-/// A test's X server, the window server on it, and a second client that looks at both.
+/// A test's X server, the window server on it, and a second client that looks at both. All end when this is released.
 @MainActor
 final class Stage {
     let xvfb: XvfbServer
@@ -115,6 +115,10 @@ final class Stage {
         client = try XTestClient(self.xvfb)
         server = try X11WindowServer(displayName: self.xvfb.displayName)
         server.delegate = recorder
+    }
+
+    isolated deinit {
+        server.shutDown()
     }
 
     func window(

@@ -15,7 +15,6 @@ extension X11Tests {
         @Test(arguments: ["server", "shm", "image"])
         func everySurfaceShowsTheSamePixels(_ kind: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind])
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .white)
             let operations = try Scene.operations(size)
             frames.change { $0.operations = operations }
@@ -42,7 +41,6 @@ extension X11Tests {
             context.strokeLineSegments(between: [CGPoint(x: 10, y: 90), CGPoint(x: 140, y: 12)])
             let drawing = try #require(context.finishRecording())
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: .white)
             let operation = DrawingOperation.draw(
                 Content(drawing), from: PixelRect(x: 0, y: 0, width: 150, height: 100), at: PixelPoint(x: 0, y: 0), alpha: 1)
@@ -71,7 +69,6 @@ extension X11Tests {
 
         @Test func aServerWithoutRenderShowsTheSamePixels() throws {
             let stage = try Stage(withoutExtensions: ["RENDER"])
-            defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             #expect(Pixels(try stage.client.grab(window.id)).colors == [0xFF8000])
             #expect(stage.server.errorCount == 0)
@@ -80,7 +77,6 @@ extension X11Tests {
         @Test(arguments: [16, 30])
         func otherDepthsShowTheSameColour(_ depth: Int) throws {
             let stage = try Stage(depth: depth)
-            defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             let pixels = Pixels(try stage.client.grab(window.id))
             #expect(pixels.colors.count == 1)
@@ -92,7 +88,6 @@ extension X11Tests {
         @Test(arguments: ["server", "shm", "image"])
         func aServerWithoutSharedMemoryShowsTheSame(_ kind: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind], withoutExtensions: ["MIT-SHM"])
-            defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             #expect(Pixels(try stage.client.grab(window.id)).colors == [0xFF8000])
             #expect(stage.server.errorCount == 0)
@@ -100,7 +95,6 @@ extension X11Tests {
 
         @Test func propertiesStandBeforeTheWindowIsMapped() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: orange), size: size, isShown: false)
             let client = stage.client
             #expect(client.text("_NET_WM_NAME", of: window.id) == "Ω ☰ 設定")
@@ -121,7 +115,6 @@ extension X11Tests {
 
         @Test func aGrowingWindowKeepsItsPixelsAndShowsItsBackground() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size, background: DrawingColor(red: 0, green: 0, blue: 1, alpha: 1))
             stage.client.resizeWindow(window.id, to: PixelSize(width: 300, height: 200))
@@ -133,7 +126,6 @@ extension X11Tests {
 
         @Test func sizesArriveMergedAndFramesFollow() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
             let last = PixelSize(width: 330, height: 210)
@@ -158,7 +150,6 @@ extension X11Tests {
 
         @Test func aFrameThatHasNotAllOfANewSizeIsAskedForAgain() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
             let larger = PixelSize(width: 330, height: 210)
@@ -175,7 +166,6 @@ extension X11Tests {
 
         @Test func theSyncCounterIsSetAfterTheFrame() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
             let value: Int64 = 0x2_0000_0007
@@ -199,7 +189,6 @@ extension X11Tests {
 
         @Test func lostPixelsComeBackWithoutAFrame() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
             let other = TestFrames(size, color: .black)
@@ -215,7 +204,6 @@ extension X11Tests {
 
         @Test func nobodyDrawsForAWindowThatIsNotSeen() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(size, color: orange)
             frames.change { $0.isAnimating = true }
             let window = try stage.window(frames, size: size)
@@ -242,7 +230,6 @@ extension X11Tests {
 
         @Test func closingAnAnimatedWindowGivesNoErrors() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             for _ in 0..<10 {
                 let frames = TestFrames(size, color: orange)
                 frames.change { $0.isAnimating = true }
@@ -256,7 +243,6 @@ extension X11Tests {
 
         @Test func aWindowDestroyedByOthersAsksToBeClosed() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             stage.client.destroyWindow(window.id)
             try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
@@ -269,7 +255,6 @@ extension X11Tests {
 
         @Test func theTitleBarsButtonAsksToClose() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             stage.client.sendDelete(window.id)
             try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
@@ -277,7 +262,6 @@ extension X11Tests {
 
         @Test func absurdSizesAreClampedAndTold() throws {
             let stage = try Stage()
-            defer { stage.server.shutDown() }
             let frames = TestFrames(PixelSize(width: 1, height: 1), color: orange)
             let window = try stage.server.makeWindow(
                 WindowConfiguration(

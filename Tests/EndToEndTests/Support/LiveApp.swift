@@ -10,7 +10,8 @@ import X11WindowServer
 import QuartzCore
 import UIKitCore
 
-/// An app on a real X server and in real time. Tests have no run loop: they turn the app by hand, or block it.
+/// An app on a real X server and in real time. Tests have no run loop: they turn the app by hand, or block it. The app and its
+/// server end when this is released.
 @MainActor
 final class LiveApp {
     let window: UIWindow
@@ -52,8 +53,9 @@ final class LiveApp {
         try user.waitForFrame(1, of: id) { self.turn() }
     }
 
-    func end() {
-        application.tearDown()
+    isolated deinit {
+        // A later app may have taken the place of this one.
+        if UIApplication.running === application { application.tearDown() }
         line?.end()
         xvfb.end()
     }

@@ -19,7 +19,6 @@ struct ActionSheetTests {
     @Test("in compact width it slides in at the bottom edge, without an anchor, its cancel action apart")
     func bottom() throws {
         let rig = try SheetRig(SheetRig.narrow)
-        defer { rig.stage.end() }
         let alert = makeSheet(rig, anchored: false)
         rig.root.present(alert, animated: true)
         try rig.stage.settleTurns()
@@ -40,7 +39,6 @@ struct ActionSheetTests {
     @Test("a tap beside the bottom group chooses the cancel action")
     func tapBeside() throws {
         let rig = try SheetRig(SheetRig.narrow)
-        defer { rig.stage.end() }
         try rig.show(makeSheet(rig))
         try rig.stage.tap(at: CGPoint(x: 200, y: 40))
         try rig.stage.settle()
@@ -50,7 +48,6 @@ struct ActionSheetTests {
     @Test("in regular width it is a popover at its anchor, without the cancel button; a tap beside it cancels")
     func popover() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = makeSheet(rig)
         try rig.show(alert)
         #expect(alert.activePresentationController === alert.popoverPresentationController)
@@ -67,7 +64,6 @@ struct ActionSheetTests {
     func escape() throws {
         for size in [SheetRig.narrow, SheetRig.desktop] {
             let rig = try SheetRig(size)
-            defer { rig.stage.end() }
             try rig.show(makeSheet(rig))
             try rig.stage.press(.keyboardEscape)
             try rig.stage.settle()
@@ -84,7 +80,6 @@ struct ActionSheetTests {
     @Test("while it is up the window crosses the threshold: bottom group, popover, bottom group")
     func adaptation() throws {
         let rig = try SheetRig(SheetRig.narrow)
-        defer { rig.stage.end() }
         let alert = makeSheet(rig)
         try rig.show(alert)
         try rig.stage.resize(to: SheetRig.desktop)
@@ -113,7 +108,6 @@ struct ActionSheetTests {
             }
         }
         let rig = try SheetRig(SheetRig.narrow)
-        defer { rig.stage.end() }
         let alert = makeSheet(rig, anchored: false)
         try rig.show(alert)
         try rig.stage.resize(to: SheetRig.desktop)

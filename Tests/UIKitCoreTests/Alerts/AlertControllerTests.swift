@@ -11,7 +11,6 @@ struct AlertControllerTests {
     @Test("an alert is a card in the middle of the dimmed window, above its ground")
     func card() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = rig.makeAlert(.alert, ("OK", .default), ("Cancel", .cancel))
         try rig.show(alert)
         #expect(alert.view.bounds.width == 270)
@@ -29,7 +28,6 @@ struct AlertControllerTests {
     @Test("law 31: the alert's viewDidDisappear comes before the handler of the action that was chosen; each runs once")
     func handlerAfterDisappearance() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = rig.makeAlert(.alert, ("Delete", .destructive), ("Cancel", .cancel))
         try rig.show(alert)
         try rig.stage.tap(labelled: "Delete")
@@ -43,13 +41,12 @@ struct AlertControllerTests {
     @Test("a handler may present again, also the same alert")
     func presentsFromHandler() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         var answers = 0
         let alert = UIAlertController(title: "Again?", message: nil, preferredStyle: .alert)
         alert.addAction(
-            UIAlertAction(title: "Again", style: .default) { [weak alert] _ in
+            UIAlertAction(title: "Again", style: .default) { [weak alert, unowned root = rig.root] _ in
                 answers += 1
-                if let alert { rig.root.present(alert, animated: true) }
+                if let alert { root.present(alert, animated: true) }
             })
         try rig.show(alert)
         for round in 1...2 {
@@ -62,7 +59,6 @@ struct AlertControllerTests {
     @Test("a dismissal by the program runs no handler; neither does a tap beside the alert")
     func noHandler() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = rig.makeAlert(.alert, ("OK", .default), ("Cancel", .cancel))
         try rig.show(alert)
         try rig.stage.tap(at: CGPoint(x: 20, y: 20))
@@ -76,7 +72,6 @@ struct AlertControllerTests {
     @Test("it comes forward from 1.1 of its size, fading in, and fades out where it stands")
     func animation() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = rig.makeAlert(.alert, ("OK", .default))
         rig.root.present(alert, animated: true)
         try rig.stage.settleTurns()
@@ -100,7 +95,6 @@ struct AlertControllerTests {
         UIAccessibility.isReduceMotionEnabled = true
         defer { UIAccessibility.isReduceMotionEnabled = false }
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = rig.makeAlert(.alert, ("OK", .default))
         rig.root.present(alert, animated: true)
         try rig.stage.settleTurns()
@@ -112,7 +106,6 @@ struct AlertControllerTests {
     @Test("what changes while the alert is up shows: texts, actions, an action's isEnabled")
     func changes() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = rig.makeAlert(.alert, ("OK", .default))
         try rig.show(alert)
         let height = alert.view.frame.height
@@ -133,7 +126,6 @@ struct AlertControllerTests {
     @Test("facts 10: an alert presented from viewDidLoad is refused with a warning")
     func fromViewDidLoad() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let root = RecordingController("R", log: rig.log)
         root.onViewDidLoad = { [unowned root] in
             root.present(UIAlertController(title: "T", message: nil, preferredStyle: .alert), animated: true)
@@ -176,7 +168,6 @@ struct AlertControllerTests {
     @Test("everything is freed after an alert and an action sheet")
     func leaks() throws {
         let rig = try SheetRig(SheetRig.narrow)
-        defer { rig.stage.end() }
         for style in [UIAlertController.Style.alert, .actionSheet] {
             weak var controller: UIAlertController?
             weak var form: UIPresentationController?

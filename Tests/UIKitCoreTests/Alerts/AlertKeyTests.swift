@@ -12,17 +12,17 @@ struct AlertKeyTests {
         by key: UIKeyboardHIDUsage, preferred: Int? = nil, disabled: Int? = nil, _ actions: [(String, UIAlertAction.Style)]
     ) throws -> String? {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
+        let log = rig.log
         let alert = rig.makeAlert(.alert)
         for (title, style) in actions {
-            alert.addAction(UIAlertAction(title: title, style: style) { _ in rig.log.add("chosen \(title)") })
+            alert.addAction(UIAlertAction(title: title, style: style) { _ in log.add("chosen \(title)") })
         }
         if let preferred { alert.preferredAction = alert.actions[preferred] }
         if let disabled { alert.actions[disabled].isEnabled = false }
         try rig.show(alert)
         try rig.stage.press(key)
         try rig.stage.settle()
-        let choice = rig.log.entries(of: "chosen").first?.dropFirst("chosen ".count)
+        let choice = log.entries(of: "chosen").first?.dropFirst("chosen ".count)
         #expect((rig.root.presentedViewController == nil) == (choice != nil))
         return choice.map(String.init)
     }
@@ -53,7 +53,6 @@ struct AlertKeyTests {
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += 1 }
         }
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let sheet = try rig.present(rig.makeController())
         let field = Field()
         sheet.view.addSubview(field)
@@ -72,7 +71,6 @@ struct AlertKeyTests {
     @Test("keys during the transition choose nothing, and two quick ones choose once")
     func duringTransition() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let alert = rig.makeAlert(.alert, ("OK", .default), ("Cancel", .cancel))
         rig.root.present(alert, animated: true)
         try rig.stage.settleTurns()

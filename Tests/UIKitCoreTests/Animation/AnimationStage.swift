@@ -20,10 +20,6 @@ final class AnimationStage {
         try stage.settleTurns()
     }
 
-    isolated deinit {
-        stage.end()
-    }
-
     /// Runs the closure and the turn that belongs to it, so that animations begin now.
     func now(_ change: () -> Void) throws {
         change()

@@ -11,7 +11,6 @@ struct BuiltInConformance {
     @Test("facts 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
     func coverVertical() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .overFullScreen
         rig.root.present(b, animated: true)
@@ -42,7 +41,6 @@ struct BuiltInConformance {
     @Test("facts 8.1, question Q10: crossDissolve fades in 0.4 s and leaves the view's alpha as it was", arguments: [1.0, 0.8])
     func crossDissolve(alpha: CGFloat) throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .overFullScreen
         b.modalTransitionStyle = .crossDissolve
@@ -67,7 +65,6 @@ struct BuiltInConformance {
         "facts 2.1, 8.7: a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it")
     func fullScreen() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let m = RecordingController("M", log: rig.log)
         m.modalPresentationStyle = .fullScreen
         rig.root.present(m, animated: true)
@@ -89,7 +86,6 @@ struct BuiltInConformance {
     @Test("facts 4.3, 4.6: alongside closures move with the spring, in step with the sliding view")
     func alongside() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .overFullScreen
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -119,7 +115,6 @@ struct BuiltInConformance {
         arguments: [(UIModalTransitionStyle.coverVertical, 0.5058237), (.crossDissolve, 0.4), (.flipHorizontal, 0.75)])
     func durations(style: UIModalTransitionStyle, seconds: Double) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .fullScreen
         b.modalTransitionStyle = style
@@ -151,7 +146,6 @@ struct BuiltInConformance {
         [UIModalTransitionStyle.coverVertical, .flipHorizontal])
     func crossFades(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let m = RecordingController("M", log: rig.log)
         m.modalPresentationStyle = style
         m.modalTransitionStyle = transition
@@ -175,7 +169,6 @@ struct BuiltInConformance {
     @Test("facts 9.8: pushes and pops too; animators of the app do not change")
     func fadingPush() throws {
         let test = NavigationRig()
-        defer { test.tearDown() }
         let b = test.make("B")
         try preferringFades {
             for pushes in [true, false] {
@@ -206,7 +199,6 @@ struct BuiltInConformance {
         let root = UIViewController()
         root.view.backgroundColor = .red
         let stage = try Stagehand(root, size: CGSize(width: 100, height: 80))
-        defer { stage.end() }
         stage.window.backgroundColor = .blue
         let b = UIViewController()
         b.view.backgroundColor = .clear

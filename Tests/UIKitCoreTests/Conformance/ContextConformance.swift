@@ -12,16 +12,15 @@ struct ContextConformance {
     @Test("facts 3, idea 13.7, laws 91, 92: presentation, presenter kept")
     func presentationKept() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
-        delegate.configureAnimator = {
+        delegate.configureAnimator = { [unowned root = rig.root, unowned window = rig.window] in
             $0.onAnimate = { context in
-                #expect(context.viewController(forKey: .from) === rig.root)
+                #expect(context.viewController(forKey: .from) === root)
                 #expect(context.viewController(forKey: .to) === b)
                 #expect(context.view(forKey: .from) == nil)
                 #expect(context.view(forKey: .to) === b.view)
-                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
-                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.initialFrame(for: root) == window.bounds)
+                #expect(context.finalFrame(for: root) == window.bounds)
                 #expect(context.initialFrame(for: b) == .zero)
                 #expect(context.finalFrame(for: b) == frame)
                 #expect(context.containerView === b.presentationController?.containerView)
@@ -39,17 +38,16 @@ struct ContextConformance {
     @Test("facts 3, idea 13.7: presentation, presenter removed")
     func presentationRemoved() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { [frame] in
             $0.frame = frame
             $0.removesPresenter = true
         }
-        delegate.configureAnimator = {
+        delegate.configureAnimator = { [unowned root = rig.root, unowned window = rig.window] in
             $0.onAnimate = { context in
-                #expect(context.view(forKey: .from) === rig.root.view)
+                #expect(context.view(forKey: .from) === root.view)
                 #expect(context.view(forKey: .to) === b.view)
-                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
-                #expect(context.finalFrame(for: rig.root) == .zero)
+                #expect(context.initialFrame(for: root) == window.bounds)
+                #expect(context.finalFrame(for: root) == .zero)
                 #expect(context.initialFrame(for: b) == .zero)
                 #expect(context.finalFrame(for: b) == frame)
             }
@@ -62,20 +60,19 @@ struct ContextConformance {
     @Test("facts 3, idea 13.7, questions Q6, Q7: dismissal, presenter kept")
     func dismissalKept() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
         rig.show(b, on: rig.root)
         b.view.frame.origin.x = 70
-        delegate.configureAnimator = {
+        delegate.configureAnimator = { [unowned root = rig.root, unowned window = rig.window] in
             $0.onAnimate = { context in
                 #expect(context.viewController(forKey: .from) === b)
-                #expect(context.viewController(forKey: .to) === rig.root)
+                #expect(context.viewController(forKey: .to) === root)
                 #expect(context.view(forKey: .from) === b.view)
                 #expect(context.view(forKey: .to) == nil)
                 #expect(context.initialFrame(for: b) == frame.offsetBy(dx: 20, dy: 0))
                 #expect(context.finalFrame(for: b) == frame)
-                #expect(context.initialFrame(for: rig.root) == rig.window.bounds)
-                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.initialFrame(for: root) == window.bounds)
+                #expect(context.finalFrame(for: root) == window.bounds)
             }
         }
         b.dismiss(animated: true)
@@ -86,18 +83,17 @@ struct ContextConformance {
     @Test("facts 3, idea 13.7: dismissal, presenter was removed")
     func dismissalRemoved() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { [frame] in
             $0.frame = frame
             $0.removesPresenter = true
         }
         rig.show(b, on: rig.root)
-        delegate.configureAnimator = {
+        delegate.configureAnimator = { [unowned root = rig.root, unowned window = rig.window] in
             $0.onAnimate = { context in
                 #expect(context.view(forKey: .from) === b.view)
-                #expect(context.view(forKey: .to) === rig.root.view)
-                #expect(context.initialFrame(for: rig.root) == .zero)
-                #expect(context.finalFrame(for: rig.root) == rig.window.bounds)
+                #expect(context.view(forKey: .to) === root.view)
+                #expect(context.initialFrame(for: root) == .zero)
+                #expect(context.finalFrame(for: root) == window.bounds)
             }
         }
         b.dismiss(animated: true)
@@ -109,14 +105,13 @@ struct ContextConformance {
         "facts 1.2/14, ideas 13.8, 13.9: a wrapper made in presentationTransitionWillBegin is the to-view; chrome lies behind it")
     func wrapperAndChrome() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let wrapper = UIView()
         let chrome = UIView()
-        let (b, delegate) = rig.makeCustom("B", .immediate) { form in
+        let (b, delegate) = rig.makeCustom("B", .immediate) { [unowned root = rig.root, unowned window = rig.window] form in
             form.onPresentationWillBegin = { form in
-                #expect(form.containerView?.window === rig.window)
+                #expect(form.containerView?.window === window)
                 #expect(form.presentedViewController.transitionCoordinator != nil)
-                #expect(rig.root.transitionCoordinator != nil)
+                #expect(root.transitionCoordinator != nil)
                 form.containerView?.addSubview(chrome)
                 wrapper.addSubview(form.presentedViewController.view)
                 form.wrapper = wrapper
@@ -134,7 +129,6 @@ struct ContextConformance {
     @Test("law 88: an animator that completes inside animateTransition ends the transition at once")
     func immediateCompletion() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
         delegate.duration = 0.35
         var isDone = false
@@ -147,7 +141,6 @@ struct ContextConformance {
     @Test("facts 3: completeTransition twice: the second call is ignored, with one line in the log")
     func completedTwice() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         var kept: (any UIViewControllerContextTransitioning)?
         delegate.configureAnimator = { $0.onAnimate = { kept = $0 } }
@@ -167,7 +160,6 @@ struct ContextConformance {
     @Test("facts 3: frames that cannot be shown are corrected, with one line in the log")
     func impossibleFrames() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10) }
         rig.root.present(b, animated: false)
         rig.turn()
@@ -186,12 +178,11 @@ struct ContextConformance {
     @Test("facts 3: the controllers are those of the relation, not the source; other controllers have no frames")
     func containerAsPresenter() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C")
         let (b, delegate) = rig.makeCustom("B")
-        delegate.configureAnimator = {
+        delegate.configureAnimator = { [unowned root = rig.root] in
             $0.onAnimate = { context in
-                #expect(context.viewController(forKey: .from) === rig.root)
+                #expect(context.viewController(forKey: .from) === root)
                 #expect(context.initialFrame(for: child) == .zero && context.finalFrame(for: child) == .zero)
                 #expect(context.viewController(forKey: UITransitionContextViewControllerKey(rawValue: "other")) == nil)
             }
@@ -204,7 +195,6 @@ struct ContextConformance {
     @Test("facts 3: completeTransition(false) without a cancellation is one: of a presentation", arguments: [false, true])
     func falseWithoutCancel(removesPresenter: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = removesPresenter }
         var wasCancelled: Bool?
         b.onViewWillAppear = { [unowned b] in
@@ -226,7 +216,6 @@ struct ContextConformance {
     @Test("facts 3: and of a dismissal: B stays, and can be dismissed")
     func falseOfDismissal() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         b.dismiss(animated: true)
@@ -242,7 +231,6 @@ struct ContextConformance {
     @Test("facts 3: the animator lives until the end of the transition, though nobody else keeps it")
     func animatorLives() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         rig.root.present(b, animated: true)
         rig.advance(by: 1)
@@ -255,7 +243,6 @@ struct ContextConformance {
     @Test("facts 3: on dismissal the from-view is the presented view: a wrapper, where there is one")
     func wrapperLeaves() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (b, delegate) = rig.makeCustom("B") { form in
             form.frame = frame
@@ -282,7 +269,6 @@ struct ContextConformance {
         "facts 3: completeTransition(true) after a cancellation has the last word: the presentation stands, with balanced calls")
     func trueAfterCancel() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         let interaction = CancelledTransitionTests.Interaction(log: rig.log)
         delegate.interaction = interaction

@@ -10,7 +10,6 @@ struct CoordinatorConformance {
     @Test("facts 4.3, idea 13.10: alongside closures run inside the animator's first block, not at once")
     func alongsideRunsInFirstBlock() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .block)
         delegate.duration = 0.7
         var inherited: TimeInterval?
@@ -28,58 +27,57 @@ struct CoordinatorConformance {
     @Test("facts 4.3, idea 13.10: with an animator without UIView animations they run right after animateTransition, unanimated")
     func alongsideWithoutBlocks() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.animate(
-                alongsideTransition: { _ in rig.log.add("alongside \(UIView.inheritedAnimationDuration)") }, completion: nil)
+                alongsideTransition: { _ in log.add("alongside \(UIView.inheritedAnimationDuration)") }, completion: nil)
         }
         delegate.configureAnimator = {
             $0.onAnimate = { _ in
                 let isQueued = b.transitionCoordinator?.animate(
-                    alongsideTransition: { _ in rig.log.add("late") }, completion: nil)
+                    alongsideTransition: { _ in log.add("late") }, completion: nil)
                 #expect(isQueued == true)
             }
         }
         rig.root.present(b, animated: true)
         rig.turn()
-        #expect(rig.log.entries(of: "AC.", "alongside", "late") == ["AC.animateTransition", "alongside 0.0", "late"])
+        #expect(log.entries(of: "AC.", "alongside", "late") == ["AC.animateTransition", "alongside 0.0", "late"])
     }
 
     @Test("facts 4.3: registered after that phase: false, the completion runs all the same, in order of registration")
     func tooLate() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         b.onViewWillAppear = { [unowned b] in
-            b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in rig.log.add("first") }
+            b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in log.add("first") }
         }
         rig.root.present(b, animated: true)
         rig.turn()
 
         let isQueued = b.transitionCoordinator?.animate(
-            alongsideTransition: { _ in rig.log.add("never") }, completion: { _ in rig.log.add("second") })
+            alongsideTransition: { _ in log.add("never") }, completion: { _ in log.add("second") })
         #expect(isQueued == false)
         delegate.lastAnimator?.end()
 
-        #expect(rig.log.entries(of: "first", "second", "never") == ["first", "second"])
+        #expect(log.entries(of: "first", "second", "never") == ["first", "second"])
     }
 
     @Test("facts 4.1, 4.2, idea 13.11: non-nil on both sides and their children until viewDidAppear, nil afterwards")
     func lifetime() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = RecordingController("C", log: rig.log)
         rig.root.addChild(child)
         let (b, delegate) = rig.makeCustom("B")
         b.onViewDidLoad = { [unowned b] in #expect(b.transitionCoordinator == nil) }
-        b.onViewDidAppear = { [unowned b] in
+        b.onViewDidAppear = { [unowned b, unowned root = rig.root] in
             #expect(b.transitionCoordinator != nil)
-            #expect(rig.root.transitionCoordinator != nil)
+            #expect(root.transitionCoordinator != nil)
         }
-        rig.root.present(b, animated: true) {
+        rig.root.present(b, animated: true) { [unowned root = rig.root] in
             #expect(b.transitionCoordinator == nil)
-            #expect(rig.root.transitionCoordinator == nil)
+            #expect(root.transitionCoordinator == nil)
         }
         #expect(rig.root.transitionCoordinator == nil)
         rig.turn()
@@ -96,7 +94,6 @@ struct CoordinatorConformance {
     @Test("facts 1.4, pain 19: unanimated, alongside closures run at once, so that chrome has its end values")
     func unanimated() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let dimming = UIView()
         dimming.alpha = 0
         let (b, delegate) = rig.makeCustom("B") { form in
@@ -115,7 +112,6 @@ struct CoordinatorConformance {
     @Test("facts 4.2: the values of a page sheet when its viewWillAppear reads them")
     func valuesInViewWillAppear() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         var isRead = false
         b.onViewWillAppear = { [unowned b] in
@@ -138,7 +134,7 @@ struct CoordinatorConformance {
     @Test("facts 4.3/5–6: closures run in their order; a block inside one inherits the duration, or overrides it")
     func blocksInside() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B", .block)
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -147,16 +143,16 @@ struct CoordinatorConformance {
         rig.settle()
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.animate { _ in
-                rig.log.add("first")
+                log.add("first")
                 UIView.animate(withDuration: 9) { inner.alpha = 0 }
                 UIView.animate(withDuration: 2, delay: 0, options: .overrideInheritedDuration) {
                     own.alpha = 0
                 } completion: { _ in
-                    rig.log.add("own block")
+                    log.add("own block")
                 }
             }
             b.transitionCoordinator?.animate(
-                alongsideTransition: { _ in rig.log.add("second") }, completion: { _ in rig.log.add("completion") })
+                alongsideTransition: { _ in log.add("second") }, completion: { _ in log.add("completion") })
         }
         rig.root.present(b, animated: true)
         rig.settle()
@@ -165,14 +161,13 @@ struct CoordinatorConformance {
         rig.advance(by: 2.1)
         // The transition does not wait for the longer one.
         #expect(
-            rig.log.entries(of: "first", "second", "completion", "own") == ["first", "second", "completion", "own block"])
+            log.entries(of: "first", "second", "completion", "own") == ["first", "second", "completion", "own block"])
         withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 4.6: of an animator's two blocks the first gives its timing to the closures")
     func twoBlocks() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         delegate.configureAnimator = {
@@ -194,18 +189,18 @@ struct CoordinatorConformance {
     @Test("facts 4.4, 4.5: without interaction the other view's closure runs like any; the notices never come")
     func withoutInteraction() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B", .block)
         b.onViewWillAppear = { [unowned b] in
-            b.transitionCoordinator?.notifyWhenInteractionChanges { _ in rig.log.add("changed") }
-            b.transitionCoordinator?.notifyWhenInteractionEnds { _ in rig.log.add("ended") }
+            b.transitionCoordinator?.notifyWhenInteractionChanges { _ in log.add("changed") }
+            b.transitionCoordinator?.notifyWhenInteractionEnds { _ in log.add("ended") }
             b.transitionCoordinator?.animateAlongsideTransition(
-                in: rig.root.view, animation: { _ in rig.log.add("alongside \(UIView.inheritedAnimationDuration)") },
-                completion: { _ in rig.log.add("done") })
+                in: rig.root.view, animation: { _ in log.add("alongside \(UIView.inheritedAnimationDuration)") },
+                completion: { _ in log.add("done") })
         }
         rig.root.present(b, animated: true)
         rig.advance(by: 1)
-        #expect(rig.log.entries(of: "alongside", "done", "changed", "ended") == ["alongside 0.3", "done"])
+        #expect(log.entries(of: "alongside", "done", "changed", "ended") == ["alongside 0.3", "done"])
         withExtendedLifetime(delegate) {}
     }
 }

@@ -9,14 +9,14 @@ struct ErrorConformance {
     @Test("facts 10, idea 13.19, pain 18: a second present is refused with one line; the first is not affected")
     func alreadyPresenting() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         weak var refused: RecordingController?
         do {
-            let c = RecordingController("C", log: rig.log)
+            let c = RecordingController("C", log: log)
             refused = c
-            rig.root.present(c, animated: true) { rig.log.add("completion") }
+            rig.root.present(c, animated: true) { log.add("completion") }
         }
         rig.settle()
 
@@ -24,7 +24,7 @@ struct ErrorConformance {
         #expect(rig.messages.allSatisfy { $0.contains(PresentationDiagnostics.name(rig.root)) })
         #expect(rig.messages.allSatisfy { $0.contains(PresentationDiagnostics.name(b)) })
         #expect(rig.root.presentedViewController === b)
-        #expect(rig.log.entries.isEmpty)
+        #expect(log.entries.isEmpty)
         #expect(refused == nil)
         withExtendedLifetime(delegate) {}
     }
@@ -32,7 +32,6 @@ struct ErrorConformance {
     @Test("facts 10: present while a presentation, or a dismissal, is in progress is refused")
     func duringTransition() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         rig.root.present(b, animated: true)
         rig.root.present(RecordingController("C", log: rig.log), animated: true)
@@ -53,22 +52,21 @@ struct ErrorConformance {
     @Test("facts 10: dismiss while that level's dismissal is in progress is ignored; its completion is not called")
     func dismissTwice() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
-        b.dismiss(animated: true) { rig.log.add("first") }
-        rig.root.dismiss(animated: true) { rig.log.add("second") }
+        b.dismiss(animated: true) { log.add("first") }
+        rig.root.dismiss(animated: true) { log.add("second") }
         rig.turn()
         delegate.lastAnimator?.end()
         rig.settle()
         #expect(rig.warnings == [.dismissDuringTransition])
-        #expect(rig.log.entries(of: "first", "second") == ["first"])
+        #expect(log.entries(of: "first", "second") == ["first"])
     }
 
     @Test("facts 10: a source outside every window is refused, law 2: also in B's viewDidLoad; nothing else changes")
     func notInWindow() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
         let c = RecordingController("C", log: rig.log)
         b.onViewDidLoad = { [unowned b] in b.present(c, animated: true) }
@@ -88,7 +86,6 @@ struct ErrorConformance {
     @Test("facts 10: a source connected to no root is warned of, and presents")
     func detached() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let stray = RecordingController("S", log: rig.log)
         rig.window.addSubview(stray.view)
         let (b, delegate) = rig.makeCustom("B", .immediate)
@@ -102,7 +99,6 @@ struct ErrorConformance {
     @Test("facts 3, 10, idea 13.26: an animator that never completes: one line after 5 s, and present is refused meanwhile")
     func neverCompleted() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         rig.root.present(b, animated: true)
         rig.advance(by: 4.9)
@@ -117,27 +113,28 @@ struct ErrorConformance {
     @Test("facts 10: presenting from viewDidLoad of a root is refused: its view is in no window yet")
     func fromViewDidLoad() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let fresh = RecordingController("F", log: rig.log)
+        let log = rig.log
+        let fresh = RecordingController("F", log: log)
         fresh.onViewDidLoad = { [unowned fresh] in
-            fresh.present(RecordingController("B", log: rig.log), animated: true) { rig.log.add("completion") }
+            fresh.present(RecordingController("B", log: log), animated: true) { log.add("completion") }
         }
         rig.window.rootViewController = fresh
         rig.settle()
         #expect(rig.warnings == [.notInWindow])
-        #expect(fresh.presentedViewController == nil && rig.log.count("completion") == 0)
+        #expect(fresh.presentedViewController == nil && log.count("completion") == 0)
     }
 
     @Test("facts 10: presenting from a coordinator's completion works, here without risk")
     func fromCoordinatorCompletion() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         let c = RecordingController("C", log: rig.log)
         rig.show(b, on: rig.root)
         b.dismiss(animated: true)
         rig.settle()
-        b.transitionCoordinator?.animate(alongsideTransition: nil) { _ in rig.root.present(c, animated: true) }
+        b.transitionCoordinator?.animate(alongsideTransition: nil) { [unowned root = rig.root] _ in
+            root.present(c, animated: true)
+        }
         rig.advance(by: 2)
         #expect(rig.root.presentedViewController === c && c.view.window === rig.window)
         #expect(rig.warnings.isEmpty)
@@ -148,34 +145,34 @@ struct ErrorConformance {
         arguments: [true, false])
     func fromLayout(animated: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         var isAsked = false
         let (b, delegate) = rig.makeCustom("B", .block) { form in
             form.onContainerWillLayout = { form in
                 if isAsked { return }
                 isAsked = true
-                form.presentedViewController.dismiss(animated: animated) { rig.log.add("dismissed") }
+                form.presentedViewController.dismiss(animated: animated) { log.add("dismissed") }
             }
         }
-        rig.root.present(b, animated: true) { rig.log.add("presented") }
+        rig.root.present(b, animated: true) { log.add("presented") }
         rig.advance(by: 2)
-        #expect(rig.log.entries(of: "presented", "dismissed") == ["presented", "dismissed"])
+        #expect(log.entries(of: "presented", "dismissed") == ["presented", "dismissed"])
         #expect(rig.root.presentedViewController == nil)
-        #expect(rig.log.count("B.viewDidAppear(true)") == 1 && rig.log.count("B.viewDidDisappear(\(animated))") == 1)
+        #expect(log.count("B.viewDidAppear(true)") == 1 && log.count("B.viewDidDisappear(\(animated))") == 1)
         withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: a duration that is wrong, or none, changes nothing for the animator", arguments: [0, -3, .nan, .infinity])
     func wrongDuration(seconds: Double) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         delegate.duration = seconds
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.root.present(b, animated: true) { log.add("completion") }
         rig.advance(by: 1)
-        #expect(rig.log.count("completion") == 0)
+        #expect(log.count("completion") == 0)
         delegate.lastAnimator?.end()
-        #expect(rig.log.count("completion") == 1)
+        #expect(log.count("completion") == 1)
         #expect(rig.warnings.isEmpty)
     }
 
@@ -188,7 +185,6 @@ struct ErrorConformance {
             ) -> UIPresentationController? { UIPresentationController(presentedViewController: other, presenting: presenting) }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let delegate = Delegate()
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
@@ -203,7 +199,6 @@ struct ErrorConformance {
     @Test("facts 8.1, 10: partialCurl cannot be drawn: a line in the log, and a dissolve")
     func partialCurl() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .fullScreen
         b.modalTransitionStyle = .partialCurl
@@ -218,7 +213,6 @@ struct ErrorConformance {
     @Test("facts 10: the tests come in UIKit's order: transition, already presenting, window, detached")
     func orderOfRefusals() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let stray = RecordingController("S", log: rig.log)
         rig.window.addSubview(stray.view)
         rig.settle()

@@ -14,7 +14,6 @@ struct HierarchyConformance {
         "facts 2.1: each presentation adds a container above the last one, over the whole window, with chrome and presented view")
     func siblings() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let chrome = UIView()
         let (b, bDelegate) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { $0.containerView?.addSubview(chrome) }
@@ -38,7 +37,6 @@ struct HierarchyConformance {
     )
     func oldIndex() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
         child.definesPresentationContext = true
         let above = UIView()
@@ -65,7 +63,6 @@ struct HierarchyConformance {
     @Test("facts 2.1: the presented view may be a wrapper: it is placed, and leaves with the view in it")
     func wrapper() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let (b, delegate) = rig.makeCustom("B") { form in
             form.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
@@ -111,7 +108,6 @@ struct HierarchyConformance {
         ])
     func styles(row: Style) throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let area = CGRect(x: 100, y: 50, width: 300, height: 200)
         let child = rig.addChild("C", frame: area)
         child.definesPresentationContext = true
@@ -145,7 +141,6 @@ struct HierarchyConformance {
     @Test("facts 2.2: a custom animator does not need the style custom: full screen keeps its removal")
     func customAnimatorOfFullScreen() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .block)
         b.modalPresentationStyle = .fullScreen
         rig.root.present(b, animated: true)
@@ -173,7 +168,6 @@ struct HierarchyConformance {
     @Test("facts 2.3, laws 10, 29: a child's present makes the top of its containment the presenter; all see the same")
     func presenterIsTopOfContainment() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C")
         let (b, delegate) = rig.makeCustom("B", .immediate)
         child.present(b, animated: true)
@@ -188,7 +182,6 @@ struct HierarchyConformance {
     @Test("facts 2.3: the context styles cover the nearest controller that defines a context")
     func contextPresenter() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
         child.definesPresentationContext = true
         let b = RecordingController("B", log: rig.log)
@@ -202,7 +195,6 @@ struct HierarchyConformance {
     @Test("facts 2.3/5: a custom form with shouldPresentInFullscreen false asks for the context")
     func customInContext() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C")
         child.definesPresentationContext = true
         let (b, delegate) = rig.makeCustom("B", .immediate) { $0.presentsInFullscreen = false }
@@ -216,7 +208,6 @@ struct HierarchyConformance {
     @Test("facts 2.3/2: without a context the top of the containment is presenter; the source is only told to the delegate")
     func withoutContext() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
         let (b, delegate) = rig.makeCustom("B") { $0.presentsInFullscreen = false }
         child.present(b, animated: false)
@@ -232,7 +223,6 @@ struct HierarchyConformance {
         #expect(!UIViewController().providesPresentationContextTransitionStyle)
         for provides in [false, true] {
             let rig = PresentationRig()
-            defer { rig.tearDown() }
             let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
             child.definesPresentationContext = true
             child.providesPresentationContextTransitionStyle = provides
@@ -252,7 +242,6 @@ struct HierarchyConformance {
     @Test("facts 2.4: a presentation controller that was read keeps the style of that time")
     func earlyStyle() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .fullScreen
         let early = b.presentationController
@@ -267,7 +256,6 @@ struct HierarchyConformance {
     @Test("facts 2.4: sheet and popover controllers are there for their styles only; active is nil before the presentation")
     func kinds() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         func make(_ style: UIModalPresentationStyle) -> UIViewController {
             let controller = UIViewController()
             controller.modalPresentationStyle = style
@@ -286,7 +274,6 @@ struct HierarchyConformance {
     @Test("facts 2.4, pain 6: children of a presented controller have its presentation controller; the delegate is weak")
     func childrenAndDelegate() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = UIViewController()
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
@@ -310,7 +297,6 @@ struct HierarchyConformance {
     @Test("facts 2.5: automatic is the default, and stands for a page sheet")
     func automatic() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         #expect(b.modalPresentationStyle == .automatic)
         rig.show(b, on: rig.root)

@@ -11,7 +11,6 @@ struct IdeaConformance {
     @Test("idea 13.23, facts 7.4: a user's dismissal asks should, tells will and did; the program's tells nothing")
     func whoIsTold() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         try rig.present(rig.makeController())
         try rig.stage.tap(at: CGPoint(x: 196, y: 20))
         try rig.stage.settle()
@@ -32,7 +31,6 @@ struct IdeaConformance {
     @Test("idea 13.23: refused, the delegate hears of the attempt and of nothing else; what it dismisses then tells nothing")
     func refused() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         rig.delegate.permitsDismissal = false
         let b = try rig.present(rig.makeController())
         try rig.stage.tap(at: CGPoint(x: 196, y: 20))

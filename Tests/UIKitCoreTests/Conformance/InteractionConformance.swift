@@ -29,11 +29,11 @@ struct InteractionConformance {
             }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let manual = Manual()
         let (b, delegate) = rig.makeCustom("B")
         delegate.interaction = manual
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.root.present(b, animated: true) { log.add("completion") }
         rig.turn()
         let coordinator = b.transitionCoordinator
         for percent in [0.2, 0.7, 3, -1, 0.9] { manual.context?.updateInteractiveTransition(percent) }
@@ -42,16 +42,15 @@ struct InteractionConformance {
         #expect(coordinator?.isInteractive == false && coordinator?.isCancelled == false)
         manual.context?.updateInteractiveTransition(0.1)
         #expect(coordinator?.percentComplete == 0.9)
-        #expect(rig.log.count("completion") == 0)
+        #expect(log.count("completion") == 0)
         manual.context?.completeTransition(true)
-        #expect(rig.log.count("completion") == 1 && rig.log.count("AC.animateTransition") == 0)
+        #expect(log.count("completion") == 1 && log.count("AC.animateTransition") == 0)
         #expect(rig.root.presentedViewController === b)
     }
 
     @Test("facts 5.2/3: animations of any delay in the container are scrubbed on one axis of time")
     func delays() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         test.b.view.addSubview(late)
         test.b.onViewWillAppear = { [unowned test] in
@@ -76,7 +75,6 @@ struct InteractionConformance {
     @Test("facts 5.2/10: pause does nothing without an interruptible animator")
     func pauseWithoutInterruptible() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.driver.wantsInteractiveStart = false
         test.present()
         test.rig.advance(by: 0.3)
@@ -104,7 +102,6 @@ struct InteractionConformance {
             }
         }
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         let driver = Logging()
         test.delegate.interactor = driver
         test.present()
@@ -119,7 +116,6 @@ struct InteractionConformance {
     @Test("facts 5.2: a completion speed that is none counts as 1", arguments: [0, -2, Double.nan, .infinity])
     func speeds(speed: Double) {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         test.driver.update(0.5)
         test.driver.completionSpeed = speed
@@ -134,7 +130,6 @@ struct InteractionConformance {
     @Test("facts 5.3, 4.2: isInterruptible is known when the animation has begun", arguments: [true, false])
     func interruptible(interactive: Bool) {
         let test = InteractionRig(.interruptible)
-        defer { test.rig.tearDown() }
         test.driver.wantsInteractiveStart = interactive
         var early: Bool?
         test.b.onViewWillAppear = { [unowned test] in early = test.b.transitionCoordinator?.isInterruptible }
@@ -151,7 +146,6 @@ struct InteractionConformance {
     @Test("facts 5.2/6: what an animator sets on a layer without a view is its own to take back after a cancellation")
     func plainLayer() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         let layer = CALayer()
         test.rig.root.view.layer.addSublayer(layer)
         test.rig.settle()
@@ -244,15 +238,15 @@ struct InteractionConformance {
         arguments: BoxAnimator.Kind.allCases, [true, false])
     func waysToAnimate(kind: BoxAnimator.Kind, finishes: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let delegate = BoxDelegate(kind)
         delegate.driver.completionCurve = .linear
         let box = delegate.animator.box
         var x: Double { Double((box.layer.presentation() ?? box.layer).position.x) }
-        let b = RecordingController("B", log: rig.log)
+        let b = RecordingController("B", log: log)
         b.modalPresentationStyle = .fullScreen
         b.transitioningDelegate = delegate
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.root.present(b, animated: true) { log.add("completion") }
         rig.settle()
         #expect(isClose(x, 5))
         delegate.driver.update(0.75)
@@ -261,12 +255,12 @@ struct InteractionConformance {
         #expect(held > 45 && held < 100)
         if kind == .keyframes { #expect(isClose(held, 5 + 95 * 0.5, within: 1)) }
         rig.advance(by: 3)
-        #expect(isClose(x, held, within: 1e-6) && rig.log.count("completion") == 0)
+        #expect(isClose(x, held, within: 1e-6) && log.count("completion") == 0)
 
         if finishes { delegate.driver.finish() } else { delegate.driver.cancel() }
         rig.settle()
         rig.advance(by: finishes ? 0.3 : 0.8)
-        #expect(rig.log.count("completion") == (finishes ? 1 : 0))
+        #expect(log.count("completion") == (finishes ? 1 : 0))
         #expect((rig.root.presentedViewController === b) == finishes)
         #expect(box.center.x == (finishes ? 100 : 5))
         #expect(box.layer.animationKeys() == nil)

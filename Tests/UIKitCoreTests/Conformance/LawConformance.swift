@@ -14,7 +14,6 @@ struct LawConformance {
     @Test("law 4: in the completion of present the relation holds")
     func relationInCompletion() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
         var seen: UIViewController?
         rig.root.present(b, animated: true) { [root = rig.root] in seen = root.presentedViewController }
@@ -26,7 +25,6 @@ struct LawConformance {
     @Test("law 12: trait overrides made before the presentation are what B reads when it is up")
     func traitOverrides() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.traitOverrides.userInterfaceStyle = .dark
         rig.show(b, on: rig.root)
@@ -41,7 +39,6 @@ struct LawConformance {
     @Test("law 15: a default presentation reaches viewDidAppear within a second")
     func defaultDuration() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         rig.root.present(b, animated: true)
         rig.settle()
@@ -54,11 +51,10 @@ struct LawConformance {
     @Test("law 27: of two modals of one presenter the first goes before the second comes; each hears of its own dismissal")
     func oneAfterAnother() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         let c = RecordingController("C", log: rig.log)
         rig.show(b, on: rig.root)
-        rig.root.dismiss(animated: true) { rig.root.present(c, animated: true) }
+        rig.root.dismiss(animated: true) { [unowned root = rig.root] in root.present(c, animated: true) }
         rig.advance(by: 2)
         #expect(rig.root.presentedViewController === c)
         #expect(
@@ -70,7 +66,6 @@ struct LawConformance {
     @Test("law 71: the base appearance methods may be called directly, in no window, without harm")
     func baseMethods() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let controller = UIViewController()
         for animated in [true, false] {
             controller.viewWillAppear(animated)
@@ -91,7 +86,7 @@ struct LawConformance {
     @Test("law 84: a removing form that fades by itself for 0.35 s: the completion comes within 0.5 s")
     func fadingForm() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B", .immediate) { form in
             form.removesPresenter = true
             form.onPresentationWillBegin = { form in
@@ -99,9 +94,9 @@ struct LawConformance {
                 UIView.animate(withDuration: 0.35) { form.containerView?.alpha = 1 }
             }
         }
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.root.present(b, animated: true) { log.add("completion") }
         rig.advance(by: 0.5)
-        #expect(rig.log.count("completion") == 1)
+        #expect(log.count("completion") == 1)
         #expect(b.presentationController?.containerView?.alpha == 1)
         #expect(rig.root.view.window == nil)
         withExtendedLifetime(delegate) {}
@@ -110,7 +105,7 @@ struct LawConformance {
     @Test("law 89: a transition ends once, with completeTransition, whatever animations run", arguments: [0.1, 0.6])
     func endOfTransition(seconds: Double) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         let others = (0..<3).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 10, height: 10)) }
         delegate.configureAnimator = {
@@ -121,12 +116,12 @@ struct LawConformance {
                 }
             }
         }
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.root.present(b, animated: true) { log.add("completion") }
         rig.advance(by: seconds)
-        #expect(rig.log.count("completion") == 0)
+        #expect(log.count("completion") == 0)
         delegate.lastAnimator?.end()
         rig.advance(by: 1)
-        #expect(rig.log.count("completion") == 1)
+        #expect(log.count("completion") == 1)
     }
 
     @Test("law 100: a display link started, and a layout done, inside of UIView.animate behave as outside")

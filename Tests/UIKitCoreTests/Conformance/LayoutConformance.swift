@@ -9,7 +9,6 @@ struct LayoutConformance {
     @Test("facts 6.1, idea 13.16: the container's callbacks come in pairs, on setNeedsLayout and when its bounds change")
     func containerLayout() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         let pair = ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"]
@@ -31,22 +30,22 @@ struct LayoutConformance {
     )
     func resize() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B") { $0.presentedSize = CGSize(width: 300, height: 200) }
         rig.show(b, on: rig.root)
-        b.onWillTransition = { _, coordinator in
+        b.onWillTransition = { [unowned window = rig.window] _, coordinator in
             #expect(!coordinator.isAnimated)
             #expect(coordinator.presentationStyle == .none)
             coordinator.animate(
-                alongsideTransition: { _ in rig.log.add("alongside \(Int(rig.window.bounds.width))") },
-                completion: { _ in rig.log.add("completed") })
+                alongsideTransition: { _ in log.add("alongside \(Int(window.bounds.width))") },
+                completion: { _ in log.add("completed") })
             #expect(b.transitionCoordinator === coordinator)
         }
 
         rig.resize(to: CGSize(width: 1000, height: 700))
 
         #expect(
-            rig.log.entries(of: "A.viewWillTransition", "PC.viewWill", "B.viewWillTransition", "alongside", "completed") == [
+            log.entries(of: "A.viewWillTransition", "PC.viewWill", "B.viewWillTransition", "alongside", "completed") == [
                 "A.viewWillTransition(1000x700)", "PC.viewWillTransition(1000x700)", "B.viewWillTransition(300x200)",
                 "alongside 1000", "completed",
             ])
@@ -57,7 +56,6 @@ struct LayoutConformance {
     @Test("facts 6.2: crossing the width of a size class tells of the traits first, and traitCollectionDidChange after")
     func traits() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         #expect(b.traitCollection.horizontalSizeClass == .regular)
@@ -79,7 +77,6 @@ struct LayoutConformance {
     @Test("facts 6.3, idea 13.18: a change of B's preferredContentSize reaches the form")
     func preferredContentSize() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         b.preferredContentSize = CGSize(width: 100, height: 100)
@@ -91,7 +88,6 @@ struct LayoutConformance {
     @Test("facts 6.4: overrideTraitCollection reaches B and not its presenter")
     func overrideTraits() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") {
             $0.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
         }
@@ -104,7 +100,6 @@ struct LayoutConformance {
     @Test("facts 11.1, 11.2, idea 13.25: a touch beside the presented view ends in the container, in a transition all do")
     func hitTesting() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let frame = CGRect(x: 100, y: 100, width: 200, height: 200)
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
         rig.root.present(b, animated: true)
@@ -120,7 +115,6 @@ struct LayoutConformance {
     @Test("facts 6.2/11: a presenter that was out of the window comes back at the window's new size")
     func removedPresenterResizes() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let m = RecordingController("M", log: rig.log)
         m.modalPresentationStyle = .fullScreen
         rig.show(m, on: rig.root)
@@ -133,7 +127,6 @@ struct LayoutConformance {
     @Test("facts 6.1: adding chrome lays the container out; so does its removal")
     func chrome() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         let chrome = UIView()
@@ -149,7 +142,6 @@ struct LayoutConformance {
     @Test("facts 6.1/5: nobody but the form keeps a presented view's frame: autoresizing aside it stays after a resize")
     func staleFrame() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let frame = CGRect(x: 400, y: 0, width: 400, height: 600)
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
         b.view.autoresizingMask = []
@@ -162,7 +154,6 @@ struct LayoutConformance {
     @Test("facts 6.2/3: a child whose size does not change is skipped; the others get the size they will have")
     func children() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let fixed = rig.addChild("F", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let wide = rig.addChild("W", frame: CGRect(x: 0, y: 100, width: 700, height: 100))
         fixed.view.autoresizingMask = []
@@ -184,7 +175,6 @@ struct LayoutConformance {
             ) -> UIPresentationController? { Silent(presentedViewController: presented, presenting: presenting) }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let delegate = Delegate()
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
@@ -202,7 +192,6 @@ struct LayoutConformance {
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { told += 1 }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         let parent = Parent()
         let child = UIViewController()
@@ -218,7 +207,6 @@ struct LayoutConformance {
     @Test("facts 6.4: traitOverrides of the form win, change while it is up, and are told to B alone; none by default")
     func traitOverrides() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") {
             #expect($0.overrideTraitCollection == nil)
             $0.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .light)
@@ -237,7 +225,6 @@ struct LayoutConformance {
     @Test("facts 6.4: the presenter's own overrides are not inherited by what it presents")
     func presenterOverrides() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         rig.root.traitOverrides.userInterfaceStyle = .dark
         let (b, delegate) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
@@ -260,7 +247,6 @@ struct LayoutConformance {
             }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let delegate = RecordingTransitioningDelegate(.immediate, log: rig.log)
         delegate.configure = {
             $0.frame = CGRect(x: 0, y: 0, width: 123, height: 100)
@@ -279,7 +265,6 @@ struct LayoutConformance {
     @Test("facts 11.1/5: what hangs out of the container takes no touches")
     func outside() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
         child.definesPresentationContext = true
         let (b, delegate) = rig.makeCustom("B") {
@@ -295,18 +280,18 @@ struct LayoutConformance {
     @Test("facts 6.2/1–9: a resize across a size class, from the first call to the completion")
     func wholeResize() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         b.logsLayout = true
-        b.onWillTransition = { _, coordinator in
-            #expect(rig.window.bounds.width == 800 && b.traitCollection.horizontalSizeClass == .regular)
+        b.onWillTransition = { [unowned window = rig.window] _, coordinator in
+            #expect(window.bounds.width == 800 && b.traitCollection.horizontalSizeClass == .regular)
             coordinator.animate(
-                alongsideTransition: { _ in rig.log.add("alongside \(Int(rig.window.bounds.width))") },
-                completion: { _ in rig.log.add("completed \(b.traitCollection.horizontalSizeClass == .compact)") })
+                alongsideTransition: { _ in log.add("alongside \(Int(window.bounds.width))") },
+                completion: { _ in log.add("completed \(b.traitCollection.horizontalSizeClass == .compact)") })
         }
         rig.resize(to: CGSize(width: 400, height: 700))
-        var order = rig.log.entries.filter { !$0.hasPrefix("A.") }
+        var order = log.entries.filter { !$0.hasPrefix("A.") }
         // The layout callbacks of one object come in pairs, maybe more than once.
         order = order.enumerated().filter { index, entry in !order[..<index].contains(entry) }.map(\.element)
         #expect(

@@ -13,7 +13,6 @@ struct OpenQuestionConformance {
     )
     func duration() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
         delegate.duration = 7
         var wasAsked = false
@@ -36,7 +35,6 @@ struct OpenQuestionConformance {
         arguments: [true, false])
     func completionsAfterCancel(presents: Bool) {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         if presents { test.present() } else { test.presentAndDismiss() }
         var wasCancelled: Bool?
         test.b.transitionCoordinator?.animate(alongsideTransition: nil) { wasCancelled = $0.isCancelled }
@@ -54,7 +52,6 @@ struct OpenQuestionConformance {
         arguments: [true, false])
     func reversedCalls(presents: Bool) {
         let test = InteractionRig(removesPresenter: true)
-        defer { test.rig.tearDown() }
         if presents { test.present() } else { test.presentAndDismiss() }
         test.b.transitionCoordinator?.notifyWhenInteractionChanges { [log = test.rig.log] _ in log.add("handler") }
         test.driver.update(0.5)
@@ -79,7 +76,6 @@ struct OpenQuestionConformance {
         arguments: [true, false])
     func middleOfChain(isCovered: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, bDelegate) = rig.makeCustom("B")
         let (c, cDelegate) = rig.makeCustom("C") { $0.removesPresenter = isCovered }
         rig.show(b, on: rig.root)
@@ -96,7 +92,6 @@ struct OpenQuestionConformance {
     @Test("question Q9: an adapted presentation is animated by the system, not by the delegate")
     func adaptedAnimator() {
         let rig = PresentationRig(size: CGSize(width: 320, height: 600))
-        defer { rig.tearDown() }
         final class ToFullScreen: NSObject, UIAdaptivePresentationControllerDelegate {
             func adaptivePresentationStyle(
                 for controller: UIPresentationController, traitCollection: UITraitCollection
@@ -117,7 +112,6 @@ struct OpenQuestionConformance {
     @Test("question Q15: the transitioning delegate that B has at the time of dismiss vends the animator")
     func changedDelegate() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, first) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         let second = RecordingTransitioningDelegate(.immediate, log: rig.log)
@@ -162,7 +156,6 @@ struct OpenQuestionConformance {
         "question Q19: a resize is told to the root's tree, then to form and content, level by level, and to removed presenters")
     func resizeOrder() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C")
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
@@ -180,7 +173,6 @@ struct OpenQuestionConformance {
     @Test("question Q20: the form of a presentation that was cancelled is dropped too")
     func formAfterCancel() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         let first = test.b.presentationController
         test.driver.cancel()

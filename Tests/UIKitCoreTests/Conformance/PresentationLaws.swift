@@ -9,7 +9,6 @@ struct PresentationLaws {
     @Test("law 3: window, root and present in one turn")
     func sameTurn() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let fresh = RecordingController("F", log: rig.log)
         rig.window.rootViewController = fresh
         let (b, delegate) = rig.makeCustom("B", .immediate)
@@ -24,7 +23,6 @@ struct PresentationLaws {
     @Test("law 6: present from the first viewDidAppear")
     func fromViewDidAppear() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let fresh = RecordingController("F", log: rig.log)
         let b = RecordingController("B", log: rig.log)
         let c = RecordingController("C", log: rig.log)
@@ -52,8 +50,8 @@ struct PresentationLaws {
             ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let delegate = Delegate(RecordingAnimator(.immediate, log: rig.log))
+        let log = rig.log
+        let delegate = Delegate(RecordingAnimator(.immediate, log: log))
         let b = UIViewController()
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate
@@ -67,7 +65,6 @@ struct PresentationLaws {
     @Test("law 87: the default style asks the delegate for an animator too")
     func defaultStyle() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
         b.modalPresentationStyle = .automatic
         var isDone = false
@@ -95,7 +92,6 @@ struct PresentationLaws {
             ) -> UIPresentationController? { Asked(presentedViewController: presented, presenting: presenting) }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let delegate = Delegate()
         let b = UIViewController()
         b.modalPresentationStyle = .custom
@@ -108,7 +104,6 @@ struct PresentationLaws {
     @Test("law 8: another root: what the old one presented is gone, and the new one presents")
     func newRoot() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .manual)
         rig.root.present(b, animated: true)
         rig.turn()
@@ -129,7 +124,6 @@ struct PresentationLaws {
     @Test("question Q20: after a dismissal the presentation controller is a new one")
     func newPresentationController() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         rig.show(b, on: rig.root)
         let first = b.presentationController

@@ -88,7 +88,6 @@ struct ProtocolLaws {
     @Test("law 95: animators and interaction controllers work with a client's own context")
     func ownContext() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         let context = Context(b)
         rig.window.addSubview(context.containerView)

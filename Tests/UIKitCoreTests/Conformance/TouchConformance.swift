@@ -22,7 +22,6 @@ struct TouchConformance {
     func runningGesture() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)
-        defer { stage.end() }
         try stage.press(at: CGPoint(x: 50, y: 150))
         try stage.move(to: CGPoint(x: 80, y: 150))
         let b = UIViewController()
@@ -43,7 +42,6 @@ struct TouchConformance {
     func removedView() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)
-        defer { stage.end() }
         try stage.press(at: CGPoint(x: 50, y: 150))
         try stage.move(to: CGPoint(x: 80, y: 150))
         let m = UIViewController()
@@ -62,7 +60,6 @@ struct TouchConformance {
     func touchesInTransition() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)
-        defer { stage.end() }
         let b = UIViewController()
         b.modalPresentationStyle = .overFullScreen
         b.view.addGestureRecognizer(UITapGestureRecognizer { _ in log.add("tap") })

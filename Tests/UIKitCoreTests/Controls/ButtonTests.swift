@@ -18,7 +18,6 @@ struct ButtonTests {
         let button = UIButton(primaryAction: UIAction(title: "Press") { _ in presses += 1 })
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
         let stage = try stage(button)
-        defer { stage.end() }
         try stage.tap(button)
         #expect(presses == 1)
         #expect(button.currentTitle == "Press" && button.accessibilityLabel == "Press")
@@ -55,7 +54,6 @@ struct ButtonTests {
         button.setImage(image, for: .normal)
         button.setBackgroundImage(image, for: .normal)
         let stage = try stage(button)
-        defer { stage.end() }
         let picture = try #require(button.imageView?.frame)
         let title = try #require(button.titleLabel?.frame)
         #expect(picture.maxX == title.minX && abs(picture.minX + title.maxX - 200) < 0.01)
@@ -77,7 +75,6 @@ struct ButtonTests {
         button.setImage(image, for: .normal)
         button.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         let stage = try stage(button)
-        defer { stage.end() }
         #expect(try stage.pixel(at: CGPoint(x: 5, y: 10)) == .red)
         #expect(try stage.pixel(at: CGPoint(x: 15, y: 10)) == .white)
         button.tintColor = .blue

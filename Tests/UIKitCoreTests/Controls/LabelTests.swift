@@ -49,7 +49,6 @@ struct LabelTests {
     @Test func bitmapIsAsLargeAsTheText() throws {
         let label = label("Hi")
         let stage = try stage(label, scale: 2)
-        defer { stage.end() }
         let image = try contents(label)
         let size = label.sizeThatFits(.zero)
         #expect(image.width == Int((size.width * 2).rounded()) && image.height == Int((size.height * 2).rounded()))
@@ -58,7 +57,6 @@ struct LabelTests {
     @Test func drawsOnlyWhatLooksDifferent() throws {
         let label = label("Hello")
         let stage = try stage(label)
-        defer { stage.end() }
         #expect(label.drawCount == 1)
         label.frame.size = CGSize(width: 250, height: 60)
         label.center.x += 10
@@ -101,7 +99,6 @@ struct LabelTests {
         label.frame = CGRect(x: 10, y: 10, width: 200, height: 40)
         label.text = "HHH"
         let stage = try stage(label)
-        defer { stage.end() }
         let padding = isSubclass ? 5 : 0
         #expect(abs(try ink(stage, label).lowerBound - 11 - padding) <= 2)
         label.textAlignment = .right
@@ -126,7 +123,6 @@ struct LabelTests {
         label.attributedText = text
         #expect(label.text == "HH")
         let stage = try stage(label)
-        defer { stage.end() }
         let image = try contents(label)
         var colors: Set<String> = []
         for x in 0..<image.width {
@@ -139,7 +135,6 @@ struct LabelTests {
     @Test func darkAppearanceRedrawsDynamicColors() throws {
         let label = label("HHHH")
         let stage = try stage(label)
-        defer { stage.end() }
         func hasInk(red: ClosedRange<CGFloat>) throws -> Bool {
             let image = try contents(label)
             return (0..<image.width * image.height).contains { index in

@@ -31,7 +31,6 @@ struct DrawingViewTests {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.color = nil
         let stage = try stage(view)
-        defer { stage.end() }
         #expect(view.drawings == 1)
         #expect(view.layer.contents == nil)
     }
@@ -39,7 +38,6 @@ struct DrawingViewTests {
     @Test func drawsInPointsAtTheScaleOfTheWindow() throws {
         let view = Painter(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         let stage = try stage(view, scale: 2)
-        defer { stage.end() }
         let image = try #require(view.layer.contents as? CGImage)
         #expect(image.width == 200 && image.height == 100)
         #expect(image.color(x: 20, y: 20) == UIColor.red.cgColor && image.color(x: 39, y: 29) == UIColor.red.cgColor)
@@ -51,7 +49,6 @@ struct DrawingViewTests {
     @Test func redrawsOnlyWhenAsked() throws {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let stage = try stage(view)
-        defer { stage.end() }
         #expect(view.drawings == 1)
         view.frame.size.width = 150
         view.alpha = 0.5
@@ -74,7 +71,6 @@ struct DrawingViewTests {
     @Test func drawsOnceItHasASize() throws {
         let view = Painter()
         let stage = try stage(view)
-        defer { stage.end() }
         #expect(view.drawings == 0)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
         try stage.advance(by: 0.1)
@@ -86,7 +82,6 @@ struct DrawingViewTests {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.bounds.origin = CGPoint(x: 10, y: 10)
         let stage = try stage(view)
-        defer { stage.end() }
         #expect(try stage.pixel(at: CGPoint(x: 1, y: 1)) == UIColor.red)
     }
 
@@ -99,7 +94,6 @@ struct DrawingViewTests {
         }
         let view = Full(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let stage = try stage(view)
-        defer { stage.end() }
         #expect((view.layer.contents as? CGImage)?.isOpaque == true)
     }
 
@@ -111,7 +105,6 @@ struct DrawingViewTests {
         }
         view.layer.contents = image.cgImage
         let stage = try stage(view)
-        defer { stage.end() }
         view.setNeedsDisplay()
         try stage.advance(by: 0.1)
         #expect(view.layer.contents as? CGImage === image.cgImage)

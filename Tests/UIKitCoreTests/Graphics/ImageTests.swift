@@ -94,7 +94,6 @@ struct ImageTests {
         let controller = UIViewController()
         controller.view.addSubview(view)
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         #expect(view.layer.contents as? CGImage === image.cgImage)
         #expect(try stage.pixel(at: CGPoint(x: 20, y: 10)) == .red)
         #expect(try stage.pixel(at: CGPoint(x: 5, y: 10)) != .red)

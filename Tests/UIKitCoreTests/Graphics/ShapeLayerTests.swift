@@ -21,7 +21,6 @@ struct ShapeLayerTests {
         shape.fillColor = UIColor.red.cgColor
         shape.position = CGPoint(x: 50, y: 50)
         let stage = try stage(scale: scale) { $0.layer.addSublayer(shape) }
-        defer { stage.end() }
         #expect(try stage.pixel(at: CGPoint(x: 31, y: 41)) == .red && stage.pixel(at: CGPoint(x: 69, y: 59)) == .red)
         #expect(try stage.pixel(at: CGPoint(x: 29, y: 50)) == .white && stage.pixel(at: CGPoint(x: 50, y: 61)) == .white)
         shape.position.x = 40
@@ -46,7 +45,6 @@ struct ShapeLayerTests {
         shape.strokeStart = 0.25
         shape.strokeEnd = 0.5
         let stage = try stage { $0.layer.addSublayer(shape) }
-        defer { stage.end() }
         #expect(try stage.pixel(at: CGPoint(x: 20, y: 50)) == .white && stage.pixel(at: CGPoint(x: 60, y: 50)) == .white)
         #expect(try stage.pixel(at: CGPoint(x: 40, y: 49)) == .blue && stage.pixel(at: CGPoint(x: 40, y: 51)) == .blue)
     }
@@ -62,7 +60,6 @@ struct ShapeLayerTests {
             ).cgPath
         view.layer.mask = mask
         let stage = try stage { $0.addSubview(view) }
-        defer { stage.end() }
         #expect(try stage.pixel(at: CGPoint(x: 12, y: 12)) == .white && stage.pixel(at: CGPoint(x: 68, y: 12)) == .white)
         #expect(try stage.pixel(at: CGPoint(x: 40, y: 12)) == .red && stage.pixel(at: CGPoint(x: 12, y: 68)) == .red)
     }

@@ -52,7 +52,6 @@ struct SnapshotTests {
         controller.view.addSubview(label)
         controller.view.addSubview(scene())
         let stage = try Stagehand(controller, size: CGSize(width: 150, height: 120), scale: 2)
-        defer { stage.end() }
         let screen = try stage.screenshot()
         let view = try #require(controller.view)
         let drawn = UIGraphicsImageRenderer(bounds: view.bounds).image { _ in

@@ -32,7 +32,6 @@ struct InteractivePopTests {
     @Test("a drag from the left edge moves the views with the pointer, and pops when it is let go past the middle")
     func pops() throws {
         let (stage, navigation, r, b) = try makeStage()
-        defer { stage.end() }
         try stage.press(at: CGPoint(x: 5, y: 150))
         for step in 1...10 {
             try stage.move(to: CGPoint(x: 5 + 25 * step, y: 150))
@@ -56,7 +55,6 @@ struct InteractivePopTests {
     @Test("facts 1.10: let go before the middle it goes back, and everything is as before")
     func cancels() throws {
         let (stage, navigation, r, b) = try makeStage()
-        defer { stage.end() }
         try stage.press(at: CGPoint(x: 5, y: 150))
         for step in 1...4 {
             try stage.move(to: CGPoint(x: 5 + 25 * step, y: 150))
@@ -82,7 +80,6 @@ struct InteractivePopTests {
     @Test("a flick pops after a short way; a flick back cancels")
     func flicks() throws {
         let (stage, navigation, _, _) = try makeStage()
-        defer { stage.end() }
         try stage.drag(from: CGPoint(x: 5, y: 150), to: CGPoint(x: 105, y: 150), during: 0.1)
         try stage.settle()
         #expect(navigation.viewControllers.count == 1)
@@ -91,7 +88,6 @@ struct InteractivePopTests {
     @Test("it does not begin on the root, away from the edge, without a back button, or beside a custom animator")
     func refuses() throws {
         let (stage, navigation, r, b) = try makeStage()
-        defer { stage.end() }
         func drag(from x: CGFloat = 5) throws {
             try stage.drag(from: CGPoint(x: x, y: 150), to: CGPoint(x: x + 300, y: 150))
             try stage.settle()
@@ -115,7 +111,6 @@ struct InteractivePopTests {
     @Test("the recogniser can be switched off, and is a screen edge pan of the left edge")
     func switchedOff() throws {
         let (stage, navigation, _, _) = try makeStage()
-        defer { stage.end() }
         let edge = try #require(navigation.interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)
         #expect(edge.edges == .left && edge.view === navigation.view)
         edge.isEnabled = false

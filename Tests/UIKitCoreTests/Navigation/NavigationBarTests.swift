@@ -39,7 +39,6 @@ struct NavigationBarTests {
         root.title = "Library"
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stagehand(navigation, size: CGSize(width: 600, height: 400))
-        defer { stage.end() }
         let details = UIViewController()
         details.title = "Details"
         navigation.pushViewController(details, animated: true)
@@ -54,7 +53,6 @@ struct NavigationBarTests {
     func keyboard() throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let stage = try Stagehand(navigation, size: CGSize(width: 600, height: 400))
-        defer { stage.end() }
         navigation.pushViewController(UIViewController(), animated: false)
         try stage.settle()
         try stage.press(.keyboardLeftArrow, modifiers: .alternate)
@@ -78,7 +76,6 @@ struct NavigationBarTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation, UIViewController()]
         let stage = try Stagehand(tabs, size: CGSize(width: 600, height: 400))
-        defer { stage.end() }
         navigation.pushViewController(top, animated: false)
         try stage.settle()
         try stage.press(.keyboardR, modifiers: .control)
@@ -92,7 +89,6 @@ struct NavigationBarTests {
     @Test("the mouse's back button goes back in the navigation controller below the pointer")
     func mouse() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         let point = CGPoint(x: 300, y: 300)
         for _ in 0..<2 {
             for phase in [PointerEvent.Phase.down, .up] {
@@ -124,7 +120,6 @@ struct NavigationBarTests {
         target.navigationItem.leftBarButtonItem = help
         let navigation = Navigation(rootViewController: target)
         let stage = try Stagehand(navigation, size: CGSize(width: 600, height: 400))
-        defer { stage.end() }
         try stage.tap(labelled: "Save")
         try stage.tap(labelled: "More")
         try stage.tap(labelled: "Help")
@@ -147,7 +142,6 @@ struct NavigationBarTests {
         let item = UIBarButtonItem(title: "Options", style: .plain, target: nil, action: nil)
         root.navigationItem.rightBarButtonItem = item
         let stage = try Stagehand(UINavigationController(rootViewController: root), size: CGSize(width: 800, height: 600))
-        defer { stage.end() }
         try stage.settle()
         let frame = try #require(item.frame(in: stage.window))
         #expect(frame.maxX == 784 && frame.minY >= 0 && frame.maxY <= 44)
@@ -168,7 +162,6 @@ struct NavigationBarTests {
         root.title = "A rather long name of a place"
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stagehand(navigation, size: CGSize(width: 320, height: 400))
-        defer { stage.end() }
         let top = UIViewController()
         top.title = "Settings"
         navigation.pushViewController(top, animated: false)
@@ -185,7 +178,6 @@ struct NavigationBarTests {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stagehand(navigation, size: CGSize(width: 320, height: 400))
-        defer { stage.end() }
         try stage.settle()
         #expect(root.view.frame == stage.window.bounds)
         #expect(root.view.safeAreaInsets.top == 44)
@@ -207,7 +199,6 @@ struct NavigationBarTests {
     @Test("pain 12: the top's preferred size reaches the presentation controller, with the bar's height")
     func preferredContentSize() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let root = RecordingController("R", log: rig.log)
         let navigation = UINavigationController(rootViewController: root)
         navigation.modalPresentationStyle = .custom

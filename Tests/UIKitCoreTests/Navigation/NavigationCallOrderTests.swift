@@ -47,7 +47,6 @@ struct NavigationCallOrderTests {
     @Test("laws 61–63, 67: a new root's six events, each once and in order, when layoutIfNeeded returns")
     func newRoot() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let log = CallLog()
         let navigation = UINavigationController(rootViewController: SixEvents(log: log))
         rig.window.rootViewController = navigation
@@ -63,7 +62,6 @@ struct NavigationCallOrderTests {
     @Test("laws 61–63: the same without a forced layout, with the commit")
     func newRootByCommit() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let log = CallLog()
         rig.window.rootViewController = UINavigationController(rootViewController: SixEvents(log: log))
         rig.settle()
@@ -73,7 +71,6 @@ struct NavigationCallOrderTests {
     @Test("laws 51, 64: a push onto an empty controller in a shown window: the same six events", arguments: [true, false])
     func pushOntoEmpty(animated: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = UINavigationController()
         rig.window.rootViewController = navigation
         rig.settle()
@@ -99,7 +96,6 @@ struct NavigationCallOrderTests {
     @Test("law 66: off-window replacement: removals first, covered controllers arrive at once, the top when it appears")
     func replacement() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let log = CallLog()
         let (y, g, r, b) = (
             SixEvents("y.", log: log), SixEvents("g.", log: log), SixEvents("r.", log: log), SixEvents("b.", log: log)
@@ -123,7 +119,6 @@ struct NavigationCallOrderTests {
         arguments: [true, false])
     func pushAndPop(animated: Bool) {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         let b = rig.make("B")
         rig.navigation.pushViewController(b, animated: animated)
         #expect(rig.log.take() == ["B.willMove(parent)"])
@@ -157,7 +152,6 @@ struct NavigationCallOrderTests {
             }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = Own()
         navigation.own = RecordingNavigationDelegate(log: rig.log)
         navigation.pushViewController(RecordingController("R", log: rig.log), animated: false)
@@ -172,9 +166,8 @@ struct NavigationCallOrderTests {
     @Test("law 54: when didShow of a pop is sent the stack is short already")
     func stackInDidShow() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         var counts: [Int] = []
-        rig.delegate.onDidShow = { _ in counts.append(rig.navigation.viewControllers.count) }
+        rig.delegate.onDidShow = { [unowned navigation = rig.navigation] _ in counts.append(navigation.viewControllers.count) }
         rig.navigation.popViewController(animated: true)
         rig.rig.advance(by: 1)
         #expect(counts == [1])
@@ -183,7 +176,6 @@ struct NavigationCallOrderTests {
     @Test("isMovingFromParent tells a pop from being covered, and the stack is short in viewWillDisappear")
     func movingFromParent() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         final class Watcher: UIViewController {
             var seen: [String] = []
             override func viewWillAppear(_ animated: Bool) { seen.append("appear \(isMovingToParent)") }
@@ -207,7 +199,6 @@ struct NavigationCallOrderTests {
     @Test("facts 1.11: what is on top appears and disappears with a presented navigation controller")
     func presented() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = UINavigationController(rootViewController: RecordingController("R", log: rig.log))
         let under = RecordingController("U", log: rig.log)
         navigation.setViewControllers([under, navigation.viewControllers[0]], animated: false)
@@ -229,7 +220,6 @@ struct NavigationCallOrderTests {
     @Test("a stack that changes while the controller is covered shows its new top when it comes back, without a transition")
     func changedWhileCovered() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         let modal = RecordingController("M", log: rig.log)
         modal.modalPresentationStyle = .fullScreen
         rig.rig.show(modal, on: rig.navigation)
@@ -249,7 +239,6 @@ struct NavigationCallOrderTests {
     @Test("a push while the navigation controller is being presented waits for the end")
     func pushWhilePresented() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = UINavigationController(rootViewController: RecordingController("R", log: rig.log))
         rig.root.present(navigation, animated: true)
         rig.advance(by: 0.1)
@@ -266,7 +255,6 @@ struct NavigationCallOrderTests {
     @Test("a dismissal in the middle of a push ends everything, balanced")
     func dismissedDuringPush() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = UINavigationController(rootViewController: RecordingController("R", log: rig.log))
         rig.show(navigation, on: rig.root)
         navigation.pushViewController(RecordingController("B", log: rig.log), animated: true)
@@ -282,7 +270,6 @@ struct NavigationCallOrderTests {
     @Test("the window closes in the middle of a push: balanced, and the stack is whole when it opens again")
     func windowCloses() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         let b = rig.make("B")
         rig.navigation.pushViewController(b, animated: true)
         rig.rig.advance(by: 0.1)
@@ -306,7 +293,6 @@ struct NavigationContextTests {
         arguments: [true, false], [UIModalPresentationStyle.overCurrentContext, .currentContext])
     func overChild(animated: Bool, style: UIModalPresentationStyle) {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         let b = rig.navigation.viewControllers[1]
         b.definesPresentationContext = true
         let m = rig.make("M")

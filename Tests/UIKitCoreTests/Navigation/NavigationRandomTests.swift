@@ -30,7 +30,6 @@ struct NavigationRandomTests {
     func lives(seed: UInt64) {
         var dice = Dice(state: seed)
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         var made: [RecordingController] = [rig.r]
         var steps: [String] = []
         for _ in 0..<25 {

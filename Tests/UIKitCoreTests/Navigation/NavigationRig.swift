@@ -32,8 +32,6 @@ final class NavigationRig {
     func takeAppearance() -> [String] {
         log.take().filter { $0.contains(".view") && !$0.contains("IsAppearing") || $0.hasPrefix("ND.") }
     }
-
-    func tearDown() { rig.tearDown() }
 }
 
 /// Vends what it is given and writes what it hears.

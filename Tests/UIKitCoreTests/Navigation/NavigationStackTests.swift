@@ -25,7 +25,6 @@ struct NavigationStackTests {
         arguments: [true, false])
     func inWindow(animated: Bool) {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         #expect(rig.stack == ["R"])
         rig.navigation.pushViewController(rig.make("B"), animated: animated)
         #expect(rig.stack == ["R", "B"])
@@ -44,7 +43,6 @@ struct NavigationStackTests {
     @Test("law 36: a pop while the push is running comes after it, and everything is balanced")
     func popDuringPush() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         rig.navigation.pushViewController(rig.make("B"), animated: true)
         rig.rig.advance(by: 0.1)
         rig.navigation.popViewController(animated: true)
@@ -64,7 +62,6 @@ struct NavigationStackTests {
     @Test("law 37: four reversals of push and pop in a row end consistent", arguments: [0.0, 0.1, 0.3])
     func reversals(gap: Double) {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         for round in 0..<4 {
             rig.navigation.pushViewController(rig.make("B\(round)"), animated: true)
             rig.rig.advance(by: gap)
@@ -84,7 +81,6 @@ struct NavigationStackTests {
     @Test("law 38: a second push onto a running one: both are there, in order", arguments: [0.0, 0.3])
     func pushOntoPush(gap: Double) {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         rig.navigation.pushViewController(rig.make("B"), animated: true)
         rig.rig.advance(by: gap)
         rig.navigation.pushViewController(rig.make("C"), animated: true)
@@ -100,7 +96,6 @@ struct NavigationStackTests {
     @Test("law 39: an unanimated pop: the popped controller is told didMove(nil)")
     func popped() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         rig.navigation.popViewController(animated: false)
         rig.rig.settle()
         #expect(rig.log.entries(of: "B.").filter { $0.contains("Move") } == ["B.willMove(nil)", "B.didMove(nil)"])
@@ -109,7 +104,6 @@ struct NavigationStackTests {
     @Test("laws 40, 43: popping over several removes them all, the covered ones too")
     func popSeveral() {
         let rig = NavigationRig(pushing: "B", "C", "D")
-        defer { rig.tearDown() }
         let popped = rig.navigation.popToViewController(rig.r, animated: false)
         #expect(popped?.count == 3)
         rig.rig.settle()
@@ -121,7 +115,6 @@ struct NavigationStackTests {
     @Test("law 41: popping to a controller leaves it and those below, in order")
     func popToMiddle() {
         let rig = NavigationRig(pushing: "B", "C", "D", "E")
-        defer { rig.tearDown() }
         rig.navigation.popToViewController(rig.navigation.viewControllers[2], animated: true)
         #expect(rig.stack == ["R", "B", "C"])
         rig.rig.advance(by: 1)
@@ -132,7 +125,6 @@ struct NavigationStackTests {
     @Test("laws 28, 42, 10: a pop under a modal is not refused, frees the pushed controller, and the modal can go")
     func popUnderModal() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         weak var pushed: UIViewController?
         let modal = UIViewController()
         do {
@@ -159,7 +151,6 @@ struct NavigationStackTests {
     @Test("law 30: a pop inside a modal navigation controller does not dismiss it")
     func popInModal() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = UINavigationController(rootViewController: UIViewController())
         rig.show(navigation, on: rig.root)
         navigation.pushViewController(UIViewController(), animated: true)
@@ -174,7 +165,6 @@ struct NavigationStackTests {
     @Test("law 45: setViewControllers reorders, appends and removes at once", arguments: [true, false])
     func setting(animated: Bool) {
         let rig = NavigationRig(pushing: "B", "C")
-        defer { rig.tearDown() }
         let all = rig.navigation.viewControllers
         rig.navigation.setViewControllers([all[2], all[0], all[1]], animated: animated)
         #expect(rig.stack == ["C", "R", "B"])
@@ -198,7 +188,6 @@ struct NavigationStackTests {
             }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let deep = Deep()
         rig.window.rootViewController = deep
         rig.settle()
@@ -209,10 +198,9 @@ struct NavigationStackTests {
     @Test("law 47: pushes from viewDidLoad of the pushed, three deep", arguments: [true, false])
     func pushFromViewDidLoad(animated: Bool) {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         let (b, c, d) = (rig.make("B"), rig.make("C"), rig.make("D"))
-        b.onViewDidLoad = { rig.navigation.pushViewController(c, animated: animated) }
-        c.onViewDidLoad = { rig.navigation.pushViewController(d, animated: animated) }
+        b.onViewDidLoad = { [unowned navigation = rig.navigation] in navigation.pushViewController(c, animated: animated) }
+        c.onViewDidLoad = { [unowned navigation = rig.navigation] in navigation.pushViewController(d, animated: animated) }
         rig.navigation.pushViewController(b, animated: animated)
         rig.rig.advance(by: 2)
         #expect(rig.stack == ["R", "B", "C", "D"])
@@ -223,7 +211,6 @@ struct NavigationStackTests {
     @Test("law 48: animated pushes from viewDidAppear: four controllers 1.1 s after the window got its root")
     func pushFromViewDidAppear() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = UINavigationController()
         let names = ["1", "2", "3", "4"].map { RecordingController($0, log: rig.log) }
         for (controller, next) in zip(names, names.dropFirst()) {
@@ -240,9 +227,8 @@ struct NavigationStackTests {
     @Test("laws 49–50: in viewDidLoad navigationController is there, and nil for a window's root")
     func navigationControllerInViewDidLoad() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         let b = rig.make("B")
-        b.onViewDidLoad = { [unowned b] in #expect(b.navigationController === rig.navigation) }
+        b.onViewDidLoad = { [unowned b, unowned navigation = rig.navigation] in #expect(b.navigationController === navigation) }
         rig.navigation.pushViewController(b, animated: true)
         let lone = rig.make("L")
         lone.onViewDidLoad = { [unowned lone] in #expect(lone.navigationController == nil) }
@@ -268,7 +254,6 @@ struct NavigationStackTests {
     @Test("a navigation controller and everything popped from it is freed after use in a window")
     func freedAfterUse() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var navigation: UINavigationController?
         weak var popped: UIViewController?
         do {
@@ -307,7 +292,6 @@ struct NavigationStackTests {
     @Test("show pushes in a navigation controller and presents elsewhere")
     func shows() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         rig.r.show(rig.make("B"), sender: nil)
         #expect(rig.stack == ["R", "B"])
         let lone = rig.make("L")
@@ -325,7 +309,6 @@ struct NavigationStackTests {
             func back(_ segue: UIStoryboardSegue) { count += 1 }
         }
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         let inbox = Inbox()
         rig.navigation.setViewControllers([rig.r, inbox, rig.make("B"), rig.make("C")], animated: false)
         rig.rig.settle()
@@ -342,7 +325,6 @@ struct NavigationStackTests {
     @Test("a child that leaves by itself, or for another container, is off the stack")
     func leaves() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         let b = rig.navigation.viewControllers[1]
         let other = UINavigationController()
         other.pushViewController(b, animated: false)

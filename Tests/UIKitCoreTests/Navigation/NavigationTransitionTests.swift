@@ -14,7 +14,6 @@ struct NavigationTransitionTests {
     @Test("facts 8.2, 4.2: the built-in push reports 0.35 s and curve 7, and moves on the system spring")
     func spring() throws {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         let b = rig.make("B")
         var coordinator: (any UIViewControllerTransitionCoordinator)?
         b.onViewWillAppear = { [unowned b] in coordinator = b.transitionCoordinator }
@@ -40,7 +39,6 @@ struct NavigationTransitionTests {
     @Test("facts 4.1: the coordinator is the same for the controller, its children and both sides; nil afterwards")
     func coordinator() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
         let c = rig.make("C")
         rig.navigation.pushViewController(c, animated: true)
         rig.rig.settle()
@@ -55,19 +53,19 @@ struct NavigationTransitionTests {
     @Test("facts 13.10, 13.11: alongside closures of viewWillAppear run with the push; the coordinator is there in viewDidAppear")
     func alongside() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let b = rig.make("B")
         b.onViewWillAppear = { [unowned b] in
             let isQueued = b.transitionCoordinator?.animate(
-                alongsideTransition: { _ in rig.log.add("alongside \(UIView.inheritedAnimationDuration)") },
-                completion: { rig.log.add("completion \($0.isCancelled)") })
+                alongsideTransition: { _ in log.add("alongside \(UIView.inheritedAnimationDuration)") },
+                completion: { log.add("completion \($0.isCancelled)") })
             #expect(isQueued == true)
         }
         b.onViewDidAppear = { [unowned b] in #expect(b.transitionCoordinator != nil) }
         rig.navigation.pushViewController(b, animated: true)
         rig.rig.advance(by: 1)
         #expect(
-            rig.log.entries(of: "alongside", "completion", "B.viewDidA") == [
+            log.entries(of: "alongside", "completion", "B.viewDidA") == [
                 "alongside 0.35", "B.viewDidAppear(true)", "completion false",
             ])
     }
@@ -75,39 +73,39 @@ struct NavigationTransitionTests {
     @Test("a custom animator: asked for each animated operation, inside the call; interaction only with an animator")
     func customAnimator() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         rig.delegate.logsQuestions = true
         var last: RecordingAnimator?
         rig.delegate.animator = { _ in
-            last = RecordingAnimator(.manual, log: rig.log)
+            last = RecordingAnimator(.manual, log: log)
             return last
         }
         rig.navigation.pushViewController(rig.make("B"), animated: true)
-        #expect(rig.log.take() == ["B.willMove(parent)", "ND.animator(push, R, B)", "ND.interactor"])
+        #expect(log.take() == ["B.willMove(parent)", "ND.animator(push, R, B)", "ND.interactor"])
         rig.rig.settle()
-        #expect(rig.log.count("AC.animateTransition") == 1)
+        #expect(log.count("AC.animateTransition") == 1)
         #expect(rig.navigation.view.window != nil)
         last?.end()
-        #expect(rig.log.entries(of: "AC.animationEnded", "ND.didShow") == ["ND.didShow(B, true)", "AC.animationEnded(true)"])
-        _ = rig.log.take()
+        #expect(log.entries(of: "AC.animationEnded", "ND.didShow") == ["ND.didShow(B, true)", "AC.animationEnded(true)"])
+        _ = log.take()
         rig.navigation.popViewController(animated: false)
         rig.rig.settle()
-        #expect(rig.log.entries(of: "ND.animator", "AC.").isEmpty)
+        #expect(log.entries(of: "ND.animator", "AC.").isEmpty)
         rig.navigation.pushViewController(rig.make("C"), animated: true)
         rig.rig.settle()
         last?.end()
         rig.navigation.popViewController(animated: true)
-        #expect(rig.log.entries(of: "ND.animator") == ["ND.animator(push, R, C)", "ND.animator(pop, C, R)"])
+        #expect(log.entries(of: "ND.animator") == ["ND.animator(push, R, C)", "ND.animator(pop, C, R)"])
     }
 
     @Test("facts 3: what an animator of a push is given")
     func context() throws {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         var seen: (any UIViewControllerContextTransitioning)?
         let b = rig.make("B")
         rig.delegate.animator = { _ in
-            let animator = RecordingAnimator(.manual, log: rig.log)
+            let animator = RecordingAnimator(.manual, log: log)
             animator.onAnimate = { context in
                 #expect(b.view.superview == nil)
                 seen = context
@@ -129,17 +127,17 @@ struct NavigationTransitionTests {
     @Test("facts 1.10: a cancelled interactive pop: the stack is whole again, and the calls come in the recorded order")
     func cancelledPop() {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
+        let log = rig.log
         let driver = UIPercentDrivenInteractiveTransition()
         driver.completionCurve = .linear
-        rig.delegate.animator = { _ in RecordingAnimator(.block, log: rig.log) }
+        rig.delegate.animator = { _ in RecordingAnimator(.block, log: log) }
         rig.delegate.interactor = driver
         let b = rig.navigation.viewControllers[1]
         rig.navigation.popViewController(animated: true)
         driver.update(0.3)
         rig.rig.settle()
         #expect(rig.stack == ["R"])
-        b.transitionCoordinator?.notifyWhenInteractionChanges { rig.log.add("ND.changed \($0.isCancelled)") }
+        b.transitionCoordinator?.notifyWhenInteractionChanges { log.add("ND.changed \($0.isCancelled)") }
         driver.cancel()
         rig.rig.advance(by: 1)
         #expect(rig.stack == ["R", "B"])
@@ -163,9 +161,9 @@ struct NavigationTransitionTests {
     @Test("a cancelled interactive push: what was pushed is no child any more")
     func cancelledPush() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let driver = UIPercentDrivenInteractiveTransition()
-        rig.delegate.animator = { _ in RecordingAnimator(.block, log: rig.log) }
+        rig.delegate.animator = { _ in RecordingAnimator(.block, log: log) }
         rig.delegate.interactor = driver
         let b = rig.make("B")
         rig.navigation.pushViewController(b, animated: true)
@@ -175,16 +173,16 @@ struct NavigationTransitionTests {
         rig.rig.advance(by: 1)
         #expect(rig.stack == ["R"])
         #expect(b.parent == nil)
-        #expect(rig.log.count("B.didMove(nil)") == 1 && rig.log.count("B.didMove(parent)") == 0)
+        #expect(log.count("B.didMove(nil)") == 1 && log.count("B.didMove(parent)") == 0)
         #expect(rig.rig.warnings.isEmpty)
     }
 
     @Test("facts 1.7: an interaction that ends in the turn of its pop is remembered", arguments: [true, false])
     func early(finishes: Bool) {
         let rig = NavigationRig(pushing: "B")
-        defer { rig.tearDown() }
+        let log = rig.log
         let driver = UIPercentDrivenInteractiveTransition()
-        rig.delegate.animator = { _ in RecordingAnimator(.block, log: rig.log) }
+        rig.delegate.animator = { _ in RecordingAnimator(.block, log: log) }
         rig.delegate.interactor = driver
         rig.navigation.popViewController(animated: true)
         driver.update(0.6)
@@ -196,7 +194,6 @@ struct NavigationTransitionTests {
     @Test("an unanimated change ends a running push at once")
     func unanimatedDuringPush() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         rig.navigation.pushViewController(rig.make("B"), animated: true)
         rig.rig.advance(by: 0.1)
         rig.navigation.popViewController(animated: false)
@@ -210,8 +207,8 @@ struct NavigationTransitionTests {
     @Test("facts 10: a push whose animator never ends is warned of")
     func neverCompleted() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
-        rig.delegate.animator = { _ in RecordingAnimator(.manual, log: rig.log) }
+        let log = rig.log
+        rig.delegate.animator = { _ in RecordingAnimator(.manual, log: log) }
         rig.navigation.pushViewController(rig.make("B"), animated: true)
         rig.rig.advance(by: 6)
         #expect(rig.rig.warnings == [.neverCompleted])
@@ -220,7 +217,6 @@ struct NavigationTransitionTests {
     @Test("facts 6.2: a resize in the middle of a push: both sides are told, and the end is right")
     func resize() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         let b = rig.make("B")
         rig.navigation.pushViewController(b, animated: true)
         rig.rig.advance(by: 0.1)
@@ -238,7 +234,6 @@ struct NavigationTransitionTests {
         arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [0.1, 1])
     func adaptsWhenShownAgain(style: UIModalPresentationStyle, secondsIntoPush: Double) {
         let rig = NavigationRig(pushing: "A")
-        defer { rig.tearDown() }
         rig.rig.resize(to: CGSize(width: 900, height: 500))
         guard let a = rig.navigation.topViewController else { return }
         a.definesPresentationContext = true
@@ -268,7 +263,6 @@ struct NavigationTransitionTests {
     @Test("facts 1.11: a child whose view a presentation takes out in mid-push fills the area when it goes back")
     func takenOutInMidPush() {
         let rig = NavigationRig(pushing: "A")
-        defer { rig.tearDown() }
         guard let a = rig.navigation.topViewController else { return }
         a.definesPresentationContext = true
         let m = RecordingController("M", log: rig.log)
@@ -295,7 +289,6 @@ struct NavigationTransitionTests {
             }
         }
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let navigation = Own()
         navigation.setViewControllers((0..<3).map { _ in UIViewController() }, animated: false)
         rig.window.rootViewController = navigation
@@ -308,7 +301,6 @@ struct NavigationTransitionTests {
     @Test("facts 2.3: a navigation controller defines a presentation context, and brings its transition style")
     func contextDefinition() {
         let rig = NavigationRig()
-        defer { rig.tearDown() }
         #expect(rig.navigation.definesPresentationContext)
         #expect(rig.navigation.providesPresentationContextTransitionStyle)
         let m = rig.make("M")

@@ -31,7 +31,6 @@ struct ContextPresentationTests {
     @Test("facts 6.2/4: a resize tells the form the size of the context, not that of the window")
     func resize() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = makeContext(rig, in: rig.root)
         let (d, delegate) = rig.makeCustom("D") { $0.presentsInFullscreen = false }
         rig.show(d, on: child)
@@ -47,7 +46,6 @@ struct ContextPresentationTests {
     @Test("a window that is hidden and shown: it disappears and appears with what is around it", arguments: [false, true])
     func hiding(removes: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = makeContext(rig, in: rig.root)
         rig.show(makePresented(rig, removes ? .currentContext : .overCurrentContext), on: child)
         rig.window.isHidden = true
@@ -63,21 +61,21 @@ struct ContextPresentationTests {
     @Test("a window that closes in mid-transition ends it, with its completion")
     func closing() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let child = makeContext(rig, in: rig.root)
         let d = makePresented(rig)
-        child.present(d, animated: true) { rig.log.add("completion") }
+        child.present(d, animated: true) { log.add("completion") }
         rig.settle()
         rig.window.isHidden = true
         rig.settle()
-        #expect(rig.log.count("completion") == 1)
+        #expect(log.count("completion") == 1)
         #expect(!d.isBeingPresented)
     }
 
     @Test("when the controller around it is dismissed it goes too, with balanced calls", arguments: [true, false])
     func dismissedAround(inMidTransition: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B", .block)
         rig.show(b, on: rig.root)
         let child = makeContext(rig, in: b)
@@ -85,15 +83,15 @@ struct ContextPresentationTests {
         do {
             let made = makePresented(rig)
             d = made
-            child.present(made, animated: inMidTransition) { rig.log.add("presented") }
+            child.present(made, animated: inMidTransition) { log.add("presented") }
             rig.settle()
         }
-        rig.root.dismiss(animated: true) { rig.log.add("dismissed") }
+        rig.root.dismiss(animated: true) { log.add("dismissed") }
         rig.advance(by: 1)
-        #expect(rig.log.count("dismissed") == 1 && rig.log.count("presented") == 1)
+        #expect(log.count("dismissed") == 1 && log.count("presented") == 1)
         #expect(child.presentedViewController == nil)
-        let appeared = rig.log.entries(of: "D.viewDidAppear").count
-        #expect(appeared == 1 && rig.log.entries(of: "D.viewDidDisappear").count == 1)
+        let appeared = log.entries(of: "D.viewDidAppear").count
+        #expect(appeared == 1 && log.entries(of: "D.viewDidDisappear").count == 1)
         #expect(d == nil)
         #expect(rig.warnings.isEmpty)
         withExtendedLifetime(delegate) {}

@@ -21,7 +21,6 @@ struct FirstResponderTests {
     @Test("facts 11.2: the presenter's first responder resigns, and is it again after the dismissal", arguments: [false, true])
     func restored(removesPresenter: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let field = makeField(in: rig.root.view)
         #expect(field.becomeFirstResponder())
         let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = removesPresenter }
@@ -38,7 +37,6 @@ struct FirstResponderTests {
     @Test("facts 11.2: after a cancelled presentation too")
     func cancelled() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         let field = makeField(in: test.rig.root.view)
         #expect(field.becomeFirstResponder())
         test.present()
@@ -52,7 +50,6 @@ struct FirstResponderTests {
     @Test("one that does not resign stays; one that another took the place of does not come back")
     func exceptions() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let field = makeField(in: rig.root.view)
         let other = makeField(in: rig.root.view)
         #expect(field.becomeFirstResponder())
@@ -73,7 +70,6 @@ struct FirstResponderTests {
         arguments: [false, true])
     func popover(hasOwn: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let field = makeField(in: rig.root.view)
         #expect(field.becomeFirstResponder())
         let b = RecordingController("B", log: rig.log)

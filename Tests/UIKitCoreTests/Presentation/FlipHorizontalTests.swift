@@ -11,7 +11,6 @@ struct FlipHorizontalTests {
         let root = UIViewController()
         root.view.backgroundColor = .blue
         let stage = try Stagehand(root, size: CGSize(width: 400, height: 300))
-        defer { stage.end() }
         stage.window.backgroundColor = .white
         let other = UIViewController()
         other.view.backgroundColor = .red

@@ -73,7 +73,6 @@ struct InterruptedPresentationTests {
     func presentation(moment: Moment, ending: Ending) {
         for removesPresenter in [false, true] {
             let test = InteractionRig(removesPresenter: removesPresenter)
-            defer { test.rig.tearDown() }
             if moment == .inMidTransition { test.delegate.interactor = nil }
             test.rig.root.present(test.b, animated: true) { [log = test.rig.log] in log.add("completion") }
             bring(test, to: moment)
@@ -93,7 +92,6 @@ struct InterruptedPresentationTests {
     func dismissal(moment: Moment, ending: Ending) {
         for removesPresenter in [false, true] {
             let test = InteractionRig(removesPresenter: removesPresenter)
-            defer { test.rig.tearDown() }
             test.delegate.interactor = nil
             test.rig.show(test.b, on: test.rig.root)
             if moment != .inMidTransition { test.delegate.interactor = test.driver }

@@ -23,7 +23,6 @@ struct PresentationResizeTests {
     @Test("facts 6.1/6: a form that sets its frame in every layout pass animates in and out all the same")
     func unconditionalFrames() throws {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        defer { rig.tearDown() }
         let (b, delegate) = makePanel(rig)
         rig.root.present(b, animated: true)
         rig.settle()
@@ -43,7 +42,6 @@ struct PresentationResizeTests {
     @Test("a resize in the middle of the presentation: the panel ends where the new container wants it")
     func resizeWhilePresenting() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        defer { rig.tearDown() }
         let (b, delegate) = makePanel(rig)
         rig.root.present(b, animated: true)
         rig.settle()
@@ -60,15 +58,15 @@ struct PresentationResizeTests {
     @Test("a resize, and hiding the window, in the middle of the dismissal: it ends all the same")
     func resizeWhileDismissing() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = makePanel(rig)
         rig.show(b, on: rig.root)
-        rig.root.dismiss(animated: true) { rig.log.add("completion") }
+        rig.root.dismiss(animated: true) { log.add("completion") }
         rig.settle()
         rig.advance(by: 0.1)
         rig.resize(to: CGSize(width: 600, height: 400))
         rig.advance(by: 1)
-        #expect(rig.log.count("completion") == 1)
+        #expect(log.count("completion") == 1)
         #expect(rig.window.subviews.count == 1)
         withExtendedLifetime(delegate) {}
     }
@@ -76,7 +74,6 @@ struct PresentationResizeTests {
     @Test("facts 6.2: over a context the presentation gets the size that its presenter gets, not the window's")
     func contextSize() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        defer { rig.tearDown() }
         let child = rig.addChild("C", frame: CGRect(x: 0, y: 0, width: 450, height: 600))
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         child.definesPresentationContext = true
@@ -94,7 +91,6 @@ struct PresentationResizeTests {
     @Test("hiding and showing the window: what is visible disappears and appears again, covered controllers hear nothing")
     func hiddenWindow() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let m = RecordingController("M", log: rig.log)
         m.modalPresentationStyle = .fullScreen
         rig.show(m, on: rig.root)

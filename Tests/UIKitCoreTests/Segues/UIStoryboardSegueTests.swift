@@ -29,7 +29,6 @@ struct UIStoryboardSegueTests {
     func control() throws {
         let root = SegueController("A", log: log)
         let stage = try Stagehand(root)
-        defer { stage.end() }
         root.registerSegue(withIdentifier: "next") { [log] in SegueController("B", log: log) }
         root.onPrepare = { $0.destination.modalPresentationStyle = .fullScreen }
         try stage.tap(root.button)
@@ -44,7 +43,6 @@ struct UIStoryboardSegueTests {
     func refused() throws {
         let root = SegueController("A", log: log)
         let stage = try Stagehand(root)
-        defer { stage.end() }
         root.registerSegue(withIdentifier: "next") { [log] in SegueController("B", log: log) }
         root.allowsSegues = false
         try stage.tap(root.button)
@@ -57,7 +55,6 @@ struct UIStoryboardSegueTests {
     func made() throws {
         let root = SegueController("A", log: log)
         let stage = try Stagehand(root)
-        defer { stage.end() }
         root.registerSegue(withIdentifier: "next") { [log] in SegueController("B", log: log) }
         weak var segue: UIStoryboardSegue?
         weak var destination: UIViewController?
@@ -109,7 +106,6 @@ struct UIStoryboardSegueTests {
         root.registerSegue(withIdentifier: "next", kind: .show) { [log] in SegueController("B", log: log) }
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stagehand(navigation)
-        defer { stage.end() }
         root.performSegue(withIdentifier: "next", sender: nil)
         #expect((navigation.topViewController as? SegueController)?.name == "B" && navigation.viewControllers.count == 2)
         try stage.settle()
@@ -126,7 +122,6 @@ struct UIStoryboardSegueTests {
     func unanimated() throws {
         let root = SegueController("A", log: log)
         let stage = try Stagehand(root)
-        defer { stage.end() }
         root.registerSegue(withIdentifier: "next") { [log] in SegueController("B", log: log) }
         UIView.performWithoutAnimation { root.performSegue(withIdentifier: "next", sender: nil) }
         try stage.advance(by: 0)

@@ -25,7 +25,6 @@ struct UnwindSegueTests {
     @Test("a button unwinds to the nearest presenter with the method: asked, prepared, called, dismissed")
     func nearest() throws {
         let (stage, chain) = try makeChain()
-        defer { stage.end() }
         try stage.tap(chain[2].button)
         #expect(log.take() == ["C.should(next)", "B.canUnwind", "C.prepare(next, UIButton, loaded true)", "B.back(next)"])
         #expect(chain[2].isBeingDismissed)
@@ -36,7 +35,6 @@ struct UnwindSegueTests {
     @Test("who refuses is passed over, and the whole chain above the destination goes")
     func farther() throws {
         let (stage, chain) = try makeChain()
-        defer { stage.end() }
         chain[1].isDestination = false
         chain[2].performSegue(withIdentifier: "next", sender: nil)
         #expect(log.take() == ["B.canUnwind", "A.canUnwind", "C.prepare(next, nil, loaded true)", "A.back(next)"])
@@ -47,7 +45,6 @@ struct UnwindSegueTests {
     @Test("without a destination nothing happens")
     func nowhere() throws {
         let (stage, chain) = try makeChain()
-        defer { stage.end() }
         for controller in chain { controller.isDestination = false }
         chain[2].performSegue(withIdentifier: "next", sender: nil)
         #expect(log.take() == ["B.canUnwind", "A.canUnwind"])
@@ -61,7 +58,6 @@ struct UnwindSegueTests {
         let controllers = names.map { SegueController($0, log: log) }
         let (root, left, right, inner) = (controllers[0], controllers[1], controllers[2], controllers[3])
         let stage = try Stagehand(root)
-        defer { stage.end() }
         for (parent, child) in [(root, left), (root, right), (left, inner)] {
             parent.addChild(child)
             parent.view.addSubview(child.view)
@@ -99,7 +95,6 @@ struct UnwindSegueTests {
         let stack = ["A", "B", "C"].map { SegueController($0, log: log) }
         let navigation = UINavigationController(rootViewController: stack[0])
         let stage = try Stagehand(navigation)
-        defer { stage.end() }
         for controller in stack.dropFirst() { navigation.pushViewController(controller, animated: false) }
         try stage.settle()
         stack[2].registerUnwindSegue(withIdentifier: "next", action: back)

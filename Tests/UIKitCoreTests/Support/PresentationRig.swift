@@ -2,42 +2,75 @@
 import CoreGraphics
 import HeadlessWindowServer
 import QuartzCore
+import Testing
 import UIKitCore
 import WindowServer
 
 /// A headless app with one window and a recording root controller, that takes single turns and counts warnings.
 ///
 /// Stagehand always settles; these tests look between the turns, so they drive the app themselves.
+///
+/// The app, the clock and the sink of warnings are global, so the rig puts them back when it is released. A test makes it as a
+/// local constant: Swift keeps that until the last call that could notice its end, at the latest until the test returns, and
+/// does not leave the main actor between the release and the end (`isolated deinit`). It is not a property of the suite,
+/// because tests of other suites may run between a suite's `init` and its test. What a rig keeps must not keep the rig: closures
+/// of controllers capture `[log = rig.log]` or `[unowned root = rig.root]`. A rig that was not released makes the next one fail.
 @MainActor
 final class PresentationRig {
     let log = CallLog()
     let root: RecordingController
     let window: UIWindow
-    private(set) var warnings: [PresentationDiagnostics.Warning] = []
-    private(set) var messages: [String] = []
+    private let diagnostics = CollectedDiagnostics()
     private let server = HeadlessWindowServer()
     private let application: UIApplication
-    private let previousSink: (PresentationDiagnostics.Warning, String) -> Void
     private var frame = 0
 
     private var time: Double { 1000 + Double(frame) / 60 }
+    var warnings: [PresentationDiagnostics.Warning] { diagnostics.warnings }
+    var messages: [String] { diagnostics.messages }
+
+    private static let defaultSink = PresentationDiagnostics.sink
+    private static weak var last: PresentationRig?
+    private let test = Test.current.map { "\($0.name), \($0.sourceLocation)," } ?? "an unknown test"
+
+    /// The warnings of one rig, which also come while it is released.
+    private final class CollectedDiagnostics {
+        var warnings: [PresentationDiagnostics.Warning] = []
+        var messages: [String] = []
+    }
 
     init(size: CGSize = CGSize(width: 800, height: 600)) {
-        UIApplication.running?.tearDown()
+        if let last = PresentationRig.last {
+            Issue.record("The rig of \(last.test) was not released: what does it keep that keeps it?")
+        }
+        if let running = UIApplication.running {
+            Issue.record("The app of an earlier test still runs, with \(running.windows.map { $0.rootViewController as Any }).")
+            running.tearDown()
+        }
         MediaClock.setManual(1000)
         application = UIApplication(server: server)
         application.launch()
         root = RecordingController("A", log: log)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        previousSink = PresentationDiagnostics.sink
-        PresentationDiagnostics.sink = { [unowned self] warning, message in
-            warnings.append(warning)
-            messages.append(message)
+        _ = PresentationRig.defaultSink  // Read before it is replaced.
+        PresentationDiagnostics.sink = { [diagnostics] warning, message in
+            diagnostics.warnings.append(warning)
+            diagnostics.messages.append(message)
         }
         window.rootViewController = root
         window.makeKeyAndVisible()
         settle()
         _ = log.take()
+        PresentationRig.last = self
+    }
+
+    isolated deinit {
+        // Released late, when a cycle was broken after all, it leaves alone what the next test uses.
+        if UIApplication.running === application {
+            application.tearDown()
+            MediaClock.setManual(nil)
+        }
+        if PresentationRig.last == nil { PresentationDiagnostics.sink = PresentationRig.defaultSink }
     }
 
     /// Seconds since the rig was made.
@@ -71,11 +104,5 @@ final class PresentationRig {
 
     func send(_ event: ServerEvent, to window: WindowID) {
         server.send(event, to: window)
-    }
-
-    func tearDown() {
-        application.tearDown()
-        MediaClock.setManual(nil)
-        PresentationDiagnostics.sink = previousSink
     }
 }

@@ -74,7 +74,6 @@ struct TabBarControllerTests {
     @Test("facts 1.10: a tab switch: new will and old will inside the setter, then old did, new did")
     func order() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)
         rig.window.rootViewController = tabs
         rig.settle()
@@ -94,7 +93,6 @@ struct TabBarControllerTests {
     @Test("several switches in one turn are balanced")
     func switches() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (tabs, controllers) = makeTabs(["A", "B", "C"], log: rig.log)
         rig.window.rootViewController = tabs
         rig.settle()
@@ -116,7 +114,6 @@ struct TabBarControllerTests {
         let delegate = Delegate(log: log)
         tabs.delegate = delegate
         let stage = try Stagehand(tabs, size: CGSize(width: 400, height: 300))
-        defer { stage.end() }
         try stage.settle()
         #expect(controllers[0].view.safeAreaInsets.bottom == 49)
         _ = log.take()
@@ -144,7 +141,6 @@ struct TabBarControllerTests {
         tabs.viewControllers = [navigation, other]
         #expect(navigation.tabBarItem.title == "Library")
         let stage = try Stagehand(tabs, size: CGSize(width: 400, height: 300))
-        defer { stage.end() }
         navigation.pushViewController(UIViewController(), animated: false)
         try stage.settle()
         #expect(navigation.topViewController?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
@@ -161,7 +157,6 @@ struct TabBarControllerTests {
         let other = UIViewController()
         tabs.viewControllers = [navigation, other]
         let stage = try Stagehand(tabs, size: CGSize(width: 400, height: 300))
-        defer { stage.end() }
         try stage.settle()
         let pushed = UIViewController()
         pushed.hidesBottomBarWhenPushed = true
@@ -200,27 +195,27 @@ struct TabBarControllerTests {
     @Test("a custom animator plays the change; its callbacks keep the order of tabs", arguments: [true, false])
     func animated(completes: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)
-        let delegate = Delegate(log: rig.log)
+        let log = rig.log
+        let (tabs, controllers) = makeTabs(["A", "B"], log: log)
+        let delegate = Delegate(log: log)
         tabs.delegate = delegate
         rig.window.rootViewController = tabs
         rig.settle()
-        _ = rig.log.take()
-        let animator = RecordingAnimator(.manual, log: rig.log)
+        _ = log.take()
+        let animator = RecordingAnimator(.manual, log: log)
         delegate.animator = animator
         tabs.selectedIndex = 1
         rig.settle()
         #expect(controllers[0].view.window != nil && controllers[1].view.window != nil)
         #expect(controllers[1].transitionCoordinator != nil)
-        #expect(appearance(rig.log) == ["B.viewWillAppear(true)", "A.viewWillDisappear(true)"])
+        #expect(appearance(log) == ["B.viewWillAppear(true)", "A.viewWillDisappear(true)"])
         animator.end(completes)
         rig.settle()
         #expect(tabs.selectedIndex == (completes ? 1 : 0))
         #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
         #expect(controllers.map { $0.view.window != nil } == [!completes, completes])
         #expect(
-            appearance(rig.log)
+            appearance(log)
                 == (completes
                     ? ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"]
                     : [
@@ -233,7 +228,6 @@ struct TabBarControllerTests {
     @Test("tabs come and go; the selected one stays, or the first takes its place", arguments: [true, false])
     func replacing(inWindow: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (tabs, controllers) = makeTabs(["A", "B", "C"], log: rig.log)
         if inWindow { rig.window.rootViewController = tabs }
         rig.settle()
@@ -257,7 +251,6 @@ struct TabBarControllerTests {
     @Test("a tab that leaves by itself is no tab any more")
     func leaves() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)
         rig.window.rootViewController = tabs
         rig.settle()
@@ -270,7 +263,6 @@ struct TabBarControllerTests {
     @Test("facts 1.11: the selected controller appears and disappears with a presented tab bar controller; both are freed")
     func presented() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var weakTabs: UITabBarController?
         do {
             let (tabs, _) = makeTabs(["X", "Y"], log: rig.log)
@@ -289,7 +281,6 @@ struct TabBarControllerTests {
     @Test("facts 6.2: a resize reaches all tabs; the hidden ones have the new size when they come")
     func resize() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)
         rig.window.rootViewController = tabs
         rig.settle()

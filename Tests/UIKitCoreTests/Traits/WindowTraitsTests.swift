@@ -12,7 +12,6 @@ struct WindowTraitsTests {
         let standard = WindowTraitPolicy.sizeClasses
         defer { WindowTraitPolicy.sizeClasses = standard }
         let rig = try SheetRig(CGSize(width: 599, height: 480))
-        defer { rig.stage.end() }
         #expect(rig.root.traitCollection.horizontalSizeClass == .compact)
         #expect(rig.root.traitCollection.verticalSizeClass == .regular)
         try rig.stage.resize(to: CGSize(width: 600, height: 479))
@@ -28,7 +27,6 @@ struct WindowTraitsTests {
         "facts 6.2: a window that turns dark tells the root, the presentation controller and the presented, traits before layout")
     func darkWindow() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController(style: .formSheet))
         rig.stage.window.overrideUserInterfaceStyle = .dark
         #expect(
@@ -47,7 +45,6 @@ struct WindowTraitsTests {
     @Test("a controller's own style is its and its children's, not that of what it presents")
     func controllerStyle() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         rig.root.overrideUserInterfaceStyle = .dark
         #expect(rig.log.take() == ["A.traitCollectionDidChange"])
         let b = try rig.present(rig.makeController())
@@ -58,7 +55,6 @@ struct WindowTraitsTests {
     @Test("facts 6.4: a sheet's ground is elevated, which shows in the dark; a form sheet and a popover are compact places")
     func elevated() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         rig.stage.window.overrideUserInterfaceStyle = .dark
         let b = rig.makeController(style: .formSheet)
         b.onViewDidLoad = { [unowned b] in b.view.backgroundColor = .systemBackground }
@@ -82,7 +78,6 @@ struct WindowTraitsTests {
     @Test("law 12: traitOverrides set before the presentation are readable in the presented controller")
     func overridesBefore() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = rig.makeController()
         b.traitOverrides.userInterfaceStyle = .dark
         b.traitOverrides.verticalSizeClass = .compact
@@ -94,7 +89,6 @@ struct WindowTraitsTests {
     @Test("facts 6.4: traitOverrides of the presentation controller affect the presented controller only, also while it is up")
     func presentationControllerOverrides() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController(style: .overFullScreen))
         let form = try #require(b.presentationController)
         form.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .compact)

@@ -33,7 +33,6 @@ struct AppearanceGateTests {
     @Test("facts 10: unbalanced calls are warned of and send nothing twice")
     func unbalanced() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let controller = RecordingController("C", log: rig.log)
         controller.endAppearanceTransition()
         #expect(rig.warnings == [.unbalancedAppearance])
@@ -48,7 +47,6 @@ struct AppearanceGateTests {
     @Test("law 69: a container that forwards by hand: UIKit adds no calls of its own")
     func forwardedByHand() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         rig.root.forwardsAppearance = false
         let child = RecordingController("C", log: rig.log)
         rig.root.addChild(child)
@@ -65,7 +63,6 @@ struct AppearanceGateTests {
     @Test("facts 1.11: a child whose view enters or leaves a visible parent's appears or disappears with it")
     func childFollowsView() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = RecordingController("C", log: rig.log)
         rig.root.addChild(child)
         rig.root.view.addSubview(child.view)
@@ -84,7 +81,6 @@ struct AppearanceGateTests {
     @Test("facts 1.11: children get the calls of their presented parent, each once, after it")
     func childrenOfPresented() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         let child = RecordingController("C", log: rig.log)
         b.onViewDidLoad = { [unowned b] in

@@ -61,7 +61,6 @@ struct ContainmentTests {
     @Test("law 80: a removed child is freed")
     func freed() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var weakChild: UIViewController?
         do {
             let child = rig.addChild("C")
@@ -92,7 +91,6 @@ struct ContainmentTests {
     )
     func transition() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let one = rig.addChild("1")
         let two = RecordingController("2", log: rig.log)
         rig.root.addChild(two)
@@ -126,7 +124,6 @@ struct ContainmentTests {
     @Test("facts 1.11: transition(from:to:) with a flip, out of sight, and without a duration", arguments: [0.3, 0])
     func transitionKinds(duration: Double) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let one = rig.addChild("1")
         let two = RecordingController("2", log: rig.log)
         rig.root.addChild(two)
@@ -168,7 +165,6 @@ struct ContainmentTests {
     @Test("facts 1.11: a parent that leaves during transition(from:to:) keeps everything balanced")
     func transitionInterrupted() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let one = rig.addChild("1")
         let two = RecordingController("2", log: rig.log)
         rig.root.addChild(two)

@@ -43,7 +43,6 @@ struct RootControllerTests {
     @Test("laws 7, 67: a root in a shown window: view in the window at once; appearance calls in order, each once")
     func newRoot() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let fresh = RecordingController("F", log: rig.log)
         rig.window.rootViewController = fresh
         #expect(fresh.isViewLoaded)
@@ -62,7 +61,6 @@ struct RootControllerTests {
     @Test("a presented full-screen controller's responders still lead to the window")
     func responderChain() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let m = RecordingController("M", log: rig.log)
         m.modalPresentationStyle = .fullScreen
         rig.show(m, on: rig.root)

@@ -33,7 +33,6 @@ struct AppearanceTests {
     func dynamicColors() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .red }
         controller.view.addSubview(view)

@@ -28,7 +28,6 @@ struct DeepTreeTests {
     func deep() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         weak var last: UIView?
         try autoreleased {
             let (top, bottom) = makeChain(DeepTreeTests.depth)
@@ -64,7 +63,6 @@ struct DeepTreeTests {
     func wide() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         let clock = ContinuousClock()
         let adding = clock.measure {
             for index in 0..<DeepTreeTests.width {

@@ -197,7 +197,6 @@ struct HierarchyTests {
     func randomOperations() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         let sink = ViewDiagnostics.sink
         ViewDiagnostics.sink = { _ in }
         defer { ViewDiagnostics.sink = sink }
@@ -280,7 +279,6 @@ struct HierarchyTests {
         }
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         let (remover, victim) = (Remover(), Victim())
         remover.victim = victim
         controller.view.addSubview(remover)

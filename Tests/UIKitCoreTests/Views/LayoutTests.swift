@@ -83,7 +83,6 @@ struct LayoutTests {
     func asksOthers() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         let (first, second) = (Counting(), Counting())
         controller.view.addSubview(first)
         controller.view.addSubview(second)
@@ -106,7 +105,6 @@ struct LayoutTests {
         defer { ViewDiagnostics.sink = sink }
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         let view = Counting()
         controller.view.addSubview(view)
         view.onLayout = { $0.setNeedsLayout() }
@@ -125,7 +123,6 @@ struct LayoutTests {
     func mask() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
-        defer { stage.end() }
         let mask = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
         mask.backgroundColor = .black
         controller.view.backgroundColor = .red

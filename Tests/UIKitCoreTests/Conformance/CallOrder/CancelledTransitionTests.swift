@@ -24,29 +24,29 @@ struct CancelledTransitionTests {
     @Test("facts 1.5, ideas 13.12, 13.14: a cancelled presentation leaves nothing; B never gets viewDidAppear")
     func presentation() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
-        let interaction = Interaction(log: rig.log)
+        let interaction = Interaction(log: log)
         delegate.interaction = interaction
         var wasCancelled: Bool?
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.animate(alongsideTransition: nil) { wasCancelled = $0.isCancelled }
-            b.transitionCoordinator?.notifyWhenInteractionChanges { _ in rig.log.add("interaction changed") }
+            b.transitionCoordinator?.notifyWhenInteractionChanges { _ in log.add("interaction changed") }
         }
         rig.root.present(b, animated: true)
         rig.turn()
         #expect(interaction.context?.isInteractive == true)
-        #expect(rig.log.count("AC.animateTransition") == 0)
+        #expect(log.count("AC.animateTransition") == 0)
         interaction.context?.updateInteractiveTransition(0.4)
         #expect(b.transitionCoordinator?.percentComplete == 0.4)
-        _ = rig.log.take()
+        _ = log.take()
 
         interaction.context?.cancelInteractiveTransition()
         #expect(interaction.context?.transitionWasCancelled == true)
         interaction.context?.completeTransition(false)
 
         #expect(
-            rig.log.entries == [
+            log.entries == [
                 "interaction changed", "B.viewWillDisappear(true)", "PC.presentationDidEnd(false)", "B.viewDidDisappear(true)",
                 "AC.animationEnded(false)",
             ])
@@ -59,7 +59,6 @@ struct CancelledTransitionTests {
     @Test("facts 1.6, idea 13.13: after a cancelled dismissal B stays, with the same form, and can be dismissed")
     func dismissal() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
         let interaction = Interaction(log: rig.log)
         delegate.dismissalInteraction = interaction

@@ -9,16 +9,16 @@ struct DismissCallOrderTests {
     @Test("facts 1.3, question Q13: the calls of an animated dismissal, from dismiss to animationEnded")
     func animatedDismissal() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         let form = b.presentationController
 
-        b.dismiss(animated: true) { rig.log.add("completion") }
-        #expect(rig.log.take() == ["TD.animationController(forDismissed)", "TD.interactionControllerForDismissal"])
+        b.dismiss(animated: true) { log.add("completion") }
+        #expect(log.take() == ["TD.animationController(forDismissed)", "TD.interactionControllerForDismissal"])
         #expect(rig.root.presentedViewController === b)
         rig.turn()
-        #expect(rig.log.take() == ["PC.dismissalWillBegin", "B.viewWillDisappear(true)", "AC.animateTransition"])
+        #expect(log.take() == ["PC.dismissalWillBegin", "B.viewWillDisappear(true)", "AC.animateTransition"])
         #expect(b.isBeingDismissed)
         #expect(b.presentingViewController === rig.root)
         #expect(b.presentationController === form)
@@ -29,7 +29,7 @@ struct DismissCallOrderTests {
         delegate.lastAnimator?.end()
 
         #expect(
-            rig.log.take() == [
+            log.take() == [
                 "AC.completeTransition", "PC.dismissalDidEnd(true)", "B.viewDidDisappear(true)", "completion",
                 "AC.animationEnded(true)",
             ])
@@ -43,18 +43,18 @@ struct DismissCallOrderTests {
     )
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
-        var m: RecordingController? = RecordingController("M", log: rig.log)
+        let log = rig.log
+        var m: RecordingController? = RecordingController("M", log: log)
         m?.modalPresentationStyle = .fullScreen
         if let m { rig.show(m, on: rig.root) }
         weak let weakM = m
         m = nil
 
-        rig.root.dismiss(animated: false) { rig.log.add("completion, M \(weakM == nil ? "gone" : "alive")") }
+        rig.root.dismiss(animated: false) { log.add("completion, M \(weakM == nil ? "gone" : "alive")") }
         rig.settle()
 
         #expect(
-            rig.log.entries == [
+            log.entries == [
                 "M.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
                 "M.viewDidDisappear(false)", "completion, M alive",
             ])
@@ -65,7 +65,6 @@ struct DismissCallOrderTests {
     @Test("facts 1.3/8: a removed presenter's view comes back to its place, animated")
     func removedPresenterReturns() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
         let index = rig.window.subviews.firstIndex { $0 === rig.root.view }
         rig.show(b, on: rig.root)
@@ -88,7 +87,6 @@ struct DismissCallOrderTests {
     @Test("facts 1.3/12: the dismissal disposes of the container and all chrome in it")
     func chromeGoes() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let dimming = UIView()
         let (b, delegate) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { $0.containerView?.addSubview(dimming) }
@@ -107,7 +105,6 @@ struct DismissCallOrderTests {
     @Test("facts 10, question Q16: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once")
     func nothingToDismiss() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         var calls = 0
 
         rig.root.dismiss(animated: true) { calls += 1 }

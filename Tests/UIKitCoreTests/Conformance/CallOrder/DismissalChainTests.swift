@@ -10,7 +10,6 @@ struct DismissalChainTests {
         "laws 5, 11, 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; a hundred times")
     func dismissOnPresented() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         for _ in 0..<100 {
             let b = RecordingController("B", log: rig.log)
             b.onViewDidDisappear = { [unowned b] in #expect(b.isBeingDismissed) }
@@ -27,7 +26,6 @@ struct DismissalChainTests {
     @Test("facts 1.9, laws 9, 20, idea 13.20, question Q8: dismissing a chain animates the top only and calls one completion")
     func chain() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, bDelegate) = rig.makeCustom("B")
         let (c, cDelegate) = rig.makeCustom("C")
         rig.show(b, on: rig.root)
@@ -37,10 +35,10 @@ struct DismissalChainTests {
         #expect(c.presentingViewController === b)
         #expect(rig.window.subviews.count == 3)
         var completions = 0
-        cDelegate.configureAnimator = {
+        cDelegate.configureAnimator = { [unowned root = rig.root] in
             $0.onAnimate = { context in
                 #expect(context.viewController(forKey: .from) === c)
-                #expect(context.viewController(forKey: .to) === rig.root)
+                #expect(context.viewController(forKey: .to) === root)
             }
         }
 
@@ -64,7 +62,6 @@ struct DismissalChainTests {
     @Test("facts 1.9, question Q8: a chain of full-screen presentations: B, covered, hears nothing; A comes back")
     func fullScreenChain() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         let c = RecordingController("C", log: rig.log)
         for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
@@ -87,7 +84,6 @@ struct DismissalChainTests {
     @Test("law 23: dismiss on the middle of A–B–C–D removes what is above it only")
     func middle() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
         var presenter: UIViewController = rig.root
         for controller in controllers {
@@ -103,7 +99,6 @@ struct DismissalChainTests {
     @Test("law 21: A.dismiss while C's animated presentation is in flight waits for it and takes the whole chain")
     func whileTopIsPresenting() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, bDelegate) = rig.makeCustom("B", .block)
         let (c, cDelegate) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
@@ -123,7 +118,6 @@ struct DismissalChainTests {
     @Test("law 22: an unanimated dismiss of the leaf, in flight, leaves B presented")
     func leafInFlight() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, bDelegate) = rig.makeCustom("B", .block)
         let (c, cDelegate) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
@@ -140,16 +134,16 @@ struct DismissalChainTests {
     @Test("law 24: an unanimated dismissal ends a running presentation at once, with balanced callbacks")
     func unanimatedEndsPresentation() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
-        rig.root.present(b, animated: true) { rig.log.add("presented") }
+        rig.root.present(b, animated: true) { log.add("presented") }
         rig.turn()
-        _ = rig.log.take()
-        b.dismiss(animated: false) { rig.log.add("dismissed") }
+        _ = log.take()
+        b.dismiss(animated: false) { log.add("dismissed") }
         rig.settle()
         #expect(rig.root.presentedViewController == nil)
         #expect(
-            rig.log.entries(of: "PC.", "B.", "presented", "dismissed") == [
+            log.entries(of: "PC.", "B.", "presented", "dismissed") == [
                 "PC.presentationDidEnd(true)", "B.viewDidAppear(true)", "presented", "PC.dismissalWillBegin",
                 "B.viewWillDisappear(false)", "PC.dismissalDidEnd(true)", "B.viewDidDisappear(false)", "dismissed",
             ])
@@ -160,31 +154,30 @@ struct DismissalChainTests {
     @Test("laws 21–24: an animated dismissal during the presentation is kept and runs when that has ended")
     func animatedIsKept() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         rig.root.present(b, animated: true)
-        b.dismiss(animated: true) { rig.log.add("dismissed") }
+        b.dismiss(animated: true) { log.add("dismissed") }
         rig.turn()
-        #expect(rig.log.count("TD.animationController(forDismissed)") == 0)
+        #expect(log.count("TD.animationController(forDismissed)") == 0)
         delegate.lastAnimator?.end()
         rig.turn()
-        #expect(rig.log.count("B.viewDidAppear(true)") == 1)
-        #expect(rig.log.count("B.viewWillDisappear(true)") == 1)
+        #expect(log.count("B.viewDidAppear(true)") == 1)
+        #expect(log.count("B.viewWillDisappear(true)") == 1)
         delegate.lastAnimator?.end()
         rig.settle()
-        #expect(rig.log.count("dismissed") == 1)
+        #expect(log.count("dismissed") == 1)
         #expect(rig.root.presentedViewController == nil)
     }
 
     @Test("law 19: in the completion of dismiss the slot is free")
     func presentFromCompletion() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         rig.show(RecordingController("B", log: rig.log), on: rig.root)
         let b2 = RecordingController("B2", log: rig.log)
-        rig.root.dismiss(animated: true) {
-            #expect(rig.root.presentedViewController == nil)
-            rig.root.present(b2, animated: true)
+        rig.root.dismiss(animated: true) { [unowned root = rig.root] in
+            #expect(root.presentedViewController == nil)
+            root.present(b2, animated: true)
         }
         rig.advance(by: 2)
         #expect(rig.root.presentedViewController === b2)
@@ -197,14 +190,15 @@ struct DismissalChainTests {
     )
     func presentWhileDismissing() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         rig.show(b, on: rig.root)
-        b.onViewDidDisappear = { rig.root.present(RecordingController("C", log: rig.log), animated: true) }
+        b.onViewDidDisappear = { [log = rig.log, unowned root = rig.root] in
+            root.present(RecordingController("C", log: log), animated: true)
+        }
         var completions = 0
-        b.dismiss(animated: true) {
+        b.dismiss(animated: true) { [log = rig.log, unowned root = rig.root] in
             completions += 1
-            rig.root.present(RecordingController("D", log: rig.log), animated: true)
+            root.present(RecordingController("D", log: log), animated: true)
         }
         rig.advance(by: 0.05)
         #expect(rig.root.presentedViewController === b)
@@ -217,7 +211,6 @@ struct DismissalChainTests {
     @Test("law 26: replacing C by C2 above B leaves B presented")
     func nestedReplacement() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         rig.show(b, on: rig.root)
         rig.show(RecordingController("C", log: rig.log), on: b)

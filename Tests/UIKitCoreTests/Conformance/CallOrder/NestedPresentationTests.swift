@@ -10,7 +10,6 @@ struct NestedPresentationTests {
     @Test("facts 1.8, law 9: the table of relations; each level has its own form and container")
     func relations() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, bDelegate) = rig.makeCustom("B")
         let (c, cDelegate) = rig.makeCustom("C")
         let child = UIViewController()
@@ -32,7 +31,6 @@ struct NestedPresentationTests {
     @Test("facts 1.8: C removes B and nothing else: B hears of it, A does not", arguments: [true, false])
     func removal(aIsAway: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         let c = RecordingController("C", log: rig.log)
         b.modalPresentationStyle = aIsAway ? .fullScreen : .overFullScreen
@@ -49,7 +47,6 @@ struct NestedPresentationTests {
     @Test("facts 1.9/8, pain 18: C.dismiss and B.dismiss take C away; B's presenter closes both")
     func whoGoes() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         rig.show(b, on: rig.root)
         for dismissesItself in [true, false] {
@@ -68,7 +65,6 @@ struct NestedPresentationTests {
     @Test("facts 1.9/9: a second dismiss is refused while C goes; after that it means B")
     func twice() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         rig.show(b, on: rig.root)
         rig.show(RecordingController("C", log: rig.log), on: b)
@@ -85,7 +81,6 @@ struct NestedPresentationTests {
     @Test("facts 1.9/4: in mid-dismissal of a chain nothing of B is seen, and all of C is")
     func noFlash() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, bDelegate) = rig.makeCustom("B")
         let (c, cDelegate) = rig.makeCustom("C")
         rig.show(b, on: rig.root)
@@ -103,7 +98,6 @@ struct NestedPresentationTests {
     @Test("facts 1.8, pain 2: presenting full screen over a custom presentation, and back: both forms as they were")
     func overCustom() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let frame = CGRect(x: 30, y: 40, width: 200, height: 100)
         let chrome = UIView()
         let (b, delegate) = rig.makeCustom("B") { form in

@@ -9,7 +9,6 @@ struct PresentCallOrderTests {
     @Test("facts 1.1, law 1, ideas 13.1, 13.2, question Q14: inside present: relations and a loaded view; outside: nothing yet")
     func synchronousPart() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B")
 
         rig.root.present(b, animated: true)
@@ -31,27 +30,27 @@ struct PresentCallOrderTests {
     @Test("facts 1.2, question Q2: the calls of an animated custom presentation, from present to animationEnded")
     func animatedCustomPresentation() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B")
         b.onViewWillAppear = { [weak b] in
-            b?.transitionCoordinator?.animate(alongsideTransition: { _ in rig.log.add("TC.alongside") }) { _ in
-                rig.log.add("TC.completion")
+            b?.transitionCoordinator?.animate(alongsideTransition: { _ in log.add("TC.alongside") }) { _ in
+                log.add("TC.completion")
             }
         }
 
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
-        _ = rig.log.take()
+        rig.root.present(b, animated: true) { log.add("completion") }
+        _ = log.take()
         rig.turn()
 
         #expect(
-            rig.log.take() == [
+            log.take() == [
                 "PC.presentationWillBegin", "B.viewWillAppear(true)", "AC.animateTransition", "TC.alongside",
                 "B.viewIsAppearing(true)",
             ])
         #expect(b.isBeingPresented)
         delegate.lastAnimator?.end()
         #expect(
-            rig.log.take() == [
+            log.take() == [
                 "AC.completeTransition", "PC.presentationDidEnd(true)", "B.viewDidAppear(true)", "completion", "TC.completion",
                 "AC.animationEnded(true)",
             ])
@@ -63,14 +62,14 @@ struct PresentCallOrderTests {
     )
     func removedPresenter() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
 
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
-        _ = rig.log.take()
+        rig.root.present(b, animated: true) { log.add("completion") }
+        _ = log.take()
         rig.turn()
         #expect(
-            rig.log.take() == [
+            log.take() == [
                 "PC.presentationWillBegin", "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "AC.animateTransition",
                 "B.viewIsAppearing(true)",
             ])
@@ -78,7 +77,7 @@ struct PresentCallOrderTests {
         delegate.lastAnimator?.end()
 
         #expect(
-            rig.log.take() == [
+            log.take() == [
                 "AC.completeTransition", "PC.presentationDidEnd(true)", "B.viewDidAppear(true)", "A.viewDidDisappear(true)",
                 "completion", "AC.animationEnded(true)",
             ])
@@ -88,16 +87,16 @@ struct PresentCallOrderTests {
     @Test("facts 1.2, idea 13.5: the recorded log of an unanimated presentation whose presenter is removed")
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let m = RecordingController("M", log: rig.log)
+        let log = rig.log
+        let m = RecordingController("M", log: log)
         m.modalPresentationStyle = .fullScreen
 
-        rig.root.present(m, animated: false) { rig.log.add("completion") }
-        #expect(rig.log.entries == ["M.viewDidLoad"])
+        rig.root.present(m, animated: false) { log.add("completion") }
+        #expect(log.entries == ["M.viewDidLoad"])
         rig.turn()
 
         #expect(
-            rig.log.entries == [
+            log.entries == [
                 "M.viewDidLoad", "A.viewWillDisappear(false)", "M.viewWillAppear(false)", "M.viewIsAppearing(false)",
                 "M.viewDidAppear(false)", "A.viewDidDisappear(false)", "completion",
             ])
@@ -107,7 +106,6 @@ struct PresentCallOrderTests {
     @Test("facts 1.4, idea 13.2, pain 19: unanimated, the delegate is asked for the presentation controller only")
     func unanimatedAsksForNoAnimator() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.frame = CGRect(x: 20, y: 30, width: 200, height: 100) }
 
         rig.root.present(b, animated: false)
@@ -125,7 +123,6 @@ struct PresentCallOrderTests {
     @Test("facts 1.2/22: the container's layout callbacks come in a pair, before B's own layout")
     func layoutOrder() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
         b.logsLayout = true
 
@@ -144,16 +141,16 @@ struct PresentCallOrderTests {
     @Test("facts 1.2/6, idea 13.2: a nil animator means the built-in one, and no question for an interaction controller")
     func builtInAnimator() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B", nil)
 
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.root.present(b, animated: true) { log.add("completion") }
         rig.turn()
-        #expect(rig.log.entries(of: "TD.") == ["TD.presentationController", "TD.animationController(forPresented)"])
-        #expect(rig.log.count("completion") == 0)
+        #expect(log.entries(of: "TD.") == ["TD.presentationController", "TD.animationController(forPresented)"])
+        #expect(log.count("completion") == 0)
         rig.advance(by: 2)
 
-        #expect(rig.log.count("completion") == 1)
+        #expect(log.count("completion") == 1)
         #expect(b.view.frame == rig.window.bounds)
         withExtendedLifetime(delegate) {}
     }
@@ -161,7 +158,6 @@ struct PresentCallOrderTests {
     @Test("facts 1.2/4, idea 13.3: presentationController read early asks once, with presenting nil, and is the one used")
     func earlyPresentationController() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
 
         let early = b.presentationController
@@ -177,7 +173,6 @@ struct PresentCallOrderTests {
     @Test("facts 1.2/5: without a presentation controller from the delegate a plain one covers the container")
     func plainPresentationController() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
         delegate.vendsPresentationController = false
 

@@ -170,7 +170,6 @@ struct AdaptationStormTests {
     )
     func storm(seed: UInt64) throws {
         let storm = try Storm(seed: seed)
-        defer { storm.stage.end() }
         for _ in 0..<12 {
             for _ in 0..<4 { try storm.step() }
             try storm.stage.settle()

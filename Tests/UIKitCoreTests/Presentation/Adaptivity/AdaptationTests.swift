@@ -47,7 +47,6 @@ struct AdaptationTests {
     @Test("facts 7.1: a popover in compact width is a sheet; the original stays the presentation controller")
     func popoverToSheet() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         let popover = try #require(b.popoverPresentationController)
         rig.root.present(b, animated: true)
@@ -69,7 +68,6 @@ struct AdaptationTests {
     @Test("idea 13.24: none from the delegate keeps the popover in compact width")
     func none() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         rig.delegate.style = { _ in .none }
         rig.root.present(b, animated: true)
@@ -83,10 +81,9 @@ struct AdaptationTests {
     @Test("facts 7.3: style, substitute, prepare, willPresent; the substitute is what is presented")
     func substitution() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         rig.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
-        rig.delegate.substitute = { Frame($0.presentedViewController, log: rig.log) }
+        rig.delegate.substitute = { [log = rig.log] in Frame($0.presentedViewController, log: log) }
         rig.delegate.onPrepare = { #expect($0.presentationStyle == .fullScreen) }
         rig.root.present(b, animated: true)
         let frame = try #require(rig.root.presentedViewController as? Frame)
@@ -126,7 +123,6 @@ struct AdaptationTests {
     @Test("facts 7.3: while on screen a popover becomes a sheet, which slides in, and comes back, without appearance callbacks")
     func onScreen() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         try rig.present(b)
         var completions = 0
@@ -161,7 +157,6 @@ struct AdaptationTests {
     @Test("facts 7.1, 7.3: a custom presentation adapts as its delegate says, and comes back; one form ends, one begins")
     func custom() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let (b, transitioning) = makeCustom(rig)
         rig.delegate.style = { $0.horizontalSizeClass == .compact ? .overFullScreen : .none }
         b.presentationController?.delegate = rig.delegate
@@ -195,7 +190,6 @@ struct AdaptationTests {
     @Test("facts 2.2: context styles cover the window in compact width; full-screen styles never adapt")
     func contexts() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let child = RecordingController("C", log: rig.log)
         child.definesPresentationContext = true
         rig.root.addChild(child)
@@ -226,7 +220,6 @@ struct AdaptationTests {
     @Test("a size class that changes during the transition is served when that has ended")
     func duringTransition() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         rig.root.present(b, animated: true)
         try rig.stage.settleTurns()
@@ -240,7 +233,6 @@ struct AdaptationTests {
     @Test("the sheet of a popover can be set up before; a substitute's sheet takes the settings over")
     func adaptiveSheet() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         let sheet = try #require(b.popoverPresentationController?.adaptiveSheetPresentationController)
         sheet.detents = [.custom { _ in 200 }]
@@ -253,7 +245,7 @@ struct AdaptationTests {
 
         let c = makePopover(rig)
         c.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.custom { _ in 300 }]
-        rig.delegate.substitute = { Frame($0.presentedViewController, log: rig.log) }
+        rig.delegate.substitute = { [log = rig.log] in Frame($0.presentedViewController, log: log) }
         try rig.present(c)
         let frame = try #require(rig.root.presentedViewController as? Frame)
         #expect(abs(try #require(rig.card(of: frame)).frame.height - 300 * 484 / 500) < 0.001)
@@ -262,7 +254,6 @@ struct AdaptationTests {
     @Test("a popover that comes back stands at its anchor as it is laid out in the new window")
     func movedAnchor() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let anchor = UIView(frame: CGRect(x: 900, y: 100, width: 20, height: 20))
         anchor.autoresizingMask = .flexibleLeftMargin
         rig.root.view.addSubview(anchor)
@@ -283,7 +274,6 @@ struct AdaptationTests {
     @Test("facts 6.2, 7.3: content that changes its form learns of its new traits and size")
     func traitsOfForm() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         rig.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
         rig.delegate.onPrepare = { $0.traitOverrides.userInterfaceStyle = .dark }
@@ -301,7 +291,6 @@ struct AdaptationTests {
     @Test("what is presented above an adapting presentation stays above it")
     func chain() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let b = makePopover(rig)
         try rig.present(b)
         let c = rig.makeController("C", style: .overFullScreen)
@@ -317,7 +306,6 @@ struct AdaptationTests {
     @Test("everything is freed after an adapted presentation with a substitute")
     func leaks() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         weak var controller: UIViewController?
         weak var frame: UIViewController?
         weak var popover: UIPresentationController?
@@ -326,7 +314,7 @@ struct AdaptationTests {
             let b = makePopover(rig)
             controller = b
             popover = b.presentationController
-            rig.delegate.substitute = { Frame($0.presentedViewController, log: rig.log) }
+            rig.delegate.substitute = { [log = rig.log] in Frame($0.presentedViewController, log: log) }
             try rig.present(b)
             frame = rig.root.presentedViewController
             adapted = b.activePresentationController

@@ -24,7 +24,6 @@ struct AdaptiveDelegateTests {
     @Test("facts 7.1, 7.2: a form sheet is full screen in compact width when its delegate says so, and a sheet again in regular")
     func formSheetToFullScreen() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         rig.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
         let b = try rig.present(rig.makeController(style: .formSheet))
         try rig.stage.resize(to: narrow)
@@ -48,7 +47,6 @@ struct AdaptiveDelegateTests {
         ]
         for (answer, shown) in answers {
             let rig = try SheetRig(wide)
-            defer { rig.stage.end() }
             let delegate = OldDelegate()
             delegate.answer = answer
             let b = rig.makeController(style: .formSheet)
@@ -78,7 +76,6 @@ struct AdaptiveDelegateTests {
             ) -> UIPresentationController? { Form(presentedViewController: presented, presenting: presenting) }
         }
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let delegate = Delegate()
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
@@ -99,7 +96,6 @@ struct AdaptiveDelegateTests {
     )
     func customFromTheStart() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let b = RecordingController("B", log: rig.log)
         let transitioning = RecordingTransitioningDelegate(.block, log: rig.log)
         b.modalPresentationStyle = .custom
@@ -125,7 +121,6 @@ struct AdaptiveDelegateTests {
     @Test("facts 7.2: willPresent says none when nothing is adapted, whether animated or not; later delegates have missed it")
     func willPresent() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         for animated in [true, false] {
             let b = rig.makeController(style: .formSheet)
             rig.root.present(b, animated: animated)
@@ -149,7 +144,6 @@ struct AdaptiveDelegateTests {
     @Test("what an adapting content presents goes with it into the substitute and out again, and is dismissed with it")
     func presentedAbove() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .formSheet)
         rig.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
         rig.delegate.substitute = { form in
@@ -182,7 +176,6 @@ struct AdaptiveDelegateTests {
     @Test("what covers a content as its context goes with it into its other form, and adapts itself")
     func contextAbove() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .popover)
         b.preferredContentSize = CGSize(width: 300, height: 200)
         b.definesPresentationContext = true
@@ -209,7 +202,6 @@ struct AdaptiveDelegateTests {
     @Test("a form below a full-screen presentation waits with its adaptation until that is gone")
     func coveredForm() throws {
         let rig = try SheetRig(wide)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .popover)
         b.popoverPresentationController?.sourceView = rig.root.view
         try rig.present(b)
@@ -232,7 +224,6 @@ struct AdaptiveDelegateTests {
     @Test("a drag of a sheet during which the window's width brings another form ends quietly")
     func dragAcrossTheThreshold() throws {
         let rig = try SheetRig(narrow)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .popover)
         b.popoverPresentationController?.sourceView = rig.root.view
         try rig.present(b)

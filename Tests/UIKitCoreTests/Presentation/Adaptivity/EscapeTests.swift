@@ -25,7 +25,6 @@ struct EscapeTests {
     @Test("Escape dismisses a sheet through the user path")
     func sheet() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         try rig.present(rig.makeController())
         try escape(rig)
         #expect(rig.root.presentedViewController == nil)
@@ -38,7 +37,6 @@ struct EscapeTests {
     @Test("pain 14: accessibilityPerformEscape comes first: a content that handles it stays")
     func override() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = Deaf()
         rig.root.present(b, animated: false)
         try rig.stage.settle()
@@ -52,7 +50,6 @@ struct EscapeTests {
     @Test("a sheet that refuses gets the attempt, and what lies below is left alone")
     func refused() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         let c = rig.makeController("C")
         b.present(c, animated: false)
@@ -70,7 +67,6 @@ struct EscapeTests {
     @Test("custom and full-screen presentations decide by themselves, and do not pass Escape to the sheet below")
     func custom() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         let c = UIViewController()
         c.modalPresentationStyle = .overFullScreen
@@ -91,7 +87,6 @@ struct EscapeTests {
             ) -> UIPresentationController? { Form(presentedViewController: presented, presenting: presenting) }
         }
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let delegate = Delegate()
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
@@ -104,7 +99,6 @@ struct EscapeTests {
     @Test("Escape during the transition does nothing, also to what lies below")
     func duringTransition() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         let c = rig.makeController("C")
         b.present(c, animated: true)

@@ -13,7 +13,6 @@ struct UserDismissalTests {
     @Test("facts 7.2, idea 13.23: dismiss(animated:) asks and tells the delegate nothing")
     func byProgram() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         for animated in [true, false] {
             try rig.present(rig.makeController())
             rig.root.dismiss(animated: animated)
@@ -26,19 +25,19 @@ struct UserDismissalTests {
         "facts 7.2, 7.4: in willDismiss the coordinator takes alongside animations; the content disappears between will and did")
     func willDismiss() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
+        let log = rig.log
         let b = try rig.present(rig.makeController())
         rig.delegate.onWillDismiss = { form in
             let coordinator = form.presentedViewController.transitionCoordinator
             coordinator?.animate(
-                alongsideTransition: { _ in rig.log.add("alongside") }, completion: { _ in rig.log.add("coordinator completion") }
+                alongsideTransition: { _ in log.add("alongside") }, completion: { _ in log.add("coordinator completion") }
             )
-            rig.log.add(coordinator == nil ? "no coordinator" : "coordinator")
+            log.add(coordinator == nil ? "no coordinator" : "coordinator")
         }
         try rig.stage.tap(at: beside)
         try rig.stage.settle()
         #expect(
-            rig.log.entries == [
+            log.entries == [
                 "D.shouldDismiss", "D.willDismiss", "coordinator", "B.viewWillDisappear(true)", "alongside",
                 "B.viewDidDisappear(true)", "D.didDismiss", "coordinator completion",
             ])
@@ -48,7 +47,6 @@ struct UserDismissalTests {
     @Test("question Q11: a dragged sheet tells willDismiss at the release, not when the drag begins")
     func timeOfWillDismiss() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.drag(from: CGPoint(x: 196, y: 100), by: Array(repeating: 30, count: 18), releases: false)
         #expect(rig.log.entries(of: "D.will", "B.view").isEmpty && b.transitionCoordinator == nil)
@@ -60,7 +58,6 @@ struct UserDismissalTests {
     @Test("facts 7.4: a dismissal by the program inside didAttemptToDismiss tells neither will nor did")
     func confirmation() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         b.isModalInPresentation = true
         rig.delegate.onDidAttempt = { $0.presentedViewController.dismiss(animated: true) }
@@ -73,7 +70,6 @@ struct UserDismissalTests {
     func refusals() throws {
         for (isModal, permits) in [(true, true), (false, false), (true, false)] {
             let rig = try SheetRig()
-            defer { rig.stage.end() }
             let b = try rig.present(rig.makeController())
             b.isModalInPresentation = isModal
             rig.delegate.permitsDismissal = permits
@@ -87,7 +83,6 @@ struct UserDismissalTests {
     @Test("facts 7.4: of nested presentations only the delegate of the one that goes is called")
     func nested() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         let c = rig.makeController("C")
         let other = RecordingAdaptiveDelegate(log: CallLog())
@@ -105,7 +100,6 @@ struct UserDismissalTests {
     @Test("pain 15, facts 7.4: touches beside a sheet that refuses are swallowed, they do not reach the window below")
     func swallowed() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let button = UIControl(frame: CGRect(x: 100, y: 0, width: 200, height: 40))
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

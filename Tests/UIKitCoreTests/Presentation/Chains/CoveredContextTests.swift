@@ -34,7 +34,6 @@ struct CoveredContextTests {
         ])
     func comesAndGoes(style: UIModalPresentationStyle) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (child, d) = present(style, over: rig)
         _ = cover(rig)
         #expect(rig.log.entries(of: "D.") == ["D.viewWillDisappear(true)", "D.viewDidDisappear(true)"])
@@ -53,17 +52,17 @@ struct CoveredContextTests {
         arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal])
     func dismissedWhileCovered(transition: UIModalTransitionStyle) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (child, d) = present(.currentContext, over: rig, transition: transition)
         _ = cover(rig)
-        _ = rig.log.take()
-        d.dismiss(animated: true) { rig.log.add("dismissed") }
+        _ = log.take()
+        d.dismiss(animated: true) { log.add("dismissed") }
         rig.settle()
-        #expect(rig.log.take() == ["dismissed"])
+        #expect(log.take() == ["dismissed"])
         #expect(child.view.superview === rig.root.view && d.presentingViewController == nil)
         rig.root.dismiss(animated: false)
         rig.settle()
-        #expect(rig.log.count("C.viewDidAppear(false)") == 1)
+        #expect(log.count("C.viewDidAppear(false)") == 1)
         #expect(child.view.frame == CGRect(x: 50, y: 50, width: 300, height: 300))
     }
 
@@ -71,14 +70,14 @@ struct CoveredContextTests {
     func coveredWhileLeaving() {
         for transition in [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal] {
             let rig = PresentationRig()
-            defer { rig.tearDown() }
+            let log = rig.log
             let (_, d) = present(.overCurrentContext, over: rig, transition: transition)
-            let f = RecordingController("F", log: rig.log)
+            let f = RecordingController("F", log: log)
             f.modalPresentationStyle = .fullScreen
             rig.root.present(f, animated: false)
-            d.dismiss(animated: true) { rig.log.add("dismissed") }
+            d.dismiss(animated: true) { log.add("dismissed") }
             rig.advance(by: 2)
-            #expect(rig.log.count("dismissed") == 1, "\(transition)")
+            #expect(log.count("dismissed") == 1, "\(transition)")
             #expect(d.presentingViewController == nil && d.transitionCoordinator == nil, "\(transition)")
             #expect(rig.warnings.isEmpty, "\(transition)")
         }
@@ -87,7 +86,6 @@ struct CoveredContextTests {
     @Test("facts 10: a child presents nothing while what it is in is being presented or dismissed", arguments: [true, false])
     func childOfLeaving(isPresenting: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .block)
         let child = UIViewController()
         child.definesPresentationContext = true
@@ -115,7 +113,6 @@ struct CoveredContextTests {
         arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext], [false, true])
     func removedChild(style: UIModalPresentationStyle, moves: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (child, d) = present(style, over: rig)
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()

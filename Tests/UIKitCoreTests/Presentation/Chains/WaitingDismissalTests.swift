@@ -10,53 +10,53 @@ struct WaitingDismissalTests {
     @Test("laws 21, 25: a dismissal that waits is answered by the one that comes before it, from a coordinator's completion")
     func overtaken() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B", .block)
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.animate(
                 alongsideTransition: nil,
-                completion: { _ in b.dismiss(animated: true) { rig.log.add("from the coordinator") } })
+                completion: { _ in b.dismiss(animated: true) { log.add("from the coordinator") } })
         }
         rig.root.present(b, animated: true)
-        b.dismiss(animated: true) { rig.log.add("waited") }
+        b.dismiss(animated: true) { log.add("waited") }
         rig.advance(by: 2)
         #expect(rig.root.presentedViewController == nil)
-        #expect(rig.log.count("waited") == 1)
-        #expect(rig.log.count("from the coordinator") == 1)
+        #expect(log.count("waited") == 1)
+        #expect(log.count("from the coordinator") == 1)
         withExtendedLifetime(delegate) {}
     }
 
     @Test("laws 20, 21: of two dismissals that wait at two levels the lower takes all; both are answered once")
     func twoLevels() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, bDelegate) = rig.makeCustom("B", .block)
         let (c, cDelegate) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
         b.present(c, animated: true)
         rig.turn()
-        c.dismiss(animated: true) { rig.log.add("C went") }
-        rig.root.dismiss(animated: true) { rig.log.add("B went") }
+        c.dismiss(animated: true) { log.add("C went") }
+        rig.root.dismiss(animated: true) { log.add("B went") }
         rig.advance(by: 2)
         #expect(rig.root.presentedViewController == nil)
-        #expect(rig.log.entries(of: "B went", "C went") == ["B went", "C went"])
-        #expect(rig.log.count("AC.animateTransition") == 2)
+        #expect(log.entries(of: "B went", "C went") == ["B went", "C went"])
+        #expect(log.count("AC.animateTransition") == 2)
         withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("a dismissal that waits for a presentation whose presenter leaves the window is answered")
     func presenterLeaves() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let child = rig.addChild("C")
         child.definesPresentationContext = true
-        let b = RecordingController("B", log: rig.log)
+        let b = RecordingController("B", log: log)
         b.modalPresentationStyle = .currentContext
-        child.present(b, animated: true) { rig.log.add("presented") }
-        b.dismiss(animated: true) { rig.log.add("dismissed") }
+        child.present(b, animated: true) { log.add("presented") }
+        b.dismiss(animated: true) { log.add("dismissed") }
         child.view.removeFromSuperview()
         rig.settle()
-        #expect(rig.log.entries(of: "presented", "dismissed") == ["dismissed"])
+        #expect(log.entries(of: "presented", "dismissed") == ["dismissed"])
         #expect(rig.warnings == [.presenterGone])
         #expect(child.presentedViewController == nil && b.presentingViewController == nil)
     }
@@ -64,14 +64,14 @@ struct WaitingDismissalTests {
     @Test("dismiss from viewWillDisappear, when the window has dropped the controller with its root, is answered")
     func dropped() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let b = Leaving()
         b.modalPresentationStyle = .fullScreen
         rig.show(b, on: rig.root)
-        b.onWillDisappear = { [unowned b] in b.dismiss(animated: true) { rig.log.add("dismissed") } }
+        b.onWillDisappear = { [unowned b] in b.dismiss(animated: true) { log.add("dismissed") } }
         rig.window.rootViewController = UIViewController()
         rig.settle()
-        #expect(rig.log.count("dismissed") == 1)
+        #expect(log.count("dismissed") == 1)
         #expect(rig.window.subviews.count == 1)
     }
 
@@ -87,7 +87,7 @@ struct WaitingDismissalTests {
     @Test("law 21: a dismissal above that waits runs when the one below it was cancelled")
     func besideCancelled() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let (b, delegate) = rig.makeCustom("B", .manual)
         rig.show(b, on: rig.root)
         let child = UIViewController()
@@ -96,16 +96,16 @@ struct WaitingDismissalTests {
         child.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         b.view.addSubview(child.view)
         child.didMove(toParent: b)
-        let c = RecordingController("C", log: rig.log)
+        let c = RecordingController("C", log: log)
         c.modalPresentationStyle = .overCurrentContext
         child.present(c, animated: true)
         rig.turn()
-        c.dismiss(animated: true) { rig.log.add("C went") }
-        rig.root.dismiss(animated: true) { rig.log.add("B went") }
+        c.dismiss(animated: true) { log.add("C went") }
+        rig.root.dismiss(animated: true) { log.add("B went") }
         rig.advance(by: 1)
         delegate.lastAnimator?.end(false)
         rig.advance(by: 2)
-        #expect(rig.log.entries(of: "B went", "C went") == ["C went"])
+        #expect(log.entries(of: "B went", "C went") == ["C went"])
         #expect(rig.root.presentedViewController === b && child.presentedViewController === b.presentedViewController)
         #expect(c.presentingViewController == nil)
     }

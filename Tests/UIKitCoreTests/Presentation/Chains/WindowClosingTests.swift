@@ -27,7 +27,6 @@ struct WindowClosingTests {
         arguments: ClosingState.allCases)
     func closed(state: ClosingState) {
         let scene = ClosingScene()
-        defer { scene.rig.tearDown() }
         state.play(scene)
         scene.rig.window.isHidden = true
         scene.rig.settle()
@@ -55,7 +54,6 @@ struct WindowClosingTests {
         arguments: ClosingState.allCases)
     func anotherRoot(state: ClosingState) {
         let scene = ClosingScene()
-        defer { scene.rig.tearDown() }
         state.play(scene)
         let root = RecordingController("R", log: scene.rig.log)
         scene.rig.window.rootViewController = root
@@ -73,25 +71,25 @@ struct WindowClosingTests {
     @Test("a window that is not shown: presenting is refused, dismissing is silent, and who is left on top appears with it")
     func notShown() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
-        let b = RecordingController("B", log: rig.log)
+        let log = rig.log
+        let b = RecordingController("B", log: log)
         b.modalPresentationStyle = .fullScreen
         rig.show(b, on: rig.root)
         rig.window.isHidden = true
         rig.settle()
-        _ = rig.log.take()
+        _ = log.take()
 
-        b.present(RecordingController("C", log: rig.log), animated: true)
+        b.present(RecordingController("C", log: log), animated: true)
         #expect(b.presentedViewController == nil)
         #expect(rig.warnings == [.notInWindow])
-        rig.root.dismiss(animated: true) { rig.log.add("dismissed") }
+        rig.root.dismiss(animated: true) { log.add("dismissed") }
         rig.settle()
-        #expect(rig.log.take() == ["dismissed"])
+        #expect(log.take() == ["dismissed"])
         #expect(rig.root.view.superview === rig.window)
 
         rig.window.isHidden = false
         rig.settle()
-        #expect(rig.log.take() == ["A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
+        #expect(log.take() == ["A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
         #expect(rig.warnings == [.notInWindow])
     }
 }

@@ -78,18 +78,18 @@ struct HandWrittenInteractionTests {
         arguments: [true, false], [true, false])
     func sliding(interactive: Bool, finishes: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
+        let log = rig.log
         let delegate = Delegate()
         delegate.sliding.wantsInteractiveStart = interactive
-        let b = RecordingController("B", log: rig.log)
+        let b = RecordingController("B", log: log)
         b.modalPresentationStyle = .overFullScreen
         b.transitioningDelegate = delegate
         b.onViewWillAppear = { [unowned b] in
-            b.transitionCoordinator?.notifyWhenInteractionChanges { rig.log.add("interactive \($0.isInteractive)") }
+            b.transitionCoordinator?.notifyWhenInteractionChanges { log.add("interactive \($0.isInteractive)") }
         }
         var x: Double { Double((b.view.layer.presentation() ?? b.view.layer).frame.minX) }
 
-        rig.root.present(b, animated: true) { rig.log.add("completion") }
+        rig.root.present(b, animated: true) { [log = rig.log] in log.add("completion") }
         rig.settle()
         let coordinator = b.transitionCoordinator
         #expect(coordinator?.isInterruptible == true && coordinator?.initiallyInteractive == interactive)

@@ -9,7 +9,6 @@ struct InterruptibleTests {
     @Test("facts 5.3: an interactive start scrubs the animator; animateTransition is not called")
     func interactiveStart() {
         let test = InteractionRig(.interruptible)
-        defer { test.rig.tearDown() }
         test.present()
         #expect(test.rig.log.count("AC.animateTransition") == 0)
         #expect(test.b.transitionCoordinator?.isInterruptible == true)
@@ -30,7 +29,6 @@ struct InterruptibleTests {
     @Test("facts 5.3, 1.5: cancel reverses it")
     func cancelling() {
         let test = InteractionRig(.interruptible)
-        defer { test.rig.tearDown() }
         test.present()
         test.driver.update(0.5)
         _ = test.rig.log.take()
@@ -52,7 +50,6 @@ struct InterruptibleTests {
     )
     func grabbing() {
         let test = InteractionRig(.interruptible)
-        defer { test.rig.tearDown() }
         test.driver.wantsInteractiveStart = false
         test.b.onViewWillAppear = { [unowned test] in
             test.b.transitionCoordinator?.notifyWhenInteractionChanges { [unowned test] in
@@ -89,7 +86,6 @@ struct InterruptibleTests {
     @Test("facts 5.3: a cancelled transition that is grabbed again and finished turns round with its callbacks")
     func grabbedAgain() {
         let test = InteractionRig(.interruptible)
-        defer { test.rig.tearDown() }
         test.present()
         test.driver.update(0.5)
         _ = test.rig.log.take()
@@ -114,7 +110,6 @@ struct InterruptibleTests {
     @Test("facts 5.2: completionSpeed and timingCurve of an interruptible transition")
     func completionTiming() {
         let test = InteractionRig(.interruptible)
-        defer { test.rig.tearDown() }
         test.present()
         test.driver.update(0.5)
         test.driver.completionSpeed = 2
@@ -131,7 +126,6 @@ struct InterruptibleTests {
     @Test("facts 4.3c: closures alongside are scrubbed and reversed with the animator", arguments: [true, false])
     func alongside(interactive: Bool) {
         let test = InteractionRig(.interruptible)
-        defer { test.rig.tearDown() }
         test.driver.wantsInteractiveStart = interactive
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         test.rig.root.view.addSubview(other)
@@ -161,6 +155,5 @@ struct InterruptibleTests {
         test.rig.advance(by: 1)
         #expect(test.b.presentingViewController == nil)
         #expect(test.driver.percentComplete == 0.5)
-        test.rig.tearDown()
     }
 }

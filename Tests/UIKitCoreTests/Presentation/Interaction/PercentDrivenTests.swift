@@ -23,7 +23,6 @@ struct PercentDrivenTests {
         arguments: [1.0, 2])
     func finishing(speed: Double) {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         #expect(test.driver.duration == 1)
         test.driver.update(0.3)
@@ -52,7 +51,6 @@ struct PercentDrivenTests {
     )
     func cancelling() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.b.onViewWillAppear = { [unowned test] in
             test.b.transitionCoordinator?.notifyWhenInteractionChanges { [unowned test] context in
                 test.rig.log.add("interaction \(context.isInteractive) \(context.isCancelled)")
@@ -93,7 +91,6 @@ struct PercentDrivenTests {
         arguments: [false, true])
     func cancelledDismissal(removesPresenter: Bool) {
         let test = InteractionRig(removesPresenter: removesPresenter)
-        defer { test.rig.tearDown() }
         test.presentAndDismiss()
         let form = test.b.presentationController
         let place = test.rig.root.view.superview
@@ -131,7 +128,6 @@ struct PercentDrivenTests {
     @Test("facts 1.5: a removed presenter's view goes back to where it was, with its callbacks")
     func cancelledRemovingPresentation() {
         let test = InteractionRig(removesPresenter: true)
-        defer { test.rig.tearDown() }
         let place = test.rig.root.view.superview
         test.present()
         #expect(test.rig.root.view.superview === test.b.presentationController?.containerView)
@@ -151,7 +147,6 @@ struct PercentDrivenTests {
     @Test("facts 1.7, pain 9: update, finish and cancel before the start count at the start", arguments: [true, false])
     func early(finishes: Bool) {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.rig.root.present(test.b, animated: true)
         test.driver.update(0.5)
         if finishes { test.driver.finish() } else { test.driver.cancel() }
@@ -166,7 +161,6 @@ struct PercentDrivenTests {
     @Test("facts 1.7: what an old gesture left does not count")
     func stale() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.driver.finish()
         test.present()
         #expect(test.b.transitionCoordinator?.isInteractive == true)
@@ -183,7 +177,6 @@ struct PercentDrivenTests {
     @Test("facts 5.2.8, 5.2.9: nothing completes while held at 100 %; values are clamped")
     func heldAtTheEnd() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         test.driver.update(7)
         #expect(test.driver.percentComplete == 1)
@@ -202,7 +195,6 @@ struct PercentDrivenTests {
     @Test("facts 5.2.12, our choice: an animator with nothing to play completes when the user lets go", arguments: [true, false])
     func nothingToPlay(finishes: Bool) {
         let test = InteractionRig(.empty)
-        defer { test.rig.tearDown() }
         test.present()
         test.driver.update(0.5)
         test.rig.advance(by: 1)
@@ -217,7 +209,6 @@ struct PercentDrivenTests {
     @Test("facts 5.2: what is left follows completionCurve, in the layer's time")
     func completionCurve() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.driver.completionCurve = .easeIn
         test.present()
         test.driver.finish()
@@ -231,7 +222,6 @@ struct PercentDrivenTests {
     @Test("facts 4.2, 4.5: the coordinator's values, and its handlers")
     func coordinator() throws {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         let coordinator = try #require(test.b.transitionCoordinator)
         var log: [String] = []
@@ -254,7 +244,6 @@ struct PercentDrivenTests {
     @Test("facts 4.4: a view outside the container is held with it, and let go with it", arguments: [true, false])
     func alongsideElsewhere(finishes: Bool) {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         test.rig.root.view.addSubview(outside)
         test.b.onViewWillAppear = { [unowned test] in
@@ -279,7 +268,6 @@ struct PercentDrivenTests {
     @Test("facts 11.2: touches reach an interactive transition, and none that completes")
     func touches() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         let point = CGPoint(x: 400, y: 300)
         let container = test.b.presentationController?.containerView
@@ -298,7 +286,6 @@ struct PercentDrivenTests {
     @Test("law 24: an unanimated dismissal ends a transition that the user holds")
     func dismissedWhileHeld() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         test.driver.update(0.5)
         test.rig.settle()
@@ -313,7 +300,6 @@ struct PercentDrivenTests {
     @Test("facts 1.5: a dismissal that waits for a presentation is done when that is cancelled")
     func waitingDismissal() {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         test.present()
         var isDone = false
         test.b.dismiss(animated: true) { isDone = true }
@@ -356,6 +342,5 @@ struct PercentDrivenTests {
             rig.advance(by: 1.1)
         }
         #expect(controller == nil && driver == nil && animator == nil && container == nil)
-        rig.tearDown()
     }
 }

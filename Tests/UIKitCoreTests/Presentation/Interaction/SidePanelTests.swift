@@ -100,7 +100,6 @@ struct SidePanelTests {
     func sidePanel() throws {
         let root = Root()
         let stage = try Stagehand(root, size: CGSize(width: 400, height: 300))
-        defer { stage.end() }
         let red = UIColor.red.cgColor
         func isRed(_ x: Double) throws -> Bool { try stage.pixel(at: CGPoint(x: x, y: 150))?.cgColor == red }
 

@@ -11,7 +11,6 @@ struct PresentationLeakTests {
         arguments: [true, false])
     func neverPresented(readsPresentationController: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var controller: UIViewController?
         weak var form: UIPresentationController?
         do {
@@ -28,7 +27,6 @@ struct PresentationLeakTests {
         arguments: [RecordingAnimator.Kind.immediate, .block], [false, true])
     func presentedAndDismissed(kind: RecordingAnimator.Kind, removesPresenter: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var controller: RecordingController?
         weak var delegate: RecordingTransitioningDelegate?
         weak var form: UIPresentationController?
@@ -71,7 +69,6 @@ struct PresentationLeakTests {
     @Test("law 28: the presentation does not keep the source")
     func sourceIsNotKept() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var source: UIViewController?
         do {
             let child = rig.addChild("C")
@@ -89,7 +86,6 @@ struct PresentationLeakTests {
     @Test("a root and what it presents are freed when the window gets another root, also in mid-transition")
     func abandoned() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var root: UIViewController?
         weak var controller: UIViewController?
         do {
@@ -113,7 +109,6 @@ struct PresentationLeakTests {
         arguments: LeakScenario.all)
     func afterEveryScenario(_ scenario: LeakScenario) {
         let scene = LeakScene()
-        defer { scene.rig.tearDown() }
         scenario.play(scene)
         scene.letGo()
         scene.rig.settle()

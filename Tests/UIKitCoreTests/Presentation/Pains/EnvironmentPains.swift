@@ -24,7 +24,6 @@ struct EnvironmentPains {
         "pain 11: full screen takes the status bar over, other styles when they capture it; a child may be named; it comes back")
     func statusBar() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let root = Bar()
         root.style = .darkContent
         rig.window.rootViewController = root
@@ -61,7 +60,6 @@ struct EnvironmentPains {
     @Test("pain 13: insets follow the model frame, so in a transition they are those of its end; a view that moves gets others")
     func safeAreaInTransitions() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .overFullScreen
@@ -87,7 +85,6 @@ struct EnvironmentPains {
     @Test("pain 13: content in a presented view gets the share of the safe area that it reaches into", arguments: [0.0, 25, 100])
     func safeAreaOfInset(inset: CGFloat) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
         let (b, delegate) = rig.makeCustom("B", .block) { form in
             form.frame = CGRect(x: 0, y: inset, width: 800, height: 600 - inset)
@@ -100,7 +97,6 @@ struct EnvironmentPains {
     @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
     func escape() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .formSheet
         let c = EscapeHandler()
@@ -130,7 +126,6 @@ struct EnvironmentPains {
     @Test("pain 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works")
     func delegateThatHasGone() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         weak var gone: RecordingTransitioningDelegate?
         let b: RecordingController
         do {

@@ -24,7 +24,6 @@ struct InteractionPains {
     @Test("pain 3: a control that tracks keeps the sheet under it still; beside it the sheet can be pulled down")
     func controlBeatsSheet() {
         let rig = PresentationRig(size: CGSize(width: 400, height: 700))
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .pageSheet
         let slider = Slider(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
@@ -45,7 +44,6 @@ struct InteractionPains {
     @Test("pain 9: an animator that says true after a cancellation has the last word: it is presented, and nothing is dead")
     func completedAfterCancel() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .manual)
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.interaction = driver
@@ -74,7 +72,6 @@ struct InteractionPains {
     @Test("pain 9: after a cancelled interaction touches reach what lay below, and it can begin anew", arguments: [1, 5])
     func interactionIsEnabledAgain(times: Int) {
         let test = InteractionRig()
-        defer { test.rig.tearDown() }
         var cancellations = 0
         test.b.onViewWillAppear = { [unowned test] in
             test.b.transitionCoordinator?.animate(
@@ -110,7 +107,6 @@ struct InteractionPains {
         "pain 15: chrome may let taps through to the presenter; without it the container swallows them", arguments: [true, false])
     func passThrough(passes: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         var presses = 0
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
@@ -136,7 +132,6 @@ struct InteractionPains {
     @Test("pain 15: a recogniser on the container gets the touches that began anywhere in it, also on the content")
     func recognizerOnContainer() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         var places: [CGPoint] = []
         let (b, delegate) = rig.makeCustom("B", .block) { form in
             form.frame = CGRect(x: 400, y: 0, width: 400, height: 600)
@@ -157,7 +152,6 @@ struct InteractionPains {
     @Test("pain 16: a swipe can be forbidden, and whoever forbids it learns of the attempt; the program itself is asked nothing")
     func forbiddenSwipe() {
         let rig = PresentationRig(size: CGSize(width: 400, height: 700))
-        defer { rig.tearDown() }
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .pageSheet
         b.isModalInPresentation = true

@@ -13,7 +13,6 @@ struct PicturePains {
     func cornersAndShadow() throws {
         let root = UIViewController()
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 200))
-        defer { stage.end() }
         root.view.backgroundColor = .white
         let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         card.backgroundColor = .red
@@ -44,7 +43,6 @@ struct PicturePains {
         arguments: ["cornerRadius", "shadowOpacity", "shadowRadius", "shadowOffset"])
     func animatable(key: String) throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.root.view.addSubview(view)
         rig.settle()
@@ -72,7 +70,6 @@ struct PicturePains {
     func snapshots() throws {
         let root = UIViewController()
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 200))
-        defer { stage.end() }
         let label = LaidOutView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         label.backgroundColor = .blue
         root.view.addSubview(label)
@@ -98,7 +95,6 @@ struct PicturePains {
     func snapshotInTransition() throws {
         let root = UIViewController()
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 200))
-        defer { stage.end() }
         root.view.backgroundColor = .white
         let b = UIViewController()
         b.view.backgroundColor = .blue

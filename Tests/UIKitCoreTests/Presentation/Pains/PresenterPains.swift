@@ -33,7 +33,6 @@ struct PresenterPains {
         arguments: [false, true])
     func presentingOverCustom(resizes: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate, wrapper) = presentWrapped(on: rig)
         let form = b.presentationController
         let c = RecordingController("C", log: rig.log)
@@ -56,7 +55,6 @@ struct PresenterPains {
     @Test("pain 2: after what was presented above has gone, the form below is laid out with the views that came back")
     func laysOutAfterwards() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .block) { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         let c = RecordingController("C", log: rig.log)
@@ -76,7 +74,6 @@ struct PresenterPains {
         arguments: [false, true])
     func presenterAppearance(removesPresenter: Bool) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .block) { $0.removesPresenter = removesPresenter }
         var presenterInDidDisappear: UIViewController?
         b.onViewDidDisappear = { [unowned b] in presenterInDidDisappear = b.presentingViewController }
@@ -122,7 +119,6 @@ struct PresenterPains {
 
     private func check(_ course: Course, _ style: UIModalPresentationStyle) {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let child = rig.addChild("C", frame: CGRect(x: 10, y: 10, width: 300, height: 200))
         child.definesPresentationContext = true
         rig.root.view.insertSubview(UIView(), at: 0)
@@ -169,7 +165,6 @@ struct PresenterPains {
     @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
     func presentingTwice() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .block)
         var completions = 0
         rig.root.present(b, animated: true) { completions += 1 }
@@ -189,7 +184,6 @@ struct PresenterPains {
     @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
     func dismissOfTheWrongLevel() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
         rig.show(controllers[0], on: rig.root)
         rig.show(controllers[1], on: controllers[0])
@@ -206,7 +200,6 @@ struct PresenterPains {
     @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
     func unanimated() {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .block) { form in
             form.logsLayout = true
             form.onPresentationWillBegin = { form in

@@ -24,7 +24,6 @@ struct PopoverDefaultsTests {
     @Test("facts 2.4: a style that is changed after its presentation controller was read comes too late")
     func tooLate() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = RecordingController("B", log: rig.log)
         #expect(b.presentationController is UISheetPresentationController)
         b.modalPresentationStyle = .popover
@@ -36,7 +35,6 @@ struct PopoverDefaultsTests {
     @Test("facts 8.5: 320 points wide when the content prefers no size; never nearer to the edges than its margins")
     func sizes() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .popover)
         b.popoverPresentationController?.sourceView = rig.root.view
         b.popoverPresentationController?.sourceRect = CGRect(x: 940, y: 10, width: 10, height: 10)
@@ -50,7 +48,6 @@ struct PopoverDefaultsTests {
     @Test("pain 12, facts 6.3: a navigation controller's popover follows the preferred size of the controller on top")
     func navigationContent() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let top = UIViewController()
         top.preferredContentSize = CGSize(width: 240, height: 160)
         let navigation = UINavigationController(rootViewController: top)
@@ -70,7 +67,6 @@ struct PopoverDefaultsTests {
     @Test("facts 8.5: a bar button item is an anchor too")
     func barButton() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let page = UIViewController()
         let item = UIBarButtonItem(title: "Tools", style: .plain, target: nil, action: nil)
         page.navigationItem.rightBarButtonItem = item
@@ -92,7 +88,6 @@ struct PopoverDefaultsTests {
     @Test("a source rectangle, sizes and margins that are not numbers leave a popover that can be dismissed")
     func absurd() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .popover)
         b.preferredContentSize = CGSize(width: CGFloat.infinity, height: .nan)
         b.popoverPresentationController?.sourceView = rig.root.view

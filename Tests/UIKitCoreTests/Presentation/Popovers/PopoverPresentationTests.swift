@@ -24,7 +24,6 @@ struct PopoverPresentationTests {
     @Test("facts 2.1, 8.5: the popover stands at its anchor, in a container with a clear tap catcher")
     func tree() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, _) = makePopover(rig)
         let popover = try #require(b.popoverPresentationController)
         #expect(popover.arrowDirection == .unknown)
@@ -43,7 +42,6 @@ struct PopoverPresentationTests {
     @Test("the four arrows", arguments: [UIPopoverArrowDirection.up, .down, .left, .right])
     func arrows(direction: UIPopoverArrowDirection) throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, _) = makePopover(rig, anchor: CGRect(x: 430, y: 280, width: 100, height: 40))
         b.popoverPresentationController?.permittedArrowDirections = direction
         try rig.present(b)
@@ -62,7 +60,6 @@ struct PopoverPresentationTests {
     @Test("facts 8.5: source rectangles, source items, and the delegate's last word")
     func anchors() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, button) = makePopover(rig)
         b.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 20, height: 20)
         rig.delegate.onPreparePopover = { $0.canOverlapSourceViewRect = true }
@@ -99,7 +96,6 @@ struct PopoverPresentationTests {
     @Test("facts 8.5: it fades, and nothing slides")
     func fading() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, _) = makePopover(rig)
         rig.root.present(b, animated: true)
         try rig.stage.settleTurns()
@@ -120,7 +116,6 @@ struct PopoverPresentationTests {
     @Test("facts 8.5: changes of the preferred size are animated")
     func resizing() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, _) = makePopover(rig)
         try rig.present(b)
         b.preferredContentSize = CGSize(width: 300, height: 220)
@@ -134,7 +129,6 @@ struct PopoverPresentationTests {
     @Test("pain 1: a resize of the window lays the popover out at its anchor again")
     func windowResize() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, button) = makePopover(rig)
         button.autoresizingMask = .flexibleLeftMargin
         try rig.present(b)
@@ -145,7 +139,6 @@ struct PopoverPresentationTests {
     @Test("an anchor that leaves the window leaves the popover where it was")
     func lostAnchor() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, button) = makePopover(rig)
         b.popoverPresentationController?.permittedArrowDirections = .left
         try rig.present(b)
@@ -158,7 +151,6 @@ struct PopoverPresentationTests {
     @Test("facts 8.5, 7.4: a tap outside goes to the presenter's dismiss, through the user path; one inside does not")
     func tapOutside() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, button) = makePopover(rig)
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -176,7 +168,6 @@ struct PopoverPresentationTests {
     @Test("facts 8.5: passthrough views take touches while the popover stays")
     func passthrough() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let (b, button) = makePopover(rig)
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -193,7 +184,6 @@ struct PopoverPresentationTests {
     @Test("everything is freed after a popover was dismissed")
     func leaks() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         weak var controller: UIViewController?
         weak var popover: UIPopoverPresentationController?
         weak var view: UIView?

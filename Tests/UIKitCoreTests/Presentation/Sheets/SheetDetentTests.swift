@@ -22,7 +22,6 @@ struct SheetDetentTests {
     @Test("facts 8.3: medium and large open at medium, a floating card; the first detent counts when nothing is selected")
     func initial() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }
         #expect(sheet.selectedDetentIdentifier == nil)
         let frame = try #require(rig.card(of: b)).frame
@@ -33,7 +32,6 @@ struct SheetDetentTests {
     @Test("facts 8.4: resolvers get traits and the largest value; nil disables; values are kept until invalidated")
     func custom() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         var value: CGFloat? = 300
         var maximum: CGFloat = 0
         let id = Detent.Identifier("mine")
@@ -65,7 +63,6 @@ struct SheetDetentTests {
     @Test("facts 8.4: animateChanges animates a selected detent; the delegate hears of the user's changes only")
     func animateChanges() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }
         let card = try #require(rig.card(of: b))
         let before = card.frame.minY
@@ -84,7 +81,6 @@ struct SheetDetentTests {
     @Test("facts 8.3: a drag to another detent resizes the sheet, leaves the light, and tells the delegate")
     func drag() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }
         let card = try #require(rig.card(of: b))
         try rig.drag(from: CGPoint(x: 196, y: 500), by: Array(repeating: -30, count: 9), releases: false)
@@ -106,7 +102,6 @@ struct SheetDetentTests {
     @Test("facts 8.4, 11.1: at an undimmed detent the window below is bright and takes touches; at a larger one not")
     func undimmed() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let button = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

@@ -13,7 +13,6 @@ struct SheetInteractionTests {
     @Test("idea 13.22: 180 points of a finger move the sheet by 170, and dimming falls with it")
     func tracking() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.drag(from: grip, by: [60, 60, 60], releases: false)
         #expect(abs(try #require(rig.card(of: b)).frame.minY - 229) < 1e-6)
@@ -31,7 +30,6 @@ struct SheetInteractionTests {
     @Test("idea 13.22, facts 7.4: more than half the height dismisses; should, will, the callbacks, did")
     func dragAway() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         rig.delegate.onWillDismiss = { [unowned b] form in
             #expect(form === b.presentationController && b.transitionCoordinator != nil)
@@ -51,7 +49,6 @@ struct SheetInteractionTests {
     @Test("facts 8.3: a flick dismisses after a short way, and the sheet leaves with the finger's speed")
     func flick() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.drag(from: grip, by: Array(repeating: 30, count: 6), holds: false)
         #expect(b.isBeingDismissed)
@@ -69,7 +66,6 @@ struct SheetInteractionTests {
     @Test("facts 8.3: no rubber band at the largest detent")
     func upwards() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.drag(from: CGPoint(x: 196, y: 400), by: [-40, -40], releases: false)
         #expect(rig.card(of: b)?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
@@ -78,7 +74,6 @@ struct SheetInteractionTests {
     @Test("facts 7.4: isModalInPresentation: resistance, the attempt, the way back; the delegate is not asked")
     func modal() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         b.isModalInPresentation = true
         try rig.drag(from: grip, by: Array(repeating: 50, count: 11), releases: false)
@@ -94,7 +89,6 @@ struct SheetInteractionTests {
     @Test("facts 7.4: a container forwards isModalInPresentation of the child it shows")
     func modalChild() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         let shown = UIViewController()
         let kept = UIViewController()
@@ -118,7 +112,6 @@ struct SheetInteractionTests {
     @Test("facts 7.4: a delegate that refuses: should, didAttempt, nothing else")
     func refused() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         rig.delegate.permitsDismissal = false
         try rig.stage.tap(at: CGPoint(x: 196, y: 30))
@@ -134,7 +127,6 @@ struct SheetInteractionTests {
     @Test("question Q12: a tap on the dimmed area dismisses through the user path; one on the sheet does not")
     func tap() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.stage.tap(at: CGPoint(x: 196, y: 400))
         try rig.stage.settle()
@@ -148,7 +140,6 @@ struct SheetInteractionTests {
     @Test("law 105: the pan has the name that clients know, and a client's own pan in the content wins")
     func recognizer() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         var moves = 0
         let pan = UIPanGestureRecognizer(action: { _ in moves += 1 })
@@ -164,7 +155,6 @@ struct SheetInteractionTests {
     @Test("a sheet that springs back can be caught where it is seen")
     func catching() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.drag(from: grip, by: [100, 100, 100])
         try rig.stage.advance(by: 0.05)
@@ -180,7 +170,6 @@ struct SheetInteractionTests {
     @Test("a drag during which the sheet is dismissed by the program ends quietly")
     func dismissedWhileDragged() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.drag(from: grip, by: [60, 60], releases: false)
         rig.root.dismiss(animated: true)

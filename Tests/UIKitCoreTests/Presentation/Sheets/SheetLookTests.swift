@@ -27,7 +27,6 @@ struct SheetLookTests {
     @Test("facts 8.3: the grabber is 36 by 5 points, 5 below the top, centred without rounding, and hidden unless asked for")
     func grabber() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         let card = try #require(rig.card(of: b))
         let grabber = try grabber(of: card)
@@ -43,7 +42,6 @@ struct SheetLookTests {
     )
     func corners() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         let sheet = try #require(b.sheetPresentationController)
         sheet.detents = [.large(), .medium()]
@@ -58,7 +56,6 @@ struct SheetLookTests {
         #expect(layer.cornerRadius == 12)
 
         let wide = try SheetRig(SheetRig.desktop)
-        defer { wide.stage.end() }
         let c = try wide.present(wide.makeController(style: .formSheet))
         #expect(wide.card(of: c)?.layer.cornerRadius == 32)
     }
@@ -66,7 +63,6 @@ struct SheetLookTests {
     @Test("a centred card casts a shadow below an opaque content, and none below a translucent one")
     func shadow() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController(style: .formSheet))
         let frame = try #require(rig.card(of: b)).frame
         let beside = try #require(try rig.stage.pixel(at: CGPoint(x: frame.midX, y: frame.maxY + 6)))
@@ -82,7 +78,6 @@ struct SheetLookTests {
     func proportion() throws {
         for (travel, goes) in [(260.0, true), (200, false)] {
             let rig = try SheetRig()
-            defer { rig.stage.end() }
             let b = rig.makeController()
             b.sheetPresentationController?.detents = [.custom { _ in 400 }]
             try rig.present(b)

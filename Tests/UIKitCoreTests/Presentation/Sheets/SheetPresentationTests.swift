@@ -12,7 +12,6 @@ struct SheetPresentationTests {
     @Test("facts 2.1, 2.5: automatic is a page sheet; the container holds a dimming view and a wrapper around the view")
     func tree() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         let sheet = try #require(b.sheetPresentationController)
         #expect(sheet.presentationStyle == .pageSheet)
@@ -33,7 +32,6 @@ struct SheetPresentationTests {
     func motion(frame: Int, top: CGFloat) throws {
         // An SE-size window with a medium sheet; UIKit's was a card at 317.5 that came from 667.
         let rig = try SheetRig(CGSize(width: 375, height: 667))
-        defer { rig.stage.end() }
         let b = rig.makeController()
         let value = (667 - 8 - 317.5) * 375 / 359
         b.sheetPresentationController?.detents = [.custom { _ in value }]
@@ -48,7 +46,6 @@ struct SheetPresentationTests {
     @Test("facts 8.3: the presenter gets no appearance callbacks; the presented controller the usual ones")
     func appearance() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         rig.root.present(b, animated: true)
         try rig.stage.settle()
@@ -62,7 +59,6 @@ struct SheetPresentationTests {
     @Test("a sheet's pixels: dimmed window, rounded corners, grabber")
     func pixels() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         b.sheetPresentationController?.prefersGrabberVisible = true
         try rig.present(b)
@@ -78,7 +74,6 @@ struct SheetPresentationTests {
     @Test("pain 1: a resize moves sheet and dimming with the window, and tells the content its own size")
     func resize() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController(style: .formSheet))
         #expect(rig.card(of: b)?.frame == CGRect(x: 190, y: 20, width: 580, height: 560))
         try rig.save("form-sheet")
@@ -96,7 +91,6 @@ struct SheetPresentationTests {
     @Test("pain 12, facts 6.3: a form sheet follows its content's preferred size, animated")
     func preferredSize() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .formSheet)
         b.preferredContentSize = CGSize(width: 300, height: 200)
         try rig.present(b)
@@ -111,7 +105,6 @@ struct SheetPresentationTests {
     @Test("not animated: the sheet is there at once, dimmed")
     func unanimated() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController(), animated: false)
         #expect(rig.card(of: b)?.frame.minY == 59)
         #expect(abs(try #require(rig.dimming(of: b)).alpha - 0.2) < 1e-6)
@@ -124,7 +117,6 @@ struct SheetPresentationTests {
     @Test("facts 2.2: a custom animator moves the wrapper, and a sheet of crossDissolve fades")
     func otherAnimations() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         let delegate = RecordingTransitioningDelegate(.block, log: rig.log)
         b.transitioningDelegate = delegate
@@ -151,7 +143,6 @@ struct SheetPresentationTests {
             UIAccessibility.prefersCrossFadeTransitions = false
         }
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         rig.root.present(b, animated: true)
         try rig.stage.settleTurns()
@@ -170,7 +161,6 @@ struct SheetPresentationTests {
     @Test("everything is freed after a sheet was dismissed by a drag")
     func leaks() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         weak var controller: UIViewController?
         weak var sheet: UISheetPresentationController?
         weak var card: UIView?

@@ -16,7 +16,6 @@ struct SheetRobustnessTests {
     func detentValues(value: CGFloat) throws {
         for size in [SheetRig.phone, SheetRig.desktop, CGSize(width: 64, height: 64)] {
             let rig = try SheetRig(size)
-            defer { rig.stage.end() }
             let b = rig.makeController()
             b.sheetPresentationController?.detents = [.custom { _ in value }]
             try rig.present(b)
@@ -30,7 +29,6 @@ struct SheetRobustnessTests {
     @Test("no detents, unknown identifiers, content that prefers absurd sizes: the sheet is there")
     func absurd() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = rig.makeController(style: .formSheet)
         let sheet = try #require(b.sheetPresentationController)
         sheet.detents = []
@@ -48,7 +46,6 @@ struct SheetRobustnessTests {
     @Test("the detents change during a drag: the sheet follows the finger, and rests at one of the new ones")
     func detentsDuringDrag() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = rig.makeController()
         let sheet = try #require(b.sheetPresentationController)
         sheet.detents = [.medium(), .large()]
@@ -65,7 +62,6 @@ struct SheetRobustnessTests {
     @Test("the window is resized during a drag: the sheet ends where the new window wants it")
     func resizeDuringDrag() throws {
         let rig = try SheetRig(CGSize(width: 400, height: 700))
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         try rig.drag(from: CGPoint(x: 196, y: 100), by: [40, 40], releases: false)
         try rig.stage.resize(to: CGSize(width: 500, height: 600))
@@ -80,7 +76,6 @@ struct SheetRobustnessTests {
     )
     func presentingOver() throws {
         let rig = try SheetRig(SheetRig.desktop)
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController(style: .formSheet))
         let card = try #require(rig.card(of: b))
         let clip = try #require(b.view.superview)
@@ -99,7 +94,6 @@ struct SheetRobustnessTests {
     @Test("of stacked sheets a drag moves the top one only, and dismisses it only")
     func stacked() throws {
         let rig = try SheetRig()
-        defer { rig.stage.end() }
         let b = try rig.present(rig.makeController())
         let c = rig.makeController("C")
         c.sheetPresentationController?.detents = [.medium()]
