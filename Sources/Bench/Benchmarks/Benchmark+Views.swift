@@ -7,7 +7,7 @@ import UIKitCore
 extension Benchmark {
     static let layout = [
         Benchmark(
-            name: "layout-all", summary: "The root view gets another width, and every view below it another frame.",
+            name: "layout-all", summary: "The root view changes its width, and every view below it its frame.",
             sizes: [100, 1000, 10_000, 100_000], growth: .linear, maximumAllocations: 30
         ) { size in
             let grid = try ViewGrid(views: size)
@@ -51,7 +51,7 @@ extension Benchmark {
 
     static let commit = [
         Benchmark(
-            name: "commit-one-leaf", summary: "One view moves; a turn with its commit.", sizes: [100, 1000, 10_000, 100_000],
+            name: "commit-one-leaf", summary: "One view moves; one turn with its commit.", sizes: [100, 1000, 10_000, 100_000],
             growth: .sublinear
         ) { size in
             let grid = try ViewGrid(views: size)
@@ -66,7 +66,7 @@ extension Benchmark {
             }
         },
         Benchmark(
-            name: "commit-all", summary: "Every view moves; a turn with its commit.", sizes: [100, 1000, 10_000, 100_000],
+            name: "commit-all", summary: "Every view moves; one turn with its commit.", sizes: [100, 1000, 10_000, 100_000],
             growth: .linear
         ) { size in
             let grid = try ViewGrid(views: size)
