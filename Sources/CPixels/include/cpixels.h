@@ -30,8 +30,8 @@ typedef struct cpixels_runs cpixels_runs;
 cpixels_runs *cpixels_runs_create(int width, int height);
 void cpixels_runs_destroy(cpixels_runs *runs);
 
-// Replaces the bitmap by the given pixels. Composites a colour over those pixels (not over the bitmap), each row while it is in the
-// cache; 0 leaves them as they are.
+// Replaces the bitmap by the given pixels. Composites a colour over those pixels (not over the bitmap), each row while it is in
+// the cache; 0 leaves them as they are.
 void cpixels_runs_capture(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color);
 
 // The memory that the pixels take, in bytes.
