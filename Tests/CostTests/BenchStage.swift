@@ -36,7 +36,7 @@ struct BenchStage {
 
     func end() { stage.end() }
 
-    /// Clicks the grid, which presents the panel.
+    /// A click in the grid.
     func open() throws { try stage.tap(at: CGPoint(x: 256, y: 400)) }
 
     /// Clicks the dimmed part, which dismisses the panel.

@@ -32,7 +32,7 @@ extension CostTests {
             return frame
         }
 
-        @Test("a frame in shared memory is one put, and a round trip for which the manual clock waits")
+        @Test("a frame in shared memory is one put, and a round trip by which the manual clock waits for it")
         func sharedFrame() throws {
             let frame = try steadyFrame("shm")
             #expect(frame.requests <= 2, "\(frame)")

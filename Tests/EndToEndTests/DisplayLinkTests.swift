@@ -18,9 +18,9 @@ struct DisplayLinkTests {
         root.view.addSubview(dot)
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 50), on: surface)
         defer { stage.end() }
+        var ticks: [CFTimeInterval] = []
         let frameSource = try #require(stage.window.host).layers.frameSource
         frameSource.recordFrames()
-        var ticks: [CFTimeInterval] = []
         let link = CADisplayLink { link in
             ticks.append(link.timestamp)
             #expect(link.timestamp == CACurrentMediaTime())

@@ -57,7 +57,7 @@ package final class RenderNode: Sendable {
         self.weight = children.reduce(1) { $0 + $1.weight }
     }
 
-    // Releasing a deep tree recursively would overflow the stack.
+    // A recursive release of a deep tree overflows the stack.
     deinit {
         var pending = children
         children = []

@@ -84,7 +84,7 @@ package final class Trace: Sendable {
     /// Glibc's module has no `gettid`; a `pthread_t` identifies a thread as well.
     private static var threadID: UInt { UInt(pthread_self()) & 0x7fff_ffff }
 
-    /// CLOCK_MONOTONIC in seconds, even when the media clock is set by a test.
+    /// CLOCK_MONOTONIC in seconds, also where the media clock is turned by hand.
     package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
