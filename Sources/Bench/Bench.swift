@@ -2,7 +2,11 @@
 import ArgumentParser
 import Foundation
 
-/// The program: measures what its arguments name.
+/// The program: runs the benchmarks that its arguments name.
+///
+/// A benchmark (`Benchmark`) builds a scene and names one run of it; `Stopwatch` measures runs, `Report` prints the results. Times
+/// are CPU time of the main thread, so other programs disturb them little; allocations and bytes are the same in every run, and
+/// `--check` compares them with fixed limits.
 @main
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -29,7 +33,7 @@ struct Bench: ParsableCommand {
     var check = false
 
     func run() throws {
-        // A program's entry point is its main thread.
+        // The entry point of a program runs on its main thread.
         try MainActor.assumeIsolated { try runOnMainActor() }
     }
 
@@ -56,11 +60,11 @@ struct Bench: ParsableCommand {
             measurements += results
             guard check else { continue }
             for result in results {
-                if let most = benchmark.maximumAllocations, result.allocations > most {
-                    faults.append("\(result.name) allocates \(result.allocations) times in a run; \(most) are allowed.")
+                if let maximum = benchmark.maximumAllocations, result.allocations > maximum {
+                    faults.append("\(result.name) allocates \(result.allocations) times in a run; \(maximum) are allowed.")
                 }
-                if let most = benchmark.maximumBytes, result.median > most {
-                    faults.append("\(result.name) takes \(Int(result.median)) bytes each; \(Int(most)) are allowed.")
+                if let maximum = benchmark.maximumBytes, result.median > maximum {
+                    faults.append("\(result.name) takes \(Int(result.median)) bytes each; \(Int(maximum)) are allowed.")
                 }
             }
         }
@@ -77,7 +81,7 @@ struct Bench: ParsableCommand {
         var results: [Measurement] = []
         for size in benchmark.sizes.isEmpty ? [nil] : benchmark.sizes.map(Optional.init) {
             let result = try stopwatch.measure(benchmark, size: size)
-            print(Report.line(result, after: results.last))
+            print(Report.line(result, after: results.last, expected: benchmark.growth))
             results.append(result)
         }
         return results
@@ -92,4 +96,9 @@ struct Bench: ParsableCommand {
             throw ExitCode(73)
         }
     }
+}
+
+extension Benchmark {
+    /// In the order of a frame's way: views, layers, commit, compositor, text and images; then whole transitions and memory.
+    static let all = layout + hitTest + commit + animation + compositor + text + images + presentation + memory
 }

@@ -6,31 +6,40 @@
 
 #include <string.h>
 
-// Vectors of the compiler, for every processor: a cache line each.
+// The compiler's vectors, which work on every processor. Each is a cache line.
 typedef uint8_t bytes __attribute__((vector_size(64)));
 typedef uint16_t words __attribute__((vector_size(64)));
 enum { LINE = sizeof(bytes) };
 
-// As quick as memory where the processor has wide vectors; a third as quick as that without them.
-#if defined(__x86_64__) && defined(__ELF__)
-#define FOR_EVERY_PROCESSOR __attribute__((target_clones("avx512bw", "avx2", "default")))
+// Compiles a function for several processors; the loader chooses one version. With wide vectors the loops are as fast as memory;
+// without, they take three times as long.
+//
+// Not under sanitizers: they instrument the function that chooses, which runs before they are initialized, so that the program
+// crashes.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
+#define IS_SANITIZED 1
+#endif
+#endif
+#if defined(__x86_64__) && defined(__ELF__) && !defined(IS_SANITIZED)
+#define MULTIVERSIONED __attribute__((target_clones("avx512bw", "avx2", "default")))
 #else
-#define FOR_EVERY_PROCESSOR
+#define MULTIVERSIONED
 #endif
 
 #define INLINE static inline __attribute__((always_inline))
 
-// Vectors are handed over by pointers: as values they would need a processor that has them.
+// Vectors are passed by pointer: by value, the calling convention would depend on the processor.
 INLINE void repeat(bytes *line, uint32_t pixel) {
     for (int i = 0; i < LINE; i += 4) memcpy((uint8_t *)line + i, &pixel, sizeof pixel);
 }
 
-// What a premultiplied colour leaves of what is below it, of 255.
+// How much of the pixels below a premultiplied colour shows through it, 0 to 255.
 INLINE uint16_t rest_of(uint32_t color) { return (uint16_t)(255 - (color >> 24)); }
 
-// Adds x * rest / 255, rounded: pixman's MUL_UN8. Every second byte, and the ones between: no byte has to change its place to
-// become a word.
-INLINE void lay_words(const bytes *above, const words *rests, bytes *below) {
+// below = above + below * rest / 255, rounded as pixman's MUL_UN8 does it. The even and the odd bytes are computed separately: no
+// byte has to be moved to become a 16-bit word.
+INLINE void blend_words(const bytes *above, const words *rests, bytes *below) {
     words pairs = (words)*below;
     words even = (pairs & 0xff) * *rests + 128;
     words odd = (pairs >> 8) * *rests + 128;
@@ -39,10 +48,10 @@ INLINE void lay_words(const bytes *above, const words *rests, bytes *below) {
     *below = (bytes)(even | odd) + *above;
 }
 
-// One colour over all pixels.
-INLINE void lay(const bytes *colors, uint16_t rest, bytes *pixels) {
+// Composites one colour over all pixels.
+INLINE void blend(const bytes *colors, uint16_t rest, bytes *pixels) {
     words rests = (words){0} + rest;
-    lay_words(colors, &rests, pixels);
+    blend_words(colors, &rests, pixels);
 }
 
 #endif

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include "lines.h"
 
-// The bytes to the next cache line. A vector that is stored across two lines makes the processor read both of them first:
-// that takes five times as long as storing the line as a whole.
+// The bytes to the next cache line. Storing a vector across two lines makes the processor read both of them first, which takes
+// five times as long as storing a whole line.
 INLINE int to_line(const void *bytes) { return (int)(-(uintptr_t)bytes & (LINE - 1)); }
 
-// Less than a vector.
-INLINE void lay_part(uint8_t *line, int count, const bytes *colors, uint16_t rest) {
+// Composites a colour over fewer pixels than a vector has.
+INLINE void blend_part(uint8_t *line, int count, const bytes *colors, uint16_t rest) {
     bytes pixels = {0};
     memcpy(&pixels, line, count);
-    lay(colors, rest, &pixels);
+    blend(colors, rest, &pixels);
     memcpy(line, &pixels, count);
 }
 
-FOR_EVERY_PROCESSOR
-static void lay_row(uint8_t *line, int width, uint32_t color) {
+MULTIVERSIONED
+static void blend_row(uint8_t *line, int width, uint32_t color) {
     uint16_t rest = rest_of(color);
     bytes colors;
     repeat(&colors, color);
     int count = width * 4;
-    // In short rows the part before the first line costs more than lines that are stored in two halves.
+    // In short rows, aligning costs more than it saves.
     int done = count < 16 * LINE ? 0 : to_line(line);
-    if (done) lay_part(line, done, &colors, rest);
+    if (done) blend_part(line, done, &colors, rest);
     for (; done + LINE <= count; done += LINE) {
         bytes pixels;
         memcpy(&pixels, line + done, LINE);
-        lay(&colors, rest, &pixels);
+        blend(&colors, rest, &pixels);
         memcpy(line + done, &pixels, LINE);
     }
-    if (done < count) lay_part(line + done, count - done, &colors, rest);
+    if (done < count) blend_part(line + done, count - done, &colors, rest);
 }
 
-FOR_EVERY_PROCESSOR
+MULTIVERSIONED
 static void fill(uint8_t *to, int width, uint32_t color) {
     int count = width * 4;
     if (count < LINE) {
@@ -48,11 +48,11 @@ static void fill(uint8_t *to, int width, uint32_t color) {
 }
 
 void cpixels_blend_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color) {
-    for (int y = 0; y < height; y++) lay_row(pixels + y * stride, width, color);
+    for (int y = 0; y < height; y++) blend_row(pixels + y * stride, width, color);
 }
 
-// The processor's own loop does not read the lines that it will overwrite: for a window whose lines are not in the cache it needs two
-// thirds of the time of one of vectors.
+// The processor's string instruction does not read the lines that it overwrites: for a window that is not in the cache it takes
+// two thirds of the time of a loop over vectors.
 static void repeat_color(uint8_t *to, size_t count, uint32_t color) {
 #if defined(__x86_64__)
     if (count >= LINE) {
@@ -80,9 +80,9 @@ void cpixels_repeat_row(uint8_t *to, ptrdiff_t stride, const uint8_t *row, int w
     for (int y = 0; y < height; y++) memcpy(to + y * stride, row, (size_t)width * 4);
 }
 
-// Cairo keeps 16 bits of a channel, and pixman uses the upper 8 of them.
+// Cairo stores 16 bits of a channel, of which pixman uses the upper 8.
 static uint32_t channel(double value) {
-    if (!(value > 0)) return 0; // And what is not a number.
+    if (!(value > 0)) return 0; // Also for NaN.
     if (value > 1) value = 1;
     return (uint32_t)(value * 65535 + 0.5) >> 8;
 }

@@ -8,11 +8,11 @@
 #define MADV_POPULATE_WRITE 23
 #endif
 
-// Blocks of a cache line each: a run is so many of one colour, others are kept as they are. Where the rows of a window begin with
-// a line of the cache, each block is one store.
+// Run-length encoding in blocks of a cache line: neighbouring blocks of one colour are a run, others are stored as they are. When
+// the rows of a window begin at a cache line, drawing a block is one store.
 enum { BLOCK = LINE / 4 };
 
-// Where a row begins.
+// Where a row begins: indices of its first span and its first block.
 struct row {
     uint32_t span, block;
 };
@@ -20,24 +20,25 @@ struct row {
 struct cpixels_runs {
     int width, height;
     struct row *rows;
-    // The doubled number of blocks; odd: they have one colour, which follows.
+    // Each span is twice its number of blocks, plus one if they have one colour; then the colour follows.
     uint32_t *spans, *end_of_spans;
+    // The pixels of the other spans.
     uint8_t *blocks, *end_of_blocks;
-    // Behind this no page of the blocks has been touched.
+    // The first page of the blocks that was never written.
     uint8_t *populated;
 };
 
-// Address space for the worst case; it becomes memory where it is written.
+// Reserves address space for the worst case; only the pages that are written take memory.
 static void *reserve(size_t size) {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     return memory == MAP_FAILED ? NULL : memory;
 }
 
-// Writes spans of a row.
+// Writes the spans of a row.
 struct pen {
     uint32_t *span;
     uint8_t *block;
-    // Of what is not written yet, one of the two is 0.
+    // The blocks of the span that is not written yet: kept as they are, or of one colour. One of the two is 0.
     uint32_t kept, same;
     uint32_t color;
 };
@@ -58,12 +59,12 @@ INLINE void keep(struct pen *pen, const uint8_t *pixels, int size) {
     pen->kept++;
 }
 
-// The most blocks that there can be.
-static size_t most_blocks(const cpixels_runs *runs) { return (size_t)((runs->width + BLOCK - 1) / BLOCK) * runs->height; }
-static size_t size_of_spans(const cpixels_runs *runs) { return most_blocks(runs) * 2 * sizeof(uint32_t); }
-static size_t size_of_blocks(const cpixels_runs *runs) { return most_blocks(runs) * LINE; }
+// When no two pixels are equal.
+static size_t maximum_blocks(const cpixels_runs *runs) { return (size_t)((runs->width + BLOCK - 1) / BLOCK) * runs->height; }
+static size_t size_of_spans(const cpixels_runs *runs) { return maximum_blocks(runs) * 2 * sizeof(uint32_t); }
+static size_t size_of_blocks(const cpixels_runs *runs) { return maximum_blocks(runs) * LINE; }
 
-// Of many pages at once the system makes less ado than of one after the other.
+// Asks for 64 pages at once, which takes the kernel less time than a page fault for each.
 static void populate(cpixels_runs *runs, const uint8_t *up_to) {
     size_t ahead = 1 << 18;
     if (up_to <= runs->populated || runs->blocks + size_of_blocks(runs) - runs->populated < (ptrdiff_t)ahead) return;
@@ -71,7 +72,7 @@ static void populate(cpixels_runs *runs, const uint8_t *up_to) {
     runs->populated += ahead;
 }
 
-FOR_EVERY_PROCESSOR
+MULTIVERSIONED
 void cpixels_runs_capture(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color) {
     struct pen pen = {.span = runs->spans, .block = runs->blocks};
     int whole = runs->width / BLOCK, rest = runs->width % BLOCK;
@@ -126,19 +127,19 @@ size_t cpixels_runs_bytes(const cpixels_runs *runs) {
         + (size_t)(runs->end_of_blocks - runs->blocks);
 }
 
-INLINE int least(int a, int b) { return a < b ? a : b; }
-INLINE int most(int a, int b) { return a > b ? a : b; }
+INLINE int min_int(int a, int b) { return a < b ? a : b; }
+INLINE int max_int(int a, int b) { return a > b ? a : b; }
 
-// The pixels of a block from `first` to `last`, as far as it reaches.
+// Draws the pixels of a block that lie in columns `first` to `last`; `place` is the column of the block's first pixel.
 INLINE void draw_part(
     uint8_t *line, const uint8_t *block, int place, int first, int last, const bytes *colors, uint16_t rest) {
     bytes pixels;
     memcpy(&pixels, block, LINE);
-    lay(colors, rest, &pixels);
-    memcpy(line + first * 4, (uint8_t *)&pixels + (first - place) * 4, (least(place + BLOCK, last) - first) * 4);
+    blend(colors, rest, &pixels);
+    memcpy(line + first * 4, (uint8_t *)&pixels + (first - place) * 4, (min_int(place + BLOCK, last) - first) * 4);
 }
 
-FOR_EVERY_PROCESSOR
+MULTIVERSIONED
 void cpixels_runs_draw(
     const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color) {
     uint16_t rest = rest_of(color);
@@ -148,21 +149,21 @@ void cpixels_runs_draw(
     for (int row = 0; row < height; row++) {
         const uint32_t *span = runs->spans + runs->rows[y + row].span;
         const uint8_t *block = runs->blocks + (size_t)runs->rows[y + row].block * LINE;
-        // Where the picture's first pixel of the row would be.
+        // Where column 0 of the bitmap would be drawn.
         uint8_t *line = to + row * stride - (ptrdiff_t)x * 4;
         for (int at = 0; at < end;) {
             int count = (int)(*span >> 1) * BLOCK;
-            int last = least(at + count, end);
+            int last = min_int(at + count, end);
             bytes pixels;
             if (*span++ & 1) {
                 repeat(&pixels, *span++);
-                lay(&colors, rest, &pixels);
-                int place = most(at, x);
+                blend(&colors, rest, &pixels);
+                int place = max_int(at, x);
                 for (; place < last && place % BLOCK; place++) memcpy(line + place * 4, &pixels, 4);
                 for (; place + BLOCK <= last; place += BLOCK) memcpy(line + place * 4, &pixels, LINE);
                 for (; place < last; place++) memcpy(line + place * 4, &pixels, 4);
             } else {
-                int skipped = at < x ? least(x - at, count) / BLOCK : 0;
+                int skipped = at < x ? min_int(x - at, count) / BLOCK : 0;
                 int place = at + skipped * BLOCK;
                 block += skipped * LINE;
                 if (place < x && place < last) {
@@ -172,10 +173,10 @@ void cpixels_runs_draw(
                 }
                 for (; place + BLOCK <= last; place += BLOCK, block += LINE) {
                     memcpy(&pixels, block, LINE);
-                    lay(&colors, rest, &pixels);
+                    blend(&colors, rest, &pixels);
                     memcpy(line + place * 4, &pixels, LINE);
                 }
-                // What is left of the span lies behind the end.
+                // The rest of the span lies to the right of the rectangle.
                 if (place < last) draw_part(line, block, place, place, last, &colors, rest);
             }
             at += count;

@@ -11,8 +11,8 @@ import UIKitCore
 
 @testable import gallery
 
-/// The gallery's scene "bench", which is measured beside other toolkits: 40 tiles with gradients and captions, a panel, a view
-/// that dims the rest.
+/// The gallery's scene "bench", which is also compared with other toolkits: 40 tiles with gradients and captions, and a panel over a
+/// dimming view.
 @MainActor
 struct BenchStage {
     static let size = CGSize(width: 1280, height: 800)
@@ -20,9 +20,9 @@ struct BenchStage {
 
     let stage: Stagehand
 
-    /// - Parameter surface: Where an X window's frames are composited; nil: in memory, without a display.
+    /// - Parameter surface: The value of `PROSCENIUM_SURFACE` for a window on an X server; nil: a window in memory.
     init(surface: String? = nil) throws {
-        // Other tests of this process leave their wishes behind, and an announced frame is a request more.
+        // Other tests of this process may have set these variables, which change the number of requests.
         let names = ["PROSCENIUM_SURFACE", "PROSCENIUM_ANNOUNCE_FRAMES", "PROSCENIUM_WITHOUT"]
         let before = names.map { ProcessInfo.processInfo.environment[$0] }
         for name in names { unsetenv(name) }
@@ -37,7 +37,7 @@ struct BenchStage {
     /// A click in the grid.
     func open() throws { try stage.tap(at: CGPoint(x: 256, y: 400)) }
 
-    /// A click in the dimmed part.
+    /// Clicks the dimmed part, which dismisses the panel.
     func close() throws { try stage.tap(at: CGPoint(x: 256, y: 400)) }
 
     func cycle() throws {
@@ -47,7 +47,7 @@ struct BenchStage {
         try stage.settle()
     }
 
-    /// In memory only.
+    /// Only for windows in memory.
     var window: HeadlessWindow {
         get throws {
             let headless = try #require(stage.stage.server as? HeadlessWindowServer)
@@ -55,7 +55,7 @@ struct BenchStage {
         }
     }
 
-    /// On an X server only.
+    /// Only for windows on an X server.
     var counts: X11RenderCounts {
         get throws {
             let server = try #require(stage.stage.server as? X11WindowServer)

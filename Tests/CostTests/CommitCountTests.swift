@@ -9,9 +9,9 @@ import WindowServer
 import UIKitCore
 
 extension CostTests {
-    /// What a change in one of 10,000 views, and a resize of all, make the main thread do.
+    /// The main thread's work for a change in one of 10,000 views, and for a resize.
     @MainActor @Suite("Commits and layout") struct CommitCountTests {
-        /// Made in the body of a test: between a suite's `init` and its test, tests of other suites may run.
+        // To be made in the body of a test: between a suite's `init` and its test, tests of other suites may run.
         @MainActor
         private struct Scene {
             let counts = CountingView.Counts()
@@ -42,7 +42,7 @@ extension CostTests {
                 return all
             }
 
-            /// Does it; what it cost.
+            /// Makes a change, and returns what it cost: new render nodes, layouts, drawings.
             func cost(_ change: () throws -> Void) throws -> (nodes: Int, layouts: Int, drawings: Int) {
                 let before = (tree: try tree, layouts: counts.layouts, drawings: counts.drawings)
                 try change()
@@ -52,7 +52,7 @@ extension CostTests {
             }
         }
 
-        @Test("a leaf that moves is committed with the layers above it: no view is laid out, none is drawn")
+        @Test("a leaf that moves is committed with its superlayers; no view is laid out or drawn")
         func move() throws {
             let scene = try Scene()
             #expect(try scene.nodes(scene.tree).count > 10_000)
@@ -64,7 +64,7 @@ extension CostTests {
             #expect(cost.drawings == 0)
         }
 
-        @Test("a leaf that needs layout is laid out alone, and nothing is committed when that changed nothing")
+        @Test("only the leaf that needs layout is laid out, and nothing is committed if that changes nothing")
         func layout() throws {
             let scene = try Scene()
             let cost = try scene.cost { scene.leaves[1234].setNeedsLayout() }
@@ -73,7 +73,7 @@ extension CostTests {
             #expect(cost.nodes == 0)
         }
 
-        @Test("a leaf that needs display is drawn alone")
+        @Test("only the leaf that needs display is drawn")
         func display() throws {
             let scene = try Scene()
             let cost = try scene.cost { scene.leaves[1234].setNeedsDisplay() }
@@ -82,7 +82,7 @@ extension CostTests {
             #expect(cost.nodes <= 7)
         }
 
-        @Test("a resize lays every view out once, and so do ten sizes that come in one turn")
+        @Test("a resize lays out every view once, and so do ten resizes in one turn")
         func resize() throws {
             let scene = try Scene()
             let all = [scene.root] + scene.leaves

@@ -5,8 +5,8 @@ import Testing
 
 import UIKitCore
 
-/// What things cost, in counts: frames, requests, uploads, layers, allocations. Times are for benchmarks; these are the same on
-/// every machine, so that a regression fails. One at a time: there is one app in a process.
+/// Costs as counts: frames, operations, requests, uploads, layouts. Unlike times they are the same on every machine, so a regression
+/// fails. Serialized, because a process has one app.
 @Suite("Costs", .serialized) struct CostTests {}
 
 extension Stagehand {

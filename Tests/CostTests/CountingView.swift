@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Counts what it is asked for. Lays its subviews out in five columns and two rows.
+/// Counts its layouts and drawings. Lays out its subviews in five columns and two rows.
 final class CountingView: UIView {
     @MainActor
     final class Counts {
@@ -19,7 +19,7 @@ final class CountingView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// As many views as asked for below this one: none has more than ten subviews. Answers the leaves.
+    /// Adds `count` views below this one, so that no view has more than ten subviews. Returns the leaves.
     func fill(with count: Int) -> [CountingView] {
         let isLast = count <= 10
         return (0..<(isLast ? count : 10)).flatMap { index in

@@ -6,10 +6,10 @@ import UIKit
 import WindowServer
 
 extension CostTests {
-    /// Frames, their operations and their damage.
+    /// Counts frames, their operations and their damage.
     @MainActor @Suite("Frames") struct FrameCountTests {
-        /// 350 ms are 21 periods of a 60th of a second: the frame of the click shows the closed state, which is there already.
-        @Test("opening and closing the panel draws each frame of the two slides, and no more")
+        // 350 ms are 21 periods of a 60th of a second. The frame of the click shows the closed state, which is on screen already.
+        @Test("opening and closing the panel draws every frame of both slides, and no others")
         func cycle() throws {
             let bench = try BenchStage()
             let window = try bench.window
@@ -27,7 +27,7 @@ extension CostTests {
             #expect(window.drawnFrames == before, "nothing moves")
         }
 
-        @Test("in mid slide the 40 tiles are one picture: a handful of operations, not one for each gradient and caption")
+        @Test("during the slide the 40 tiles are one picture: a few operations, not one for each gradient and caption")
         func operations() throws {
             let bench = try BenchStage()
             let window = try bench.window
@@ -36,8 +36,8 @@ extension CostTests {
                 try bench.stage.advance(by: 5.0 / 60)
                 for _ in 0..<10 {
                     try bench.stage.advanceOneFrame()
-                    // The picture, the dimming view, the panel and its nine labels.
-                    #expect(try #require(window.lastFrame).operations.count <= 12)
+                    // The dimmed picture, the panel and its nine labels.
+                    #expect(try #require(window.lastFrame).operations.count <= 11)
                 }
                 try bench.stage.settle()
                 try bench.close()
@@ -50,9 +50,9 @@ extension CostTests {
             let root = UIViewController()
             let stage = try Stagehand(root, size: CGSize(width: 400, height: 300))
             for index in 0..<20 {
-                let still = UIView(frame: CGRect(x: index % 5 * 80, y: index / 5 * 75, width: 60, height: 50))
-                still.backgroundColor = .lightGray
-                root.view.addSubview(still)
+                let tile = UIView(frame: CGRect(x: index % 5 * 80, y: index / 5 * 75, width: 60, height: 50))
+                tile.backgroundColor = .lightGray
+                root.view.addSubview(tile)
             }
             let moving = UIView(frame: CGRect(x: 0, y: 100, width: 30, height: 20))
             moving.backgroundColor = .red
@@ -60,11 +60,11 @@ extension CostTests {
             try stage.settle()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.frame.origin.x = 300 }
             let window = try #require(stage.headlessWindow)
-            // It begins with the first frame after the change.
+            // The animation begins with the first frame after the change.
             try stage.advance(by: 1.0 / 60)
             for frame in 1..<60 {
                 try stage.advanceOneFrame()
-                // Five points a frame: where it was and where it is, side by side.
+                // It moves five points a frame, so its old and its new frame form one rectangle.
                 let rects = try #require(window.lastFrame).damage.rects
                 let expected = PixelRect(x: (frame - 1) * 5, y: 100, width: 35, height: 20)
                 #expect(rects == [expected], "frame \(frame)")

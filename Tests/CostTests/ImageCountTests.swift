@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 extension CostTests {
-    /// Images of files are decoded when they are shown, not when they are found.
+    /// Image files are decoded when they are shown, not when they are loaded.
     @MainActor @Suite("Images") struct ImageCountTests {
-        @Test("an image that is shown is decoded in the commit that shows it, others stay files")
+        @Test("an image is decoded in the commit that shows it")
         func lazily() throws {
             let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in
                 UIColor.red.setFill()

@@ -11,9 +11,9 @@ import UIKitCore
 @testable import gallery
 
 extension CostTests {
-    /// The same on an X server in real time: there are never more frames than ticks.
+    /// Counts frames on an X server in real time: there are never more frames than ticks of the display.
     @MainActor @Suite("Live frames") struct LiveFrameCountTests {
-        @Test("opening and closing the panel draws no more frames than the display has ticks meanwhile, and rest draws none")
+        @Test("opening and closing the panel draws no more frames than the display has ticks, and none are drawn at rest")
         func cycle() throws {
             UIApplication.running?.tearDown()
             MediaClock.setManual(nil)
@@ -52,7 +52,7 @@ extension CostTests {
                 try user.click(at: PixelPoint(x: 256, y: 400), in: host.serverWindow.id)
                 turn { (root.presentedViewController != nil) == isOpening && root.transitionCoordinator == nil }
                 turn(for: 0.1)
-                // 350 ms are 21 ticks; one more at each end.
+                // 350 ms are 21 ticks, and one more may come at each end.
                 #expect((5...23).contains(drawn() - start), "\(drawn() - start) frames")
             }
             let after = drawn()

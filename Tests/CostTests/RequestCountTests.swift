@@ -4,7 +4,7 @@ import Testing
 import X11WindowServer
 
 extension CostTests {
-    /// What goes over the wire to an X server, frame by frame on the manual clock.
+    /// Counts what is sent to an X server in each frame, on the manual clock.
     @MainActor @Suite("Requests") struct RequestCountTests {
         private func cycles(_ surface: String) throws -> [X11RenderCounts] {
             let bench = try BenchStage(surface: surface)
@@ -30,14 +30,15 @@ extension CostTests {
             return frame
         }
 
-        @Test("a frame in shared memory is one put (and a round trip, by which the manual clock waits for it)")
+        @Test("a frame in shared memory is one put, and a round trip by which the manual clock waits for it")
         func sharedFrame() throws {
             let frame = try steadyFrame("shm")
             #expect(frame.requests <= 2, "\(frame)")
             #expect(frame.bytes <= 48, "\(frame)")
         }
 
-        @Test("a frame in the server is the picture of the grid, the dimming view, the picture of the panel, and their copy")
+        @Test(
+            "a frame in the server is the picture of the grid, the dimming, the picture of the panel, and the copy to the window")
         func serverFrame() throws {
             let frame = try steadyFrame("server")
             #expect(frame.requests <= 5, "\(frame)")
@@ -52,7 +53,7 @@ extension CostTests {
             }
         }
 
-        @Test("a cycle in the server sends drawings of the new panel, nothing of the grid, and no pixels")
+        @Test("a cycle in the server sends the drawing operations of the new panel, nothing of the grid, and no pixels")
         func serverCycle() throws {
             for cycle in try cycles("server") {
                 #expect(cycle.uploads == 0 && cycle.uploadedBytes == 0, "\(cycle)")

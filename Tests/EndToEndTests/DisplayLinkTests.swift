@@ -17,9 +17,9 @@ struct DisplayLinkTests {
         dot.backgroundColor = .red
         root.view.addSubview(dot)
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 50), on: surface)
+        var ticks: [CFTimeInterval] = []
         let frameSource = try #require(stage.window.host).layers.frameSource
         frameSource.recordFrames()
-        var ticks: [CFTimeInterval] = []
         let link = CADisplayLink { link in
             ticks.append(link.timestamp)
             #expect(link.timestamp == CACurrentMediaTime())

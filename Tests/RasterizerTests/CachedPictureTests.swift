@@ -9,6 +9,10 @@ struct CachedPictureTests {
     private static let size = PixelSize(width: 4, height: 2)
     private let whole = PixelRect(CachedPictureTests.size)
     private let player = DrawingPlayer(uploadsContents: false)
+    /// A black picture that is wider than the bitmaps of these tests.
+    private let tooLarge = CachedPicture(
+        rect: PixelRect(x: 0, y: 0, width: 5, height: 2),
+        operations: [.fill(PixelRect(x: 0, y: 0, width: 5, height: 2), .black)])
 
     private func red(_ x: Int) -> DrawingOperation {
         .fill(PixelRect(x: x, y: 0, width: 1, height: 2), DrawingColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -59,12 +63,9 @@ struct CachedPictureTests {
     @Test("a picture that cannot be captured is drawn and dimmed")
     func dimmedWithoutCapture() throws {
         let bitmap = try #require(Bitmap(width: 4, height: 2, format: .rgb))
-        let picture = CachedPicture(
-            rect: PixelRect(x: 0, y: 0, width: 5, height: 2),
-            operations: [.fill(PixelRect(x: 0, y: 0, width: 5, height: 2), .black)])
         play([.fill(whole, .white)], on: bitmap)
 
-        play([.captureAndDim(picture, DrawingColor(red: 1, green: 0, blue: 0, alpha: 0.5))], on: bitmap)
+        play([.captureAndDim(tooLarge, DrawingColor(red: 1, green: 0, blue: 0, alpha: 0.5))], on: bitmap)
 
         #expect(row(bitmap).allSatisfy { [0x7F0000, 0x800000].contains($0) })
     }
@@ -72,12 +73,9 @@ struct CachedPictureTests {
     @Test("from a target that is too small no picture is captured: it is drawn")
     func smallTarget() throws {
         let bitmap = try #require(Bitmap(width: 4, height: 2, format: .rgb))
-        let picture = CachedPicture(
-            rect: PixelRect(x: 0, y: 0, width: 5, height: 2),
-            operations: [.fill(PixelRect(x: 0, y: 0, width: 5, height: 2), .black)])
         play([.fill(whole, .white)], on: bitmap)
 
-        play([.capture(picture), .picture(picture, whole)], on: bitmap)
+        play([.capture(tooLarge), .picture(tooLarge, whole)], on: bitmap)
 
         #expect(row(bitmap) == [0, 0, 0, 0])
     }

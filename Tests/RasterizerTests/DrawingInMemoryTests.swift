@@ -24,7 +24,7 @@ struct DrawingInMemoryTests {
         return CachedPicture(rect: whole, operations: operations)
     }
 
-    /// - Parameter format: Surfaces with alpha are drawn on by cairo.
+    /// - Parameter format: On surfaces with alpha, cairo draws instead of our own loops.
     private func pixels(
         of operations: [DrawingOperation], damage: PixelRegion, format: PixelFormat = .rgb
     ) throws -> [UInt32] {
@@ -35,7 +35,7 @@ struct DrawingInMemoryTests {
         ).map { $0 & 0xFF_FFFF }
     }
 
-    /// The number of pixels in which the pictures differ.
+    /// The number of pixels that differ.
     private func differences(_ one: [UInt32], _ other: [UInt32]) -> Int {
         zip(one, other).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     }
@@ -120,7 +120,7 @@ struct DrawingInMemoryTests {
     func translucentPixels() throws {
         let bitmap = try #require(Bitmap(width: 53, height: 256, format: .argb))
         for y in 0..<bitmap.height {
-            // Some columns are empty, as the space between letters is.
+            // Some columns are empty, like the space between letters.
             for x in 0..<bitmap.width where x % 20 < 17 {
                 let (alpha, value) = (UInt32(y), UInt32(y * (x * 5 % 256) / 255))
                 bitmap.bytes.storeBytes(
@@ -135,7 +135,7 @@ struct DrawingInMemoryTests {
                 let operations =
                     picture.operations + [.draw(content, from: from, at: PixelPoint(x: top % 25 - 4, y: 2), alpha: 1)]
                 let ours = try pixels(of: operations, damage: damage)
-                // Opaque below as well: what lies there has an alpha of its own on a surface that keeps one.
+                // The surface with alpha must be opaque below, too.
                 let theirs = try pixels(of: [.fill(PixelRect(Self.size), .black)] + operations, damage: damage, format: .argb)
                 #expect(differences(ours, theirs) == 0, "alpha \(top) …")
             }

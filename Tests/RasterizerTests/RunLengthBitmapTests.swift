@@ -8,7 +8,7 @@ import WindowServer
 
 @Suite("Run-length bitmaps")
 struct RunLengthBitmapTests {
-    /// Stretches of one colour, of all lengths, between pixels of many.
+    /// Runs of one colour, of many lengths, between pixels of different colours.
     private func bitmap(_ size: PixelSize, flat: Bool = false, seed: UInt32 = 1) throws -> Bitmap {
         let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
         var state = seed
@@ -90,8 +90,8 @@ struct RunLengthBitmapTests {
             state = state &* 1_664_525 &+ 1_013_904_223
             noise.bytes.storeBytes(of: state, toByteOffset: index * 4, as: UInt32.self)
         }
-        let kept = try runs(noise).byteCount
-        #expect(kept > 4_096_000 && kept < 4_200_000)
+        let byteCount = try runs(noise).byteCount
+        #expect(byteCount > 4_096_000 && byteCount < 4_200_000)
     }
 
     @Test("nothing is captured from outside of a surface, nor from one that is not opaque")
@@ -111,12 +111,12 @@ struct RunLengthBitmapTests {
         let runs = try #require(RunLengthBitmap(size: size))
         for seed in UInt32(1)...4 {
             let target = try bitmap(size, seed: seed)
-            let laid = try bitmap(size, seed: seed)
+            let blended = try bitmap(size, seed: seed)
             let original = try bitmap(size, seed: seed)
             let surface = CairoSurface(bitmap: target)
             #expect(surface.capturePixels(into: runs, from: PixelPoint(x: 0, y: 0), blending: color))
-            #expect(CairoSurface(bitmap: laid).fill(color, in: [whole], within: whole))
-            #expect((0..<size.height).allSatisfy { row(target, $0) == row(laid, $0) })
+            #expect(CairoSurface(bitmap: blended).fill(color, in: [whole], within: whole))
+            #expect((0..<size.height).allSatisfy { row(target, $0) == row(blended, $0) })
 
             #expect(surface.copyPixels(runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: [whole], within: whole))
             #expect((0..<size.height).allSatisfy { row(target, $0) == row(original, $0) })

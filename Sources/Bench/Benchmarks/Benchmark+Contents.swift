@@ -11,14 +11,15 @@ extension Benchmark {
 
     static let text = [
         Benchmark(
-            name: "text-layout", summary: "A paragraph is broken into lines; size is in characters.", sizes: [100, 1000, 10_000],
+            name: "text-layout", summary: "A paragraph is broken into lines; the size is in characters.",
+            sizes: [100, 1000, 10_000],
             growth: .linear
         ) { size in
             let text = styledText(characters: size)
             return Run { precondition(TextLayout(text, width: 400).size.height > 0) }
         },
         Benchmark(
-            name: "text-draw", summary: "A paragraph that is laid out is drawn into an image of 400 × 800.", sizes: [100, 1000],
+            name: "text-draw", summary: "A paragraph, laid out before, is drawn into an image of 400 × 800.", sizes: [100, 1000],
             growth: .linear
         ) { size in
             let layout = TextLayout(styledText(characters: size), width: 400)
@@ -27,7 +28,7 @@ extension Benchmark {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 800), format: format)
             return Run { _ = renderer.image { layout.draw(in: $0.cgContext, at: .zero) } }
         },
-        Benchmark(name: "text-label", summary: "A label gets another text, its size, and its picture.") { _ in
+        Benchmark(name: "text-label", summary: "A label gets another text, is resized to fit it, and is drawn.") { _ in
             let label = UILabel()
             var number = 0
             let format = UIGraphicsImageRendererFormat()
@@ -49,18 +50,18 @@ extension Benchmark {
 
     static let images = [
         Benchmark(
-            name: "image-decode", summary: "A PNG picture is decoded; size is its side in pixels.", sizes: [64, 256, 1024],
+            name: "image-decode", summary: "A PNG image is decoded; the size is its side in pixels.", sizes: [64, 256, 1024],
             growth: .linear
         ) { size in
-            guard let data = picture(side: size)?.pngData() else { throw BenchError.noPicture }
+            guard let data = gradientImage(side: size)?.pngData() else { throw BenchError.noMemory }
             return Run { precondition(CGImage(png: data)?.isDamaged == false) }
         },
         Benchmark(
-            name: "image-upload", summary: "A picture goes to a surface like the window's; size is its side in pixels.",
+            name: "image-upload", summary: "An image is uploaded to a surface like the window's; the size is its side in pixels.",
             sizes: [64, 256, 1024], growth: .linear
         ) { size in
-            guard let image = picture(side: size), let target = Bitmap(width: size, height: size, format: .rgb) else {
-                throw BenchError.noPicture
+            guard let image = gradientImage(side: size), let target = Bitmap(width: size, height: size, format: .rgb) else {
+                throw BenchError.noMemory
             }
             let surface = CairoSurface(bitmap: target)
             let everything = PixelRect(x: 0, y: 0, width: size, height: size)
@@ -73,8 +74,8 @@ extension Benchmark {
         },
     ]
 
-    /// A gradient, so that it is worth compressing and not trivially so.
-    private static func picture(side: Int) -> CGImage? {
+    /// An image of a gradient, which compresses neither trivially nor badly.
+    private static func gradientImage(side: Int) -> CGImage? {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
@@ -86,11 +87,4 @@ extension Benchmark {
             }
         }.cgImage
     }
-}
-
-/// What keeps a benchmark from being measured.
-enum BenchError: Error, CustomStringConvertible {
-    case noPicture
-
-    var description: String { "there is no memory for a picture" }
 }

@@ -9,11 +9,11 @@ extension Benchmark {
     static let presentation = [
         Benchmark(
             name: "presentation-cycle",
-            summary: "Present and dismiss over a grid of views, in memory: every frame of both ways, drawn.",
+            summary: "A panel is presented and dismissed over a grid of views; every frame is drawn in memory.",
             sizes: [100, 1000, 10_000], growth: .linear
         ) { size in
             let grid = try ViewGrid(views: size)
-            guard let root = grid.stage.window.rootViewController else { throw BenchError.noPicture }
+            guard let root = grid.stage.window.rootViewController else { throw BenchError.noRootController }
             return Run {
                 let panel = UIViewController()
                 panel.modalPresentationStyle = .overFullScreen
@@ -26,9 +26,10 @@ extension Benchmark {
                 grid.stage.end()
             }
         },
-        Benchmark(name: "presentation-unanimated", summary: "Present and dismiss without animation, in memory.") { _ in
+        Benchmark(name: "presentation-unanimated", summary: "A panel is presented and dismissed without animation, in memory.") {
+            _ in
             let grid = try ViewGrid(views: 100)
-            guard let root = grid.stage.window.rootViewController else { throw BenchError.noPicture }
+            guard let root = grid.stage.window.rootViewController else { throw BenchError.noRootController }
             return Run {
                 let panel = UIViewController()
                 panel.modalPresentationStyle = .overFullScreen
@@ -49,7 +50,8 @@ extension Benchmark {
             }
         },
         Benchmark(
-            name: "frame-render", summary: "What the render thread does of such a frame: evaluate, list, draw.",
+            name: "frame-render",
+            summary: "The render thread's part of such a frame: animations are evaluated, items listed and drawn.",
             maximumAllocations: 1
         ) { _ in
             let scene = try SlidingPanel()
@@ -62,7 +64,7 @@ extension Benchmark {
     ]
 }
 
-/// A panel that slides to and fro over 40 views and a dimming view, without end.
+/// A panel that slides back and forth over 40 views and a dimming view, forever.
 @MainActor
 private final class SlidingPanel {
     private let grid: ViewGrid
@@ -79,13 +81,13 @@ private final class SlidingPanel {
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
             panel.frame.origin.x = 1280
         }
-        // The picture of what stands still is made in the first frames.
+        // The first frames make the cached picture of what is static.
         try grid.stage.advance(by: 0.2)
     }
 
     func advanceOneFrame() throws { try grid.stage.advanceOneFrame() }
 
-    /// Without the turn of the main thread that the frame comes after.
+    /// Without the turn of the main thread that precedes a frame.
     func renderOneFrame() throws {
         guard let host = grid.stage.window.host, let server = grid.stage.stage.server as? HeadlessWindowServer else { return }
         renderedFrames += 1

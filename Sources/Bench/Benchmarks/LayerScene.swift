@@ -4,7 +4,7 @@ import QuartzCore
 internal import Rasterizer
 import WindowServer
 
-/// A tree of layers, its compositor and a surface in memory: what a render thread has, without a window.
+/// A layer tree with its compositor and a surface in memory: what a render thread has, without a window.
 @MainActor
 final class LayerScene {
     static let size = PixelSize(width: 1280, height: 800)
@@ -24,7 +24,11 @@ final class LayerScene {
         surface = Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb).map { CairoSurface(bitmap: $0) }
     }
 
-    /// The window's colour and `count` translucent or opaque layers that overlap.
+    /// Adds overlapping layers of different colours to the root layer.
+    ///
+    /// - Parameters:
+    ///   - alpha: Of their colours.
+    ///   - side: Of each layer, in points.
     func addLayers(_ count: Int, alpha: CGFloat, side: CGFloat = 100) {
         for index in 0..<count {
             let layer = CALayer()
@@ -39,7 +43,9 @@ final class LayerScene {
 
     func commit() { host.commit(at: time) }
 
-    /// Lets a 60th of a second pass and lists the frame; draws it if asked to.
+    /// Composes the frame a 60th of a second after the last one.
+    ///
+    /// - Parameter isDrawn: Whether it is drawn as well.
     func frame(redrawsEverything: Bool = false, isDrawn: Bool) {
         time += 1.0 / 60
         guard let tree = host.frameSource.latestTree, let surface else { return }

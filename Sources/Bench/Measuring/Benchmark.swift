@@ -1,50 +1,63 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing that is measured, at one size or several.
+/// Something to measure, at one size or several.
 @MainActor
 struct Benchmark {
-    /// Lower case, words joined by dashes; the first word is the group.
+    /// In lower case, words joined by hyphens; the first word is the group.
     let name: String
-    /// What one run is, in a few words.
+    /// One run in a sentence.
     let summary: String
-    /// How many of what the scene holds; empty where there is nothing to count.
+    /// The numbers of objects in the scene. Default: none, for a scene of fixed size.
     var sizes: [Int] = []
-    /// How the cost may grow with the size.
+    /// How the cost should grow with the size: printed beside the measured growth, not checked. Default: none.
     var growth = Growth.none
-    /// Calls of malloc that one run may make, at every size; nil where nobody promised anything. `--check` holds it to that.
+    /// The limit of calls to malloc in one run, at every size, which `--check` enforces. Default: nil, no limit.
     var maximumAllocations: Double?
-    /// What is measured of a run.
+    /// What is measured. Default: CPU time.
     var quantity = Quantity.time
-    /// The bytes that one may take, at every size. `--check` holds it to that as well.
+    /// The limit of the measured quantity in bytes, at every size, which `--check` enforces. Default: nil, no limit.
     var maximumBytes: Double?
-    /// Builds the scene and answers the closure that is measured.
+    /// Builds the scene, which is not measured. `size` is 1 for a scene of fixed size.
     let prepare: @MainActor (_ size: Int) throws -> Run
 
     enum Quantity: String, Encodable {
         /// CPU time, in microseconds.
         case time
-        /// What the heap grew by in the first and only run, in bytes, divided by the size.
+        /// The growth of the heap in the only run of a scene, in bytes, divided by the size.
         case bytesEach
     }
 
-    /// What the cost of one run may do when the scene grows.
-    enum Growth: String, Encodable {
+    /// How the cost of a run depends on the size.
+    enum Growth: String {
         case none
-        /// The run touches everything.
+        /// The run touches every object.
         case linear
-        /// The run touches one thing of many.
+        /// The run touches one object of many.
         case sublinear
     }
 
     /// A scene that is ready, and what one run does with it.
     struct Run {
         let body: @MainActor () throws -> Void
-        /// Lets go of the scene.
+        /// Releases the scene.
         var end: @MainActor () -> Void = {}
 
         init(_ body: @escaping @MainActor () throws -> Void, end: @escaping @MainActor () -> Void = {}) {
             self.body = body
             self.end = end
+        }
+    }
+}
+
+/// Why a scene cannot be built.
+enum BenchError: Error, CustomStringConvertible {
+    case noMemory
+    case noRootController
+
+    var description: String {
+        switch self {
+        case .noMemory: "there is no memory for an image"
+        case .noRootController: "the window has no root view controller"
         }
     }
 }

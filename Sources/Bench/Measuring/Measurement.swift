@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What was found at one size.
+/// The result of a benchmark at one size.
 struct Measurement: Encodable, Sendable {
     let name: String
     let size: Int?
     let quantity: Benchmark.Quantity
-    /// Of one run, in the unit of the quantity: the median of the samples.
+    /// The median of the samples for one run: microseconds, or bytes.
     let median: Double
-    /// The middle half of the samples: how far to trust the median.
+    /// Half of the samples lie between the quartiles.
     let lowerQuartile: Double
     let upperQuartile: Double
     let samples: Int
-    /// How many runs a sample averages.
+    /// The number of runs that a sample averages.
     let runsInSample: Int
-    /// Calls of malloc and its relatives in one run; the median.
+    /// Calls to malloc and its variants in one run: the median of the samples.
     let allocations: Double
 
     /// (Upper − lower quartile) ÷ median.

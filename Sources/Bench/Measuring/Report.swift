@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The table for people, and the same as JSON for programs.
+/// Prints results as a table, and encodes them as JSON.
 struct Report {
     static let heading =
         column("benchmark", 34) + column("size", 8, atRight: true) + column("median", 15, atRight: true)
         + column("spread", 9, atRight: true) + column("allocations", 13, atRight: true) + "  growth"
 
-    /// - Parameter previous: The next smaller size of the same benchmark.
-    static func line(_ measurement: Measurement, after previous: Measurement?) -> String {
+    /// - Parameters:
+    ///   - previous: The result at the next smaller size of the same benchmark; nil when there is none.
+    ///   - expected: How the cost should grow.
+    static func line(_ measurement: Measurement, after previous: Measurement?, expected: Benchmark.Growth) -> String {
         column(measurement.name, 34) + column(measurement.size.map(String.init) ?? "", 8, atRight: true)
             + column(amount(measurement), 15, atRight: true)
             + column("±\(Int((measurement.spread * 50).rounded())) %", 9, atRight: true)
-            + column(count(measurement.allocations), 13, atRight: true) + "  " + growth(measurement, after: previous)
+            + column(count(measurement.allocations), 13, atRight: true) + "  "
+            + growth(measurement, after: previous, expected: expected)
     }
 
-    /// "× 9.8 for × 10": by how much the cost grew when the scene did.
-    private static func growth(_ measurement: Measurement, after previous: Measurement?) -> String {
+    /// "× 9.8 for × 10 (linear)": the growth of the cost and of the size, and the growth that is expected.
+    private static func growth(
+        _ measurement: Measurement, after previous: Measurement?, expected: Benchmark.Growth
+    ) -> String {
         guard let previous, let size = measurement.size, let smaller = previous.size, previous.median > 0 else { return "" }
-        return String(format: "× %.1f for × %d", measurement.median / previous.median, size / smaller)
+        let factors = String(format: "× %.1f for × %d", measurement.median / previous.median, size / smaller)
+        return "\(factors) (\(expected.rawValue))"
     }
 
     private static func amount(_ measurement: Measurement) -> String {

@@ -2,11 +2,11 @@
 import CAllocations
 import Glibc
 
-/// Measures runs in CPU time of this thread: other programs make a run later, not longer. (They do take caches away: hence
-/// medians and quartiles.)
+/// Measures runs in CPU time of this thread, which other programs do not lengthen. They still evict its caches, hence medians and
+/// quartiles.
 @MainActor
 struct Stopwatch {
-    /// Seconds of CPU time that a sample should last: far above the clock's grain.
+    /// The CPU time that a sample should take, in seconds: far above the resolution of the clock.
     let sampleTime: Double
     let samples: Int
 
@@ -34,7 +34,7 @@ struct Stopwatch {
             upperQuartile: times[samples * 3 / 4], samples: samples, runsInSample: runs, allocations: allocations[samples / 2])
     }
 
-    /// Builds the scene a few times; caches are filled the first time.
+    /// Measures the heap's growth in three scenes, after a first one that fills caches.
     private func weigh(_ benchmark: Benchmark, size: Int) throws -> Measurement {
         var bytes: [Double] = []
         var allocations: [Double] = []
@@ -57,7 +57,9 @@ struct Stopwatch {
             upperQuartile: bytes[2], samples: bytes.count, runsInSample: 1, allocations: allocations[1])
     }
 
-    /// Runs until caches are filled, and answers how many runs make a sample.
+    /// Runs until caches are filled.
+    ///
+    /// - Returns: The number of runs in a sample.
     private func warmUp(_ run: Benchmark.Run) throws -> Int {
         var runs = 1
         while true {
@@ -71,7 +73,7 @@ struct Stopwatch {
         }
     }
 
-    /// Seconds that this thread has worked.
+    /// The CPU time of this thread, in seconds.
     static var cpuTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

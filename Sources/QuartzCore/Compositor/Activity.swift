@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether something in a tree moves at a time, or will.
+/// Whether animations of a tree run at a time, and when the next one starts.
 struct Activity {
+    /// Whether an animation runs.
     private(set) var movesNow = false
-    /// The media time at which the next animation starts.
+    /// The media time at which the next animation starts, in seconds; nil when none waits. Only meaningful while none runs.
     private(set) var nextStart: Double?
 
-    /// The nodes that are still to be looked at: memory that the next frame uses again.
+    /// Memory that the next frame uses again.
     struct Scratch {
-        /// With the time of the node's superlayer, and how fast that runs.
+        /// The nodes left to visit, each with the time of its superlayer and the speed of that time.
         fileprivate var pending: [(node: RenderNode, time: Double, rate: Double)] = []
     }
 
     init(of root: RenderNode, at time: Double, scratch: inout Scratch) {
         scratch.pending.append((root, time, 1))
-        // Nodes must not live longer for having been looked at.
+        // The scratch memory must not keep nodes alive.
         defer { scratch.pending.removeAll(keepingCapacity: true) }
         while let (node, outer, outerRate) = scratch.pending.popLast(), !movesNow {
             guard node.hasAnimations else { continue }
-            // Time itself is animated: also what has ended already may come back.
+            // The layer's time is animated: animations that have ended may run again.
             if let warp = node.timing?.warp, outer < warp.endTime {
                 movesNow = true
                 return
             }
             let local = node.timing?.localTime(atParent: outer) ?? outer
             let rate = outerRate * Double(abs(node.timing?.speed ?? 1))
-            // In a time space that stands still nothing moves until a commit changes its timing.
+            // While time is paused nothing moves; a commit has to resume it.
             guard rate > 0 else { continue }
             for animation in node.animations where animation.isActive(at: local) {
                 if animation.startTime <= local {

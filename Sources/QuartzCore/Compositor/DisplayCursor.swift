@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Walks a display list, with the choice to step over a segment or into it.
+/// A position in a display list. At a segment, it can step over the segment or into it.
 struct DisplayCursor {
-    /// What is left of the segment, or of the list, that the cursor is in.
+    /// The entries left in the segment, or the list, that the cursor is in.
     private var rest: ArraySlice<DisplayEntry>
-    /// What is left of those around it. Empty, and so without memory of its own, until a segment is entered.
+    /// The entries left in those around it. Allocates nothing until a segment is entered.
     private var outer: [ArraySlice<DisplayEntry>] = []
 
     init(_ entries: ArraySlice<DisplayEntry>) {
         rest = entries
     }
 
-    /// nil at the end.
+    /// The entry at this position; nil at the end.
     var entry: DisplayEntry? { rest.first }
 
     mutating func stepOver() {
@@ -19,7 +19,7 @@ struct DisplayCursor {
         leaveEnded()
     }
 
-    /// Goes on with the first entry of the segment.
+    /// Continues with the first entry of the segment, which must be the current entry.
     mutating func stepInto(_ segment: DisplaySegment) {
         rest.removeFirst()
         outer.append(rest)
@@ -27,7 +27,7 @@ struct DisplayCursor {
         leaveEnded()
     }
 
-    /// The next item, whatever segment it is in.
+    /// Steps over the next item, whatever segment it is in, and returns it; nil at the end.
     mutating func nextItem() -> DisplayItem? {
         while let entry {
             switch entry {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import WindowServer
 
-/// The pixels in which two display lists differ.
+/// Compares two display lists.
 enum DisplayDifference {
-    /// Adds those within `window` to the region.
+    /// Adds the pixels in which the lists differ to the region, as far as they lie in the window.
     static func addDamage(from old: DisplayList, to new: DisplayList, within window: PixelRect, to damage: inout PixelRegion) {
         var pairs = DisplayPairs(old, new)
-        // As long as both lists hold the same layers, in the same order.
+        // Linear and without allocations, as long as both lists have the same layers in the same order.
         while let pair = pairs.pair() {
             if case .items(let before, let after) = pair {
                 guard before.layer == after.layer, before.part == after.part else { break }
@@ -20,7 +20,7 @@ enum DisplayDifference {
         addRest(from: pairs.before, to: pairs.after, within: window, &damage)
     }
 
-    /// Layers came, went, or changed places.
+    /// Compares the rest of the lists after the first layer that was inserted, removed or moved.
     private static func addRest(
         from before: DisplayCursor, to after: DisplayCursor, within window: PixelRect, _ damage: inout PixelRegion
     ) {
@@ -42,7 +42,7 @@ enum DisplayDifference {
                 damage.add(item.bounds.intersection(window))
                 continue
             }
-            // Unchanged items that changed places among the others count as changed.
+            // An unchanged item that moved in front of or behind others counts as changed.
             if old[index] != item || index < lastIndex {
                 damage.add(old[index].bounds.intersection(window))
                 damage.add(item.bounds.intersection(window))

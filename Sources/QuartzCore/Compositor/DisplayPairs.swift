@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Two display lists side by side. Segments that are the same are stepped over whole, others are opened.
+/// Walks two display lists in parallel. A segment that both share is one step; other segments are entered.
 struct DisplayPairs {
     enum Pair {
-        /// The same segment in both, with so many items.
+        /// The same segment in both lists; `count` is its number of items.
         case same(count: Int)
         case items(before: DisplayItem, after: DisplayItem)
     }
 
-    /// What has not been compared yet.
+    /// The first position of each list that was not stepped over.
     private(set) var before: DisplayCursor
     private(set) var after: DisplayCursor
 
@@ -17,7 +17,7 @@ struct DisplayPairs {
         self.after = DisplayCursor(after.entries[...])
     }
 
-    /// The next pair; nil when one of the lists is at its end.
+    /// The current pair; nil when one of the lists is at its end.
     mutating func pair() -> Pair? {
         while let from = before.entry, let to = after.entry {
             switch (from, to) {

@@ -5,11 +5,17 @@ package import WindowServer
 /// The frames of a window: composes the latest committed tree whenever the backend asks for a frame. Trees are published on the
 /// main actor; frames are composed on the backend's render thread.
 package final class LayerFrameSource: FrameSource {
-    private let latest = Mutex<RenderTree?>(nil)
+    /// What the main actor hands to the render thread: read once a frame.
+    private struct Input {
+        var tree: RenderTree?
+        /// nil: frames show the time that the backend asks for.
+        var manualTime: Double?
+    }
+
+    private let input = Mutex(Input())
     /// A display link runs: frames are wanted even when nothing moves.
     private let ticksAreWanted = Atomic<Bool>(false)
     private let frameStart = Mutex<(@Sendable (_ time: Double) -> Void)?>(nil)
-    private let manualTime = Mutex<Double?>(nil)
     private let announcedGeneration = Atomic<UInt64>(0)
     private let isRecording = Atomic<Bool>(false)
     /// Empty, and never locked, while `isRecording` is false.
@@ -27,17 +33,19 @@ package final class LayerFrameSource: FrameSource {
 
     /// Sets the time that frames show, in seconds of media time, and stops asking for ticks: a test advances the clock. nil (the
     /// default): the time for which the backend wants the frame.
-    package func setManualTime(_ time: Double?) { manualTime.withLock { $0 = time } }
+    package func setManualTime(_ time: Double?) { input.withLock { $0.manualTime = time } }
 
     /// Makes the tree the one that the next frame shows.
     func publish(_ tree: RenderTree) {
-        latest.withLock { slot in
+        input.withLock { input in
             var tree = tree
             // A tree that was never drawn is skipped, but the sync value that it was to announce must not be.
-            if tree.syncValue == nil, let skipped = slot, skipped.generation > announcedGeneration.load(ordering: .acquiring) {
+            if tree.syncValue == nil, let skipped = input.tree,
+                skipped.generation > announcedGeneration.load(ordering: .acquiring)
+            {
                 tree.syncValue = skipped.syncValue
             }
-            slot = tree
+            input.tree = tree
         }
     }
 
@@ -48,7 +56,7 @@ package final class LayerFrameSource: FrameSource {
     package var recordedFrames: [FrameLog.Entry] { log.withLock { $0.entries } }
 
     /// The tree that was committed last.
-    package var latestTree: RenderTree? { latest.withLock { $0 } }
+    package var latestTree: RenderTree? { input.withLock { $0.tree } }
 
     /// Whether frames are wanted even when nothing moves. Default: false.
     package func setTicksWanted(_ wanted: Bool) { ticksAreWanted.store(wanted, ordering: .releasing) }
@@ -62,9 +70,9 @@ package final class LayerFrameSource: FrameSource {
     // MARK: Render thread
 
     package func nextFrame(_ request: FrameRequest) -> Frame? {
-        guard let tree = latest.withLock({ $0 }) else { return nil }
-        let manual = manualTime.withLock { $0 }
-        let time = manual ?? request.presentationTime
+        let input = input.withLock { $0 }
+        guard let tree = input.tree else { return nil }
+        let time = input.manualTime ?? request.presentationTime
         let ticks = ticksAreWanted.load(ordering: .acquiring)
         if ticks { frameStart.withLock { $0 }?(time) }
         let activity = Activity(of: tree.root, at: time, scratch: &activityScratch)
@@ -85,7 +93,7 @@ package final class LayerFrameSource: FrameSource {
         }
         return Frame(
             number: frameNumber, size: tree.size, damage: result.damage, operations: result.operations,
-            isAnimating: manual == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,
-            nextChange: manual == nil ? activity.nextStart : nil)
+            isAnimating: input.manualTime == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,
+            nextChange: input.manualTime == nil ? activity.nextStart : nil)
     }
 }

@@ -3,24 +3,25 @@ internal import CoreGraphics
 internal import WindowServer
 
 extension CGAffineTransform {
-    // No array of the six: this is asked for every layer of every frame.
+    /// Whether the matrix is usable: all six numbers are finite and of a magnitude below 10⁹.
     var isFinite: Bool {
+        // Written out, because an array would be allocated for every layer of every frame.
         func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) < 1e9 }
         return isUsable(a) && isUsable(b) && isUsable(c) && isUsable(d) && isUsable(tx) && isUsable(ty)
     }
 
-    /// The rectangle in whole pixels. Both edges are rounded by themselves, so that neighbours meet without a gap.
+    /// The transformed rectangle in whole pixels. Each edge is rounded by itself, so that adjacent rectangles meet without a gap.
     func pixelRect(of rect: CGRect) -> PixelRect {
         let mapped = rect.applying(self)
         let left = mapped.minX.wholePixels
         let top = mapped.minY.wholePixels
-        // Nothing is inside of bounds with a negative side.
+        // Bounds with a negative side are empty.
         guard rect.size.width > 0, rect.size.height > 0 else { return PixelRect(x: left, y: top, width: 0, height: 0) }
         return PixelRect(
             x: left, y: top, width: mapped.maxX.wholePixels - left, height: mapped.maxY.wholePixels - top)
     }
 
-    /// Every pixel that the transformed rectangle touches, with one to spare for bilinear edges.
+    /// Every pixel that the transformed rectangle touches, and one more on each side for bilinear edges.
     func outerPixelRect(of rect: PixelRect) -> PixelRect {
         let mapped = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).applying(self)
         let left = Int(mapped.minX.clampedToPixels.rounded(.down)) - 1
@@ -34,6 +35,6 @@ extension CGAffineTransform {
 extension CGFloat {
     fileprivate var clampedToPixels: CGFloat { Swift.min(Swift.max(self, -1e6), 1e6) }
 
-    /// Rounded; numbers that no screen has are cut.
+    /// Rounded, after clamping to ±10⁶.
     var wholePixels: Int { Int(clampedToPixels.rounded()) }
 }

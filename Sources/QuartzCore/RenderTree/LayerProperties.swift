@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// What a layer looks like at one moment: the model values, or the values of an instant of its animations.
-/// A value, so that the main thread and the render thread evaluate the same animations with the same code.
+/// The animatable properties of a layer, and some others, at one time: the model values, or the values that animations give them.
+/// A value type, so that the main thread and the render thread evaluate animations with the same code. The defaults are those of
+/// `CALayer`.
 package struct LayerProperties: Sendable, Equatable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
     package var zPosition: CGFloat = 0
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// `transform` and `sublayerTransform` as they are kept: to ask what they are, without making a matrix.
+    /// `transform` and `sublayerTransform` as they are stored: for questions that need no 4 × 4 matrix.
     package private(set) var ownTransform = LayerTransform.identity
     package private(set) var childrenTransform = LayerTransform.identity
     package var opacity: Float = 1
@@ -38,7 +39,7 @@ package struct LayerProperties: Sendable, Equatable {
         set { childrenTransform = LayerTransform(newValue) }
     }
 
-    /// Derived from position, bounds, anchor point and the affine part of the transform.
+    /// The bounding box in the superlayer's space, from position, bounds, anchor point and the affine part of the transform.
     package var frame: CGRect {
         let size = bounds.size
         let local = CGRect(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// A transform as layers keep it. Nearly all of them are of the plane: those take 56 bytes instead of 128, and one in space has its
-/// matrix apart.
+/// The storage of a layer's transform. Nearly all transforms are affine and take 56 bytes instead of 128; others have their matrix in
+/// a separate object.
 package struct LayerTransform: Equatable, Sendable {
     /// The affine part.
     package let affine: CGAffineTransform

@@ -13,27 +13,27 @@ package struct LayerID: Hashable, Sendable {
     }
 }
 
-/// A layer as it was committed. Immutable and shared between the trees of successive commits.
+/// A layer as it was committed, with its sublayers. Immutable; a node without changes is shared by the trees of successive commits.
 package final class RenderNode: Sendable {
     package let id: LayerID
     package let properties: LayerProperties
-    /// nil: the layer's time is its superlayer's.
+    /// nil: the layer's time is that of its superlayer.
     package let timing: MediaTiming?
     package let animations: [RenderAnimation]
     package let content: Content?
     package let gravity: CALayerContentsGravity
-    /// Where the content lies, in the layer's own space; nil: the gravity places it in the bounds.
+    /// Where the content is drawn, in the layer's own space; nil: the gravity places it in the bounds.
     package let contentFrame: CGRect?
     package let isOpaque: Bool
     package let mask: RenderNode?
     /// Written by `deinit` only.
     nonisolated(unsafe) package private(set) var children: [RenderNode]
-    /// Whether this node or one below it has animations: others need no evaluation at all.
+    /// Whether this node, its mask or one of its descendants has animations. Other nodes need no evaluation.
     package let hasAnimations: Bool
-    /// The number of nodes of this subtree, masks left out.
+    /// The number of nodes in this subtree, without masks.
     let weight: Int
-    /// What this subtree drew at the place where it was last. Written by compositors only, and those of a process share one
-    /// thread: the render thread, or in memory whoever asks for a frame.
+    /// What this subtree drew when it was listed last. Only compositors use it, and those of a process share one thread: the render
+    /// thread, or for windows in memory the thread that asks for frames.
     nonisolated(unsafe) var segment: DisplaySegment?
 
     package init(
@@ -68,7 +68,10 @@ package final class RenderNode: Sendable {
         return taken
     }
 
-    /// The layer's values at `time`, which is in its superlayer's time space; and its own time.
+    /// Evaluates the animations.
+    ///
+    /// - Parameter time: In the superlayer's time space.
+    /// - Returns: The layer's values at that time, and the time in the layer's own time space.
     package func evaluate(at time: Double) -> (properties: LayerProperties, time: Double) {
         let local = timing?.localTime(atParent: time) ?? time
         guard !animations.isEmpty else { return (properties, local) }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 package import WindowServer
 
-/// A whole committed tree: what the render thread takes.
+/// A committed layer tree with what the render thread needs to draw it. Nodes are immutable, so a tree may be drawn while the next one
+/// is being built.
 package struct RenderTree: Sendable {
     package var root: RenderNode
     /// The window's size in device pixels that the tree was laid out for.
     package var size: PixelSize
     /// Device pixels per point.
     package var scale: Double
-    /// Below the root layer.
+    /// Drawn below the root layer.
     package var background: DrawingColor
+    /// The value to announce when the tree is on screen; see `Frame.syncValue`.
     package var syncValue: Int64?
     /// Counts commits of one host, from 1.
     package var generation: UInt64

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// One frame of a window: what to draw, where it changed, and what is wanted afterwards. A value; backends play it.
+/// One frame of a window: what to draw, which pixels change, and when the next frame is needed.
 package struct Frame: Sendable {
     /// Counts the frames of a window, from 1.
     package var number: UInt64
     /// The window's size that the frame was laid out for.
     package var size: PixelSize
-    /// The pixels that changed since the last frame. Empty: nothing to draw or to copy.
+    /// The pixels that changed since the last frame. Empty: there is nothing to draw or to copy.
     package var damage: PixelRegion
+    /// To be played in order, clipped to the damage.
     package var operations: [DrawingOperation]
-    /// Something moves: ask for the next tick before drawing this frame.
+    /// Something moves: the backend should ask for the next tick before it draws this frame.
     package var isAnimating: Bool
-    /// `_NET_WM_SYNC_REQUEST` value to announce after this frame is on screen; nil when none is due.
+    /// The value of a `_NET_WM_SYNC_REQUEST` to announce once this frame is on screen; nil when there is none.
     package var syncValue: Int64?
-    /// When no tick is wanted but something will start to move later: that time, in seconds of media time.
+    /// The time at which something will start to move, in seconds of media time; nil when nothing will. Only matters when
+    /// `isAnimating` is false.
     package var nextChange: Double?
 
     package init(
@@ -30,14 +32,14 @@ package struct Frame: Sendable {
     }
 }
 
-/// What a backend tells the source when it asks for a frame.
+/// What a backend wants when it asks for a frame.
 package struct FrameRequest: Sendable {
     /// When the frame is expected to be on screen, in seconds of media time (CLOCK_MONOTONIC).
     package var presentationTime: Double
-    /// The back buffer holds nothing of earlier frames (first frame, new size).
+    /// The back buffer has no pixels of the frame before: it is the first frame, or the size has changed.
     package var redrawsEverything: Bool
-    /// Operations are dear and pixels are not: the window is drawn in a server, to which every operation is sent. What stands
-    /// still or moves as a whole is better kept as a picture from its first frame on.
+    /// Operations cost more than pixels, because the window is drawn by a server, to which every operation is sent. What is static or
+    /// moves as a whole should be a cached picture from its first frame on. Default: false.
     package var prefersPictures: Bool
 
     package init(presentationTime: Double, redrawsEverything: Bool, prefersPictures: Bool = false) {
@@ -47,8 +49,8 @@ package struct FrameRequest: Sendable {
     }
 }
 
-/// Where a window's frames come from. Called on the backend's render thread only, never on two threads at once.
+/// The source of a window's frames. Called on the backend's render thread only, never on two threads at once.
 package protocol FrameSource: AnyObject, Sendable {
-    /// The next frame; nil while nothing was ever committed. Must not block on the main thread.
+    /// The next frame; nil before the first commit. Must not wait for the main thread.
     func nextFrame(_ request: FrameRequest) -> Frame?
 }

@@ -22,7 +22,7 @@ package struct PixelPoint: Equatable, Hashable, Sendable {
     }
 }
 
-/// A rectangle in device pixels. Empty when a side is not positive.
+/// A rectangle in device pixels; it is empty when a side is not positive.
 package struct PixelRect: Equatable, Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -38,6 +38,7 @@ package struct PixelRect: Equatable, Hashable, Sendable {
         self.height = height
     }
 
+    /// A rectangle of the size at the origin.
     package init(_ size: PixelSize) {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
@@ -45,9 +46,11 @@ package struct PixelRect: Equatable, Hashable, Sendable {
     package var isEmpty: Bool { width <= 0 || height <= 0 }
     package var maxX: Int { x + width }
     package var maxY: Int { y + height }
+    /// The number of pixels; 0 when empty.
     package var area: Int { isEmpty ? 0 : width * height }
     package var size: PixelSize { PixelSize(width: width, height: height) }
 
+    /// The common pixels; `.empty` when there are none.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x)
         let top = max(y, other.y)
@@ -57,6 +60,7 @@ package struct PixelRect: Equatable, Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// The smallest rectangle that contains both. Empty rectangles are ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -65,6 +69,7 @@ package struct PixelRect: Equatable, Hashable, Sendable {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// Whether all pixels of the other rectangle lie in this one. Every rectangle contains an empty one.
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
     }
@@ -73,6 +78,7 @@ package struct PixelRect: Equatable, Hashable, Sendable {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
+    /// The rectangle with each edge moved inwards by `distance`.
     package func inset(by distance: Int) -> PixelRect {
         PixelRect(x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
     }

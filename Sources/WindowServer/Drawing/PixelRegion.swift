@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of pixels as a short list of rectangles that do not overlap. Grows by joining: a few pixels too many are
-/// cheaper than many clip rectangles.
+/// A set of pixels: at most eight rectangles that do not overlap. It may contain pixels that were never added, because a few pixels
+/// too many are cheaper than many clip rectangles.
 package struct PixelRegion: Equatable, Sendable {
     package private(set) var rects: [PixelRect] = []
 
-    /// Beyond this the two rectangles whose union wastes least are joined.
+    /// With more, the two whose union has the fewest additional pixels are joined.
     private static let maximumRects = 8
 
     package init() {}
@@ -21,7 +21,7 @@ package struct PixelRegion: Equatable, Sendable {
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var added = rect
-        // A union may reach rectangles that the addend did not: repeat until nothing overlaps.
+        // A union may overlap rectangles that the added one did not.
         while let index = rects.firstIndex(where: { !$0.intersection(added).isEmpty }) {
             if rects[index].contains(added) { return }
             added = added.union(rects.remove(at: index))
@@ -30,7 +30,7 @@ package struct PixelRegion: Equatable, Sendable {
         if rects.count > PixelRegion.maximumRects { joinCheapestPair() }
     }
 
-    /// Empties it; its memory is kept for what is added next.
+    /// Empties the region, and keeps its memory.
     package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
     package mutating func formUnion(_ other: PixelRegion) {
@@ -42,7 +42,7 @@ package struct PixelRegion: Equatable, Sendable {
     }
 
     package func clipped(to rect: PixelRect) -> PixelRegion {
-        // Mostly all of it is inside: no copy.
+        // Mostly everything is inside: no allocation.
         if rects.allSatisfy({ rect.contains($0) }) { return self }
         var result = PixelRegion()
         for candidate in rects { result.add(candidate.intersection(rect)) }

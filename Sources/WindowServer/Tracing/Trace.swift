@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Glibc
 
-/// Where the time of a click goes, for chrome://tracing or ui.perfetto.dev: `PROSCENIUM_TRACE=FILE` writes spans of the main
-/// and the render thread in Chrome's trace event format. Off, it costs a test of a constant.
+/// A log of what the main thread and the render thread spend time on, for chrome://tracing or ui.perfetto.dev. The environment
+/// variable `PROSCENIUM_TRACE=FILE` turns it on and names the file, which is in Chrome's trace event format. Turned off, it costs a
+/// test of a constant.
 ///
 ///     Trace.span("commit") { … }
 package final class Trace: Sendable {
-    /// nil unless the environment asks for a trace and its file can be written.
+    /// The trace of this process; nil unless the environment asks for one and its file can be written.
     package static let current: Trace? = {
         guard let path = getenv("PROSCENIUM_TRACE").map({ String(cString: $0) }), !path.isEmpty else { return nil }
         guard let trace = Trace(path: path) else {
@@ -17,7 +18,7 @@ package final class Trace: Sendable {
         return trace
     }()
 
-    /// stdio locks it for every call, and writes the rest at the end of the program.
+    // Every call of stdio locks the file; its buffer is written at the end of the program.
     nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>
     private let process = getpid()
 
@@ -30,9 +31,11 @@ package final class Trace: Sendable {
 
     deinit { fclose(file) }
 
-    // MARK: What happened
+    // MARK: Events
 
-    /// The time that `body` takes on this thread, while a trace is written.
+    /// Runs `body`, and records how long it took on this thread.
+    ///
+    /// - Parameter number: Of the frame, or of the commit.
     @inline(__always)
     package static func span<Result, Failure: Error>(
         _ name: StaticString, number: UInt64? = nil, _ body: () throws(Failure) -> Result
@@ -43,20 +46,23 @@ package final class Trace: Sendable {
         return try body()
     }
 
-    /// A time that has passed already, in seconds of CLOCK_MONOTONIC.
+    /// Records a span that is over. Times are seconds of CLOCK_MONOTONIC.
+    ///
     /// - Parameter number: Of the frame, or of the commit.
     package func add(_ name: StaticString, from start: Double, to end: Double, number: UInt64? = nil) {
         let argument = number.map { ",\"args\":{\"number\":\($0)}" } ?? ""
         write("\"ph\":\"X\",\"name\":\"\(name)\",\"ts\":\(start * 1e6),\"dur\":\(max(end - start, 0) * 1e6)\(argument)")
     }
 
-    /// A moment.
+    /// Records a point in time, in seconds of CLOCK_MONOTONIC.
     package func mark(_ name: StaticString, at time: Double, number: UInt64? = nil) {
         let argument = number.map { ",\"args\":{\"number\":\($0)}" } ?? ""
         write("\"ph\":\"i\",\"s\":\"t\",\"name\":\"\(name)\",\"ts\":\(time * 1e6)\(argument)")
     }
 
-    /// Ties a commit of the main thread to the frame that shows it.
+    /// Records one end of the arrow from a commit on the main thread to the frame that shows it.
+    ///
+    /// - Parameter number: Of the commit.
     package func link(_ end: LinkEnd, number: UInt64) {
         let binding = end == .to ? ",\"bp\":\"e\"" : ""
         write(
@@ -65,7 +71,9 @@ package final class Trace: Sendable {
     }
 
     package enum LinkEnd: String {
+        /// The commit.
         case from = "s"
+        /// The frame.
         case to = "f"
     }
 
@@ -73,7 +81,7 @@ package final class Trace: Sendable {
         fputs("{\"pid\":\(process),\"tid\":\(Trace.threadID),\(fields)},\n", file)
     }
 
-    /// Glibc's module has no `gettid`; a thread's `pthread_t` tells it from others as well.
+    /// Glibc's module has no `gettid`; a `pthread_t` identifies a thread as well.
     private static var threadID: UInt { UInt(pthread_self()) & 0x7fff_ffff }
 
     /// CLOCK_MONOTONIC in seconds, also where the media clock is turned by hand.

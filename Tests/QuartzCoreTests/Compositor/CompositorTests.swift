@@ -35,7 +35,7 @@ struct CompositorTests {
         compositor.compose(tree(children, root: root), at: 0, redrawsEverything: everything)
     }
 
-    @Test("a frame without a changed pixel has no operation")
+    @Test("a frame without a changed pixel has no operations")
     func unchanged() {
         let child = node(x: 10, y: 10, color: red)
         _ = compose([child], everything: true)
@@ -56,7 +56,7 @@ struct CompositorTests {
         #expect(result.operations == [.fill(PixelRect(x: 0, y: 0, width: 400, height: 300), shown.background)])
     }
 
-    @Test("a move damages the old and the new place, and nothing else")
+    @Test("a move damages the old and the new position, and nothing else")
     func move() {
         let id = LayerID()
         _ = compose([node(id, x: 10, y: 10, color: red)], everything: true)
@@ -72,14 +72,14 @@ struct CompositorTests {
     @Test("what an opaque layer hides is not drawn")
     func occlusion() {
         let hidden = node(x: 50, y: 50, color: red)
-        let cover = node(x: 0, y: 0, width: 400, height: 300, color: .black)
+        let occluder = node(x: 0, y: 0, width: 400, height: 300, color: .black)
 
-        let result = compose([hidden, cover], everything: true)
+        let result = compose([hidden, occluder], everything: true)
 
         #expect(result.operations == [.fill(PixelRect(x: 0, y: 0, width: 400, height: 300), .black)])
     }
 
-    @Test("layers that change places are drawn again")
+    @Test("layers that change their order are redrawn")
     func reorder() {
         let a = node(x: 0, y: 0, color: red)
         let b = node(x: 50, y: 50, color: .black)
@@ -90,7 +90,7 @@ struct CompositorTests {
         #expect(result.damage.rects.contains { $0.contains(PixelRect(x: 50, y: 50, width: 50, height: 50)) })
     }
 
-    @Test("one translucent part is faded by itself, several are faded as a group")
+    @Test("a layer with one part is faded by its colour, one with several parts as a group")
     func groupOpacity() {
         let single = compose([node(color: red, opacity: 0.5)], everything: true)
         #expect(!single.operations.contains { if case .beginGroup = $0 { true } else { false } })
@@ -99,7 +99,7 @@ struct CompositorTests {
         #expect(pair.operations.contains { if case .endGroup(alpha: 0.5, _, _) = $0 { true } else { false } })
     }
 
-    @Test("neighbours at fractional places meet without a gap")
+    @Test("adjacent layers at fractional positions meet without a gap")
     func rounding() {
         let thirds = (0..<3).map { node(x: Double($0) * 100 / 3, width: 100 / 3, color: red) }
 
@@ -112,7 +112,9 @@ struct CompositorTests {
         #expect(edges.map(\.maxX) == [33, 67, 100])
     }
 
-    @Test("numbers that are not finite draw nothing and hurt nobody", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+    @Test(
+        "a layer with numbers that are not finite draws nothing, and the others are drawn",
+        arguments: [Double.nan, .infinity, -.infinity, 1e300])
     func notFinite(value: Double) {
         let bad = node(color: red) { $0.position.x = value }
         let worse = node(color: red) { $0.transform = CATransform3DMakeScale(value, 1, 1) }
@@ -123,19 +125,19 @@ struct CompositorTests {
         #expect(result.operations.contains(.fill(PixelRect(x: 10, y: 10, width: 5, height: 5), .black)))
     }
 
-    @Test("a rotated layer is drawn upright into a group of its own and that through the matrix")
+    @Test("a rotated layer is drawn upright into a detached group, which is drawn through the matrix")
     func rotation() {
-        let turned = node(x: 100, y: 100, color: red) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
+        let rotated = node(x: 100, y: 100, color: red) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
 
-        let result = compose([turned], everything: true)
+        let result = compose([rotated], everything: true)
 
         #expect(result.operations.contains { if case .beginGroup(_, isDetached: true) = $0 { true } else { false } })
         #expect(result.operations.contains { if case .endGroup(_, .some, _) = $0 { true } else { false } })
     }
 
-    // MARK: What moves as a whole
+    // MARK: Layers that move as a whole
 
-    /// A white card with six red children at `x`, as a display wants it to which every operation is sent.
+    /// The operations of a frame that moves, by default for a display to which every operation is sent.
     private func card(_ node: RenderNode, prefersPictures: Bool = true) -> [DrawingOperation] {
         compositor.compose(
             tree([node], root: root), at: 0, redrawsEverything: false, isMoving: true, prefersPictures: prefersPictures
@@ -152,7 +154,7 @@ struct CompositorTests {
         operations.compactMap { if case .movedPicture(let picture, _, let at) = $0 { (picture, at) } else { nil } }
     }
 
-    @Test("a layer that an animation will move is one picture from the first frame on, and has its parts again at rest")
+    @Test("a layer that an animation will move is one picture from the first frame on, and is drawn by its parts at rest")
     func movedAsAWhole() throws {
         let children = (0..<6).map { node(x: Double($0) * 12, y: 5, width: 10, height: 10, color: red) }
         let move = CABasicAnimation(keyPath: "position.x")
@@ -173,14 +175,14 @@ struct CompositorTests {
         #expect(Set(pictures.map(\.0.id)).count == 1)
         #expect(pictures.map(\.1.x) == (0...8).map { Int((54.8 + Double($0) * 10).rounded()) })
         #expect(pictures.first?.0.operations.count == 7)
-        // Its corner does not lie on a whole pixel.
+        // Its corner does not lie on a whole pixel, so the picture is not exact.
         let rest = compositor.compose(
             tree([RenderNode(id: moving.id, properties: properties, children: children)], root: root), at: 1,
             redrawsEverything: true, isMoving: false, prefersPictures: true)
         #expect(moved(rest.operations).isEmpty)
         // It moves again, and nothing in it has changed.
         #expect(moved(frame(0.5)).first?.0 === pictures[0].0)
-        // It goes, and something that looks the same comes.
+        // It is removed, and a layer that looks the same is added.
         _ = compositor.compose(
             tree([], root: root), at: 1, redrawsEverything: true, isMoving: false, prefersPictures: true)
         let again = RenderNode(
@@ -191,12 +193,12 @@ struct CompositorTests {
         #expect(moved(frame(0.95, prefersPictures: false)).isEmpty)
     }
 
-    @Test("what sticks out, is round, translucent or small stays in parts", arguments: 0..<5)
+    @Test("a layer with overflowing, round, translucent or few parts is drawn by its parts", arguments: 0..<5)
     func notMovedAsAWhole(_ form: Int) {
         let children = (0..<6).map { node(x: Double($0) * 12, y: form == 0 ? 75 : 5, width: 10, height: 10, color: red) }
         let kept = form == 4 ? Array(children.prefix(1)) : children
         let id = LayerID()
-        // The subtree is the same in every frame, its superlayer is not.
+        // The subtree is the same in every frame; its superlayer moves.
         let inner = card(id, x: 0, children: kept) { properties in
             switch form {
             case 1: properties.cornerRadius = 8
@@ -211,8 +213,8 @@ struct CompositorTests {
         }
     }
 
-    @Test("a subtree that its superlayer carries along is one picture as well")
-    func carried() {
+    @Test("a subtree that moves with its superlayer is one picture as well")
+    func movedWithSuperlayer() {
         let inner = card(
             LayerID(), x: 0, children: (0..<6).map { node(x: Double($0) * 12, y: 5, width: 10, height: 10, color: red) })
         let outer = LayerID()
@@ -223,7 +225,7 @@ struct CompositorTests {
 
     private let tiles = (0..<20).map { node(x: Double($0) * 20, width: 18, height: 18, color: red) }
 
-    /// The tiles, and over them something translucent that grows with the steps.
+    /// The tiles under a black layer, whose alpha grows with the steps.
     private func dimmed(_ step: Int, over tiles: [RenderNode], by dimming: LayerID, isMoving: Bool = true) -> [DrawingOperation] {
         let black = CGColor(gray: 0, alpha: Double(step) / 10)
         return compositor.compose(
@@ -297,7 +299,7 @@ struct CompositorTests {
 
         #expect(rects(frame(2, panelX: 250, prefersPictures: false)) == [window])
         #expect(rects(frame(3, panelX: 250, prefersPictures: true)) == [left])
-        // Most of each row is hidden.
+        // More than half of each row is hidden.
         #expect(rects(frame(4, panelX: 150, prefersPictures: false)) == [rest])
     }
 
@@ -318,7 +320,7 @@ struct CompositorTests {
         guard case .dimmedPicture? = last.first else { return #expect(Bool(false), "\(last)") }
     }
 
-    @Test("a small thing that moves costs no picture of the window")
+    @Test("a small movement does not make a picture of the window")
     func smallMovement() {
         let mover = LayerID()
         _ = compose(tiles, everything: true)
@@ -328,7 +330,7 @@ struct CompositorTests {
         #expect(staticPicture(of: frame.operations) == nil)
     }
 
-    @Test("a fill is cut to what an opaque layer leaves of it")
+    @Test("a fill is cut to what is visible beside an opaque layer")
     func cutFill() {
         let dim = node(width: 400, height: 300, color: CGColor(gray: 0, alpha: 0.4))
         let panel = node(x: 300, width: 100, height: 300, color: red)

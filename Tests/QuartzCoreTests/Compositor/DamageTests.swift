@@ -5,7 +5,7 @@ import Rasterizer
 import Testing
 import WindowServer
 
-/// A window in memory that plays what a compositor says.
+/// A window in memory that plays the operations of a compositor.
 private final class Screen {
     private let bitmap: Bitmap
     private let player = DrawingPlayer(uploadsContents: false)
@@ -32,7 +32,7 @@ private final class Screen {
 
 @Suite("Damage")
 struct DamageTests {
-    /// Plays only the damage of a changing scene, and compares each picture with one drawn from nothing.
+    /// Draws only the damage of each frame of a changing scene, and compares every frame with one drawn from scratch.
     private func play(
         seed: UInt64, traits: RandomScene.Traits, steps: Int, isMoving: (Int) -> Bool = { _ in false },
         change: (RandomScene, Int) -> Void = { scene, _ in scene.change() }
@@ -49,23 +49,23 @@ struct DamageTests {
             if shown != expected, let first = zip(shown, expected).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
                 let (x, y) = (first.offset % scene.size.width, first.offset / scene.size.width)
                 let (shows, should) = (String(first.element.0, radix: 16), String(first.element.1, radix: 16))
-                Issue.record("seed \(seed), step \(step): (\(x), \(y)) is \(shows), drawn from nothing \(should)")
+                Issue.record("seed \(seed), step \(step): (\(x), \(y)) is \(shows), drawn from scratch \(should)")
                 return
             }
         }
     }
 
-    @Test("playing only the damage gives the picture drawn from nothing, byte for byte")
+    @Test("drawing only the damage gives the same bytes as drawing from scratch")
     func damageIsExact() throws {
         for seed in 0..<20 { try play(seed: UInt64(seed), traits: [.masks], steps: 25) }
     }
 
-    @Test("the same with rotations, mirrors and scales")
+    @Test("so it does with rotations, mirrors and scales")
     func damageIsExactTransformed() throws {
         for seed in 100..<120 { try play(seed: UInt64(seed), traits: [.masks, .transforms], steps: 25) }
     }
 
-    @Test("the same with stretched contents")
+    @Test("so it does with stretched contents")
     func damageIsExactStretched() throws {
         for seed in 200..<220 { try play(seed: UInt64(seed), traits: .all, steps: 25) }
     }

@@ -5,33 +5,33 @@ import WindowServer
 
 @testable import QuartzCore
 
-@Suite("Perspective in strips")
+@Suite("Perspective strips")
 struct PerspectiveStripsTests {
-    private func properties(_ turn: CATransform3D) -> LayerProperties {
+    private func properties(_ transform: CATransform3D) -> LayerProperties {
         var result = LayerProperties()
         result.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
         result.position = CGPoint(x: 200, y: 150)
-        result.transform = turn
+        result.transform = transform
         return result
     }
 
-    private func turned(_ angle: Double, x: Double, y: Double) -> CATransform3D {
+    private func rotated(_ angle: Double, x: Double, y: Double) -> CATransform3D {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 500
         return CATransform3DRotate(perspective, angle, x, y, 0)
     }
 
-    @Test("flat layers, and those without perspective, need none")
+    @Test("flat layers and layers without perspective need no strips")
     func flat() {
         #expect(PerspectiveStrips(properties(CATransform3DIdentity), in: nil, matrix: .identity) == nil)
         #expect(PerspectiveStrips(properties(CATransform3DMakeRotation(1, 0, 0, 1)), in: nil, matrix: .identity) == nil)
         #expect(PerspectiveStrips(properties(CATransform3DMakeRotation(1, 0, 1, 0)), in: nil, matrix: .identity) == nil)
     }
 
-    @Test("a turn around the vertical axis: the strips meet, and their ends are where the projection puts the edges")
+    @Test("rotated about the vertical axis: the strips meet, and they end where the projected edges are")
     func vertical() throws {
         let angle = Double.pi / 3
-        let strips = try #require(PerspectiveStrips(properties(turned(angle, x: 0, y: 1)), in: nil, matrix: .identity))
+        let strips = try #require(PerspectiveStrips(properties(rotated(angle, x: 0, y: 1)), in: nil, matrix: .identity))
             .strips(
                 of: PixelRect(x: 0, y: 0, width: 200, height: 100), density: 1,
                 clip: PixelRect(x: 0, y: 0, width: 400, height: 300))
@@ -46,9 +46,9 @@ struct PerspectiveStripsTests {
         #expect(abs(Double(heights[0]) - 100 / (1 + depth)) <= 2 && abs(Double(heights[1]) - 100 / (1 - depth)) <= 2)
     }
 
-    @Test("a turn around the horizontal axis gives rows")
+    @Test("rotated about the horizontal axis, strips are rows")
     func horizontal() throws {
-        let strips = try #require(PerspectiveStrips(properties(turned(1, x: 1, y: 0)), in: nil, matrix: .identity))
+        let strips = try #require(PerspectiveStrips(properties(rotated(1, x: 1, y: 0)), in: nil, matrix: .identity))
             .strips(
                 of: PixelRect(x: 0, y: 0, width: 200, height: 100), density: 1,
                 clip: PixelRect(x: 0, y: 0, width: 400, height: 300))
@@ -57,13 +57,13 @@ struct PerspectiveStripsTests {
         #expect(abs((strips.first?.clip.width ?? 0) - (strips.last?.clip.width ?? 0)) > 20)
     }
 
-    @Test("a superlayer's perspective counts, and edge on nothing is seen")
+    @Test("a superlayer's perspective applies, and a layer seen edge-on has no strips")
     func sublayerTransform() throws {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 500
         let outer = PerspectiveStrips.Perspective(transform: perspective, matrix: .identity)
-        let turn = properties(CATransform3DMakeRotation(1, 0, 1, 0))
-        #expect(PerspectiveStrips(turn, in: outer, matrix: .identity) != nil)
+        let layer = properties(CATransform3DMakeRotation(1, 0, 1, 0))
+        #expect(PerspectiveStrips(layer, in: outer, matrix: .identity) != nil)
         var edgeOn = properties(CATransform3DMakeRotation(.pi / 2, 0, 1, 0))
         edgeOn.position = .zero
         let strips = PerspectiveStrips(edgeOn, in: outer, matrix: .identity)?

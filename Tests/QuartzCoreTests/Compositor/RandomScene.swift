@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 import WindowServer
 
-/// A tree of layers that changes at random: what property tests of the compositor are made of.
+/// A layer tree that changes at random, for property tests of the compositor.
 final class RandomScene {
     final class Layer {
         let id = LayerID()
@@ -15,7 +15,7 @@ final class RandomScene {
 
         private var kept: RenderNode?
 
-        /// - Parameter keeping: As layers do it: the same node as before, unless something in its subtree changed.
+        /// - Parameter keeping: Whether the node is the same as before while nothing in its subtree changes, as with real layers.
         func node(keeping: Bool) -> RenderNode {
             let made = RenderNode(
                 id: id, properties: properties, content: content, gravity: gravity, mask: mask?.node(keeping: keeping),
@@ -31,13 +31,13 @@ final class RandomScene {
         }
     }
 
-    /// What scenes of a test may hold.
+    /// What the scene may contain.
     struct Traits: OptionSet {
         let rawValue: Int
         static let transforms = Traits(rawValue: 1)
         static let masks = Traits(rawValue: 2)
         static let stretches = Traits(rawValue: 4)
-        /// So many layers that subtrees are kept from frame to frame.
+        /// Enough layers for subtrees to become segments.
         static let many = Traits(rawValue: 8)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
@@ -64,13 +64,13 @@ final class RandomScene {
         for _ in 0..<(traits.contains(.many) ? 60 : 8) { insertRandomLayer() }
     }
 
-    /// The next commit, which shares with the one before what did not change.
+    /// The next commit, which shares unchanged nodes with the one before.
     var tree: RenderTree {
         generation += 1
         return tree(keeping: true)
     }
 
-    /// The same picture, and no node of it was ever seen.
+    /// The same scene in new nodes.
     var unknownTree: RenderTree { tree(keeping: false) }
 
     private func tree(keeping: Bool) -> RenderTree {
@@ -85,7 +85,7 @@ final class RandomScene {
         for _ in 0..<Int.random(in: 1...3, using: &random) { changeOnce() }
     }
 
-    /// Moves one of the front layers, so that what lies behind stands still.
+    /// Moves the front layer; what lies behind it stays the same.
     func moveFront() {
         guard let front = root.children.last else { return }
         front.properties.position.x += random.number(-6...6)

@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Transforms as layers keep them")
 struct LayerTransformTests {
-    private static let turned = CATransform3DMakeRotation(0.3, 0, 0, 1)
+    private static let rotated = CATransform3DMakeRotation(0.3, 0, 0, 1)
     private static let matrices = [
-        CATransform3DIdentity, turned, CATransform3DMakeTranslation(3, -7, 0), CATransform3DMakeTranslation(3, -7, 2),
+        CATransform3DIdentity, rotated, CATransform3DMakeTranslation(3, -7, 0), CATransform3DMakeTranslation(3, -7, 2),
         CATransform3DMakeRotation(0.3, 0, 1, 0), CATransform3DMakeScale(1, 1, 2),
     ]
 
-    @Test("a matrix comes back as it was given, of the plane or in space", arguments: matrices)
-    func comesBack(matrix: CATransform3D) {
-        let kept = LayerTransform(matrix)
-        #expect(kept.matrix == matrix)
-        #expect(kept.isAffine == CATransform3DIsAffine(matrix))
-        #expect(kept.isIdentity == CATransform3DIsIdentity(matrix))
-        #expect(kept.affine == CATransform3DGetAffineTransform(matrix))
+    @Test("a matrix is returned as it was set, affine or not", arguments: matrices)
+    func roundTrip(matrix: CATransform3D) {
+        let stored = LayerTransform(matrix)
+        #expect(stored.matrix == matrix)
+        #expect(stored.isAffine == CATransform3DIsAffine(matrix))
+        #expect(stored.isIdentity == CATransform3DIsIdentity(matrix))
+        #expect(stored.affine == CATransform3DGetAffineTransform(matrix))
     }
 
     @Test("two are equal when their matrices are")

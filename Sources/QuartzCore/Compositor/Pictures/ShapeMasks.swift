@@ -3,8 +3,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import WindowServer
 
-/// Coverage masks of rounded corners, borders and shadows, cached by their radii. They are rasterised here, once, so
-/// that no path is ever drawn at composite time and every surface shows equal pixels.
+/// Coverage masks of round corners, borders and shadows, cached by their dimensions. Rasterising them here means that compositing
+/// draws no paths, so that every kind of surface shows the same pixels. All measures are pixels.
 final class ShapeMasks {
     private struct Key: Hashable {
         var outer: Double
@@ -16,7 +16,7 @@ final class ShapeMasks {
 
     private var masks: [Key: Content] = [:]
 
-    /// A radius that is animated makes a mask for each frame.
+    /// The cache is emptied when it is full: an animated radius needs another mask in every frame.
     private static let maximumMasks = 256
 
     private func keep(_ mask: Content, for key: Key) {
@@ -24,12 +24,13 @@ final class ShapeMasks {
         masks[key] = mask
     }
 
-    /// A disc of `radius` pixels in a square with sides of `2 * ceil(radius)`; its quadrants are the corners.
+    /// A disc in a square with sides of `2 * ceil(radius)`; its quadrants are the corners of a rounded rectangle. nil for a radius of 0,
+    /// or when there is no memory.
     func disc(radius: Double) -> Content? {
         ring(outer: radius, inner: 0)
     }
 
-    /// A ring: the corners of a border.
+    /// A ring; its quadrants are the corners of a border.
     func ring(outer: Double, inner: Double) -> Content? {
         let key = Key(outer: outer, inner: max(inner, 0), blur: 0, width: 0, height: 0)
         if let known = masks[key] { return known }
@@ -54,9 +55,10 @@ final class ShapeMasks {
         return mask
     }
 
-    /// The share of a pixel inside the ring, by 8 × 8 samples; (dx, dy) is the pixel's outer corner from the centre.
+    /// The fraction of a pixel that lies inside the ring, by 8 × 8 samples. (dx, dy) is the distance of the pixel's outer corner from
+    /// the centre.
     private static func coverage(dx: Double, dy: Double, outer: Double, inner: Double) -> Double {
-        // Most pixels lie wholly on one side of the edges.
+        // Most pixels do not touch an edge.
         let (farthest, nearest) = (max(dx, 0), max(dx - 1, 0))
         let (tallest, lowest) = (max(dy, 0), max(dy - 1, 0))
         if (nearest * nearest + lowest * lowest).squareRoot() > outer { return 0 }
@@ -66,7 +68,7 @@ final class ShapeMasks {
             for sampleX in 0..<8 {
                 let x = dx - (Double(sampleX) + 0.5) / 8
                 let y = dy - (Double(sampleY) + 0.5) / 8
-                // Past the centre a corner's disc is the body of the shape.
+                // Beyond the centre, towards the inside of the shape, everything is covered.
                 let distance = (max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0)).squareRoot()
                 if distance <= outer && (inner <= 0 || distance >= inner) { hits += 1 }
             }
@@ -74,7 +76,10 @@ final class ShapeMasks {
         return Double(hits) / 64
     }
 
-    /// A blurred rounded rectangle of `width` × `height` pixels in a mask that reaches `3 * blur` beyond it.
+    /// A blurred rounded rectangle of `width` × `height`, in a mask with a margin of `margin(blur:)` on each side. nil when there is no
+    /// memory.
+    ///
+    /// - Parameter blur: The standard deviation of the Gaussian.
     func shadow(width: Int, height: Int, radius: Double, blur: Double) -> Content? {
         let key = Key(outer: radius, inner: 0, blur: blur, width: width, height: height)
         if let known = masks[key] { return known }
@@ -102,11 +107,11 @@ final class ShapeMasks {
         return mask
     }
 
-    /// How far a blur reaches, in pixels.
+    /// How far a blur reaches beyond the shape: three standard deviations.
     static func margin(blur: Double) -> Int { Int((3 * blur).rounded(.up)) }
 
-    /// A separable Gaussian of standard deviation `sigma` pixels, of a picture that is the same from all four sides and
-    /// empty in the outer `margin(blur: sigma)` pixels: a quarter is worked out.
+    /// A separable Gaussian of standard deviation `sigma`. The bitmap is symmetric in both directions, so only a quarter is computed;
+    /// its outer `margin(blur: sigma)` pixels are empty.
     private static func blur(_ pixels: inout [Float], width: Int, height: Int, sigma: Double) {
         let reach = margin(blur: sigma)
         guard reach > 0 else { return }

@@ -6,8 +6,8 @@ import Testing
 import WindowServer
 
 /// What layers look like, pixel by pixel.
-@Suite("Pictures of layers")
-struct LayerPictureTests {
+@Suite("Layer rendering")
+struct LayerRenderingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
 
@@ -45,7 +45,7 @@ struct LayerPictureTests {
         }.joined()
     }
 
-    @Test("round corners: only the masked ones, the middle pixel of an odd side once")
+    @Test("only the masked corners are round, and the middle pixel of an odd side is drawn once")
     func corners() throws {
         let translucent = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
         let picture = try draw([
@@ -122,16 +122,16 @@ struct LayerPictureTests {
     @Test("a mask shows what it covers; its group is no larger than the layer, rotated or not")
     func masks() throws {
         let mask = node(CGRect(x: 0, y: 0, width: 10, height: 60), .black)
-        let turned: [(LayerProperties) -> CATransform3D] = [
+        let rotated: [(LayerProperties) -> CATransform3D] = [
             { _ in CATransform3DIdentity }, { _ in CATransform3DMakeRotation(.pi, 0, 0, 1) },
         ]
-        for (index, transform) in turned.enumerated() {
+        for (index, transform) in rotated.enumerated() {
             let result = try draw([
                 node(CGRect(x: 20, y: 20, width: 20, height: 20), red, mask: mask) { $0.transform = transform($0) }
             ])
-            let isTurned = index == 1
-            #expect(pixel(result.picture, 25, 30) == (isTurned ? "ffffff" : "ff0000"))
-            #expect(pixel(result.picture, 35, 30) == (isTurned ? "ff0000" : "ffffff"))
+            let isRotated = index == 1
+            #expect(pixel(result.picture, 25, 30) == (isRotated ? "ffffff" : "ff0000"))
+            #expect(pixel(result.picture, 35, 30) == (isRotated ? "ff0000" : "ffffff"))
             for case .beginGroup(let rect, _) in result.operations { #expect(rect.area <= 400) }
         }
     }
@@ -143,15 +143,15 @@ struct LayerPictureTests {
         #expect(pixel(picture, 30, 30) == "ffffff")
     }
 
-    @Test("groups inside of a turned layer are whole, wherever the layer is")
-    func groupInTurnedLayer() throws {
+    @Test("groups inside of a rotated layer are complete, wherever the layer is")
+    func groupInRotatedLayer() throws {
         let pair = node(
             CGRect(x: 30, y: 0, width: 10, height: 10), red, children: [node(CGRect(x: 2, y: 2, width: 6, height: 6), red)]
         ) { $0.opacity = 0.999 }
-        let turned = node(CGRect(x: 5, y: 5, width: 40, height: 40), children: [pair]) {
+        let rotated = node(CGRect(x: 5, y: 5, width: 40, height: 40), children: [pair]) {
             $0.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         }
-        let picture = try draw([turned]).picture
+        let picture = try draw([rotated]).picture
         #expect(pixel(picture, 40, 40) == "ff0000")
     }
 
@@ -172,7 +172,7 @@ struct LayerPictureTests {
         }
     }
 
-    @Test("a wrapper casts the shadow of the rounded sublayer that fills it, and none of one that does not")
+    @Test("a wrapper casts the shadow of a round sublayer that fills it, and none otherwise")
     func wrapperShadow() throws {
         func wrapper(_ inner: RenderNode) -> RenderNode {
             node(CGRect(x: 10, y: 10, width: 30, height: 30), children: [inner]) {
@@ -205,7 +205,7 @@ struct LayerPictureTests {
         #expect(pixel(picture, 11, 11) == "ff0000" && pixel(picture, 30, 30) == "00ff00" && pixel(picture, 22, 22) == "ff0000")
     }
 
-    @Test("contents: gravities, contentsRect, scale")
+    @Test("contents follow gravity, contentsRect and scale")
     func contents() throws {
         let bitmap = try #require(Bitmap(width: 4, height: 2, format: .rgb))
         for row in 0..<2 {
@@ -246,7 +246,7 @@ struct LayerPictureTests {
     }
 
     @Test(
-        "values that are not numbers, and numbers that are not sizes, draw nothing wrong",
+        "values that are not finite, negative or huge do not disturb other layers",
         arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
     func absurd(value: Double) throws {
         let changes: [(inout LayerProperties) -> Void] = [
