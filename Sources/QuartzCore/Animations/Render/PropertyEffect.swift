@@ -33,7 +33,7 @@ struct PropertyEffect: Sendable {
     /// The transform to which values are relative, and its inverse; see `CAPropertyAnimation.reference`.
     private let reference: (value: AnimationValue, inverse: AnimationValue)?
     private let motion: Motion
-    private let timingSegment: TimingCurveSegment?
+    private let segment: TimingCurveSegment?
 
     /// Nil when the animation cannot change anything: an unknown key path, values of a wrong type, no values.
     init?(_ animation: CAPropertyAnimation, model: LayerProperties) {
@@ -44,7 +44,7 @@ struct PropertyEffect: Sendable {
         self.property = property
         isCumulative = animation.isCumulative
         isAdditive = animation.isAdditive && current.isAdditive
-        timingSegment = animation.timingSegment
+        segment = animation.timingSegment
         if isAdditive, let value = animation.reference, let inverse = value.zero.subtracting(value) {
             reference = (value, inverse)
         } else {
@@ -90,12 +90,12 @@ struct PropertyEffect: Sendable {
         switch motion {
         case .basic(let ends):
             let (from, to) = ends.resolved(base: base)
-            return from.interpolated(to: to, progress: timingSegment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
+            return from.interpolated(to: to, progress: segment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
         case .spring(let ends, let solver):
             let (from, to) = ends.resolved(base: base)
-            return from.interpolated(to: to, progress: timingSegment?.progress(at: progress) ?? solver.position(at: progress * duration))
+            return from.interpolated(to: to, progress: segment?.progress(at: progress) ?? solver.position(at: progress * duration))
         case .keyframes(let track):
-            return track.value(at: timingSegment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
+            return track.value(at: segment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
         }
     }
 
