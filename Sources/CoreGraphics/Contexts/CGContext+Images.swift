@@ -99,9 +99,14 @@ private final class ImageSource {
 
 /// How images are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
+    /// As `high`.
     case `default` = 0
+    /// The nearest pixel.
     case none = 1
+    /// Bilinear, between the four nearest pixels.
     case low = 2
+    /// Smooth in both directions: averages many pixels where an image becomes smaller.
     case high = 3
+    /// As `high`.
     case medium = 4
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CPixels
 
-/// Colours along a line or a radius.
+/// A sequence of colours that are interpolated along a line or a radius.
 public final class CGGradient: Sendable {
     package struct Stop: Sendable, Equatable {
         /// 0 … 1, ascending.
@@ -12,13 +12,18 @@ public final class CGGradient: Sendable {
     package let stops: [Stop]
     package let isOpaque: Bool
 
-    /// `colors` are CGColors. `locations` are 0 … 1 and there is one for each colour; nil spreads the colours evenly.
+    /// Creates a gradient; nil without a colour.
+    ///
+    /// - Parameters:
+    ///   - space: Ignored: there is one colour space.
+    ///   - colors: `CGColor`s, from the start to the end. Other objects are left out.
+    ///   - locations: 0 … 1, ascending, one for each colour; nil spreads the colours evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
         self.init(colors: colors.compactMap { $0 as? CGColor }, locations: places)
     }
 
-    /// nil without a colour. Locations that are missing are spread evenly, as if there were none.
+    /// Nil without a colour. If there is not one location for each colour, the colours are spread evenly.
     package init?(colors: [CGColor], locations: [CGFloat]?) {
         guard !colors.isEmpty else { return nil }
         let last = CGFloat(max(colors.count - 1, 1))
@@ -55,13 +60,18 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient's end colours go on beyond its ends.
+/// Whether a gradient's end colours continue beyond its ends; without an option nothing is painted there.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt32
 
+    /// The first colour continues before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+
+    /// The last colour continues after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
