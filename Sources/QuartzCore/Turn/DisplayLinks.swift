@@ -29,7 +29,7 @@ package final class DisplayLinks {
 
     private func demandDidChange() { TurnCoordinator.shared.delegate?.displayLinkDemandDidChange() }
 
-    /// A frame has started; late ticks merge into one.
+    /// A frame has started: the next turn calls the display links. When several have started until then, only the last counts.
     package func frameStarted(at time: Double, duration: Double) {
         startedFrame = (time, duration)
     }
