@@ -82,7 +82,6 @@ package final class TextLayout: Sendable {
 
     /// From the top, in points.
     package var firstBaseline: CGFloat { placed.first?.line.baseline ?? 0 }
-    package var lastBaseline: CGFloat { placed.last?.line.baseline ?? 0 }
 
     /// Where a line begins in a room of `width` points.
     package func origin(of line: TextLine, in width: CGFloat) -> CGFloat {

@@ -54,8 +54,11 @@ extension CGContext {
             pattern, Double(offset), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
     }
 
-    /// Lets other modules draw text with cairo itself: `body` gets a `cairo_t` with the user space's matrix and the fill colour
-    /// as its source. `bounds` (user space) is what it may touch. It may be called more than once, for shadows.
+    /// Draws with cairo itself, for text.
+    ///
+    /// - Parameters:
+    ///   - bounds: What `body` may draw on, in the user space.
+    ///   - body: Gets a `cairo_t` with the matrix of the user space and the fill colour as its source. Called twice for a shadow.
     package func drawWithCairo(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
         let state = state
         guard state.matrix.isUsableByCairo else { return }

@@ -107,7 +107,7 @@ extension CGContext {
             pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
     }
 
-    /// The pen's shape follows the user space, so its matrix is set after the path is there.
+    /// The pen is transformed with the user space, so the matrix is set after the path, which is in device pixels.
     private static func setLine(_ pointer: OpaquePointer, _ state: GraphicsState) {
         var matrix = state.matrix.cairoMatrix
         cairo_set_matrix(pointer, &matrix)
@@ -119,11 +119,16 @@ extension CGContext {
             pointer, state.dashLengths.map { Double($0) }, Int32(state.dashLengths.count), Double(state.dashPhase))
     }
 
-    // MARK: The one way to pixels
+    // MARK: Painting
 
-    /// Runs `draw` with the state's operator on the destination, and before that, once more, for its shadow. `draw` finds
-    /// an identity matrix and may change everything. `shape` is what it fills, for modes that reach beyond shapes; with `isFill`
-    /// the caller has told `recordingCost` what it does.
+    /// Runs `draw` on the destination with the state's blend mode; before that, for a shadow, on a mask. All painting goes
+    /// through here.
+    ///
+    /// - Parameters:
+    ///   - bounds: What is drawn on, in device pixels.
+    ///   - shape: What is filled, for blend modes that change pixels outside of it.
+    ///   - isFill: Whether the caller has added its cost to `recordingCost`.
+    ///   - draw: Gets a `cairo_t` with an identity matrix, whose state it may change.
     func paint(
         bounds: CGRect, shape: (path: [PathElement], rule: CGPathFillRule)?, isFill: Bool = false,
         _ draw: (OpaquePointer) -> Void

@@ -37,11 +37,12 @@ public final class CGGradient: Sendable {
         isOpaque = colors.allSatisfy { $0.alpha >= 1 }
     }
 
-    /// A row or a column of pixels along the gradient, as `drawLinearGradient` draws them with both of its options, but for one
-    /// unit of 255 here and there. Without a context: layers with gradients draw one for each size they have in a resize.
+    /// A row or a column of pixels along the gradient, as `drawLinearGradient` draws them with both of its options; single
+    /// values may differ by 1 of 255. Without a context, since layers with gradients draw one for each size during a resize.
     ///
-    /// - Parameter start: In pixels from the beginning of the line, as `end`.
-    /// - Returns: nil when start and end are one, or there is no memory.
+    /// - Parameters:
+    ///   - start: In pixels from the beginning of the line, as `end`.
+    /// - Returns: Nil when start and end are equal, or memory is short.
     package func line(width: Int, height: Int, from start: CGFloat, to end: CGFloat) -> Bitmap? {
         let step = 1 / Double(end - start)
         let first = (0.5 - Double(start)) * step
@@ -53,7 +54,7 @@ public final class CGGradient: Sendable {
                 place: Double(stop.location), red: Double(stop.color.red), green: Double(stop.color.green),
                 blue: Double(stop.color.blue), alpha: Double(stop.color.alpha))
         }
-        // Rows of one pixel follow each other without a gap.
+        // A column's rows of one pixel are adjacent in memory.
         cpixels_gradient(
             bitmap.bytes.assumingMemoryBound(to: UInt32.self), Int32(width * height), first, step, places, Int32(places.count))
         return bitmap

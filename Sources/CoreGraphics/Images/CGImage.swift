@@ -4,7 +4,7 @@
 public final class CGImage: Sendable {
     private enum Pixels: Sendable {
         case bitmap(Bitmap)
-        case encoded(EncodedPicture)
+        case encoded(EncodedImage)
     }
 
     private let pixels: Pixels
@@ -19,7 +19,7 @@ public final class CGImage: Sendable {
         height = bitmap.height
     }
 
-    init(_ picture: EncodedPicture) {
+    init(_ picture: EncodedImage) {
         pixels = .encoded(picture)
         knownOpacity = picture.header.hasNoAlpha ? true : nil
         width = picture.header.width
@@ -42,15 +42,15 @@ public final class CGImage: Sendable {
     /// The bytes from one row of the bitmap to the next. Reading it decodes the image.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
 
-    /// True when no pixel lets anything below it show through. Where a file's header does not tell, its pixels are decoded.
+    /// Whether no pixel is translucent. Where a file's header does not tell, its pixels are decoded.
     package var isOpaque: Bool { knownOpacity ?? (bitmap.format == .rgb) }
 
-    /// Makes sure that the pixels are there.
+    /// Decodes the pixels now, unless that is done.
     package func decode() {
         if case .encoded(let picture) = pixels { _ = picture.bitmap }
     }
 
-    /// False as long as all that is known is a file.
+    /// False for a file whose pixels were not decoded yet.
     package var isDecoded: Bool {
         if case .encoded(let picture) = pixels { picture.isDecoded } else { true }
     }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Subpaths of lines and curves, in points. Follows Core Graphics' CGPath. Immutable, apart from `CGMutablePath`.
 ///
 /// Differs from UIKit: quadratic curves are kept as cubic ones.
-// Sendable is unchecked only because CGMutablePath inherits: the one stored property here is a mutex, and there is none there.
+// Sendable is unchecked because the class is not final: its one stored property is a mutex, and CGMutablePath adds none.
 public class CGPath: Hashable, @unchecked Sendable {
     private let builder: Mutex<PathBuilder>
 
@@ -48,7 +48,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     package var elements: [PathElement] { builder.withLock { $0.elements } }
 
-    /// What `CGMutablePath` changes itself with.
+    /// How `CGMutablePath` changes its steps.
     final func edit(_ change: (inout PathBuilder) -> Void) {
         builder.withLock { change(&$0) }
     }

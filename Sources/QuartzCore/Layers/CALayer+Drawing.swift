@@ -4,7 +4,8 @@ internal import WindowServer
 
 // What layers and views draw with.
 extension CALayer {
-    /// A context for contents of the layer's own. It records the drawing where the pixels of the layer's window travel over a network.
+    /// A context for contents of the layer's own. It records the drawing where the pixels of the layer's window travel over a
+    /// network.
     ///
     /// - Parameters:
     ///   - width: In pixels, as `height`.

@@ -109,7 +109,8 @@ extension CALayer {
 }
 
 extension LayerProperties {
-    /// From the bounds space to the parent's bounds space: moves the anchor point to the origin, transforms, moves it to the position.
+    /// From the bounds space to the parent's bounds space: moves the anchor point to the origin, transforms, moves it to the
+    /// position.
     package var transformToParent: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Controls the time of a layer tree, for interactive transitions: stops it, moves it, and lets it run to an end or back. While it
-/// is stopped no animation in the tree ends; while it runs the compositor plays it like any other timing.
+/// Controls the time of a layer tree, for interactive transitions: stops it, moves it, and lets it run to an end or back. While
+/// it is stopped no animation in the tree ends; while it runs the compositor plays it like any other timing.
 @MainActor
 package final class LayerTimeScrubber {
     package let layer: CALayer

@@ -18,6 +18,7 @@ package protocol TurnCoordinatorDelegate: AnyObject {
     /// Step 7 of a turn: sends buffered requests to the window server.
     func flush()
 
-    /// Whether display links run has changed: frames are wanted even when nothing moves, or not any more. See `DisplayLinks.isRunning`.
+    /// Whether display links run has changed: frames are wanted even when nothing moves, or not any more. See
+    /// `DisplayLinks.isRunning`.
     func displayLinkDemandDidChange()
 }
