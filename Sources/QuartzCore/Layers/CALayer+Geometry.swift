@@ -92,7 +92,7 @@ extension CALayer {
         if !modelValues.childrenTransform.isIdentity {
             below = local.applying(modelValues.sublayerTransformAroundAnchor.inverted())
         }
-        guard CALayer.hitTestDepth < CALayer.deepestHitTest else { return inside ? self : nil }
+        guard CALayer.hitTestDepth < CALayer.maximumHitTestDepth else { return inside ? self : nil }
         CALayer.hitTestDepth += 1
         defer { CALayer.hitTestDepth -= 1 }
         for child in orderedChildren.reversed() {
@@ -104,7 +104,7 @@ extension CALayer {
     /// `hitTest` may be overridden anywhere, so it has to be recursive; layers and views below this depth are not hit.
     ///
     /// Differs from UIKit: there the program would overflow its stack.
-    package static let deepestHitTest = 1000
+    package static let maximumHitTestDepth = 1000
     private static var hitTestDepth = 0
 }
 

@@ -528,9 +528,6 @@ extension CALayer {
     /// Programs settle in two or three passes; a size that passes up through nested views takes one for each level.
     private static let maximumLayoutPasses = 100
 
-    /// Called with a layer that still asked for layout when the layout of its tree was given up.
-    package static var didGiveUpLayout: ((CALayer) -> Void)?
-
     func layoutTreeIfNeeded() {
         var top = self
         while let parent = top.superlayerStorage, parent.updates.needsLayout { top = parent }
@@ -564,7 +561,7 @@ extension CALayer {
             if layer.updates.needsLayout { last = layer }
             layer.updates.needsLayout = false
         }
-        if let last { CALayer.didGiveUpLayout?(last) }
+        if let last { TurnCoordinator.shared.delegate?.layoutDidNotSettle(last) }
     }
 
     /// Visits the layers that need layout, and their ancestors, parents first. Requests that are made meanwhile for layers

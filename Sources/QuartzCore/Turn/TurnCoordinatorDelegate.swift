@@ -15,6 +15,9 @@ package protocol TurnCoordinatorDelegate: AnyObject {
     /// Called before every commit of a turn (step 6).
     func willCommit()
 
+    /// The layer, one of several perhaps, asked for layout again whenever it was laid out; its requests were dropped.
+    func layoutDidNotSettle(_ layer: CALayer)
+
     /// Step 7 of a turn: sends buffered requests to the window server.
     func flush()
 

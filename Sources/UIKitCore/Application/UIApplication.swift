@@ -77,10 +77,6 @@ open class UIApplication: UIResponder {
         UIApplication.current = self
         server.delegate = self
         TurnCoordinator.shared.delegate = self
-        CALayer.didGiveUpLayout = { layer in
-            let owner: AnyObject = layer.delegate ?? layer
-            ViewDiagnostics.warn("Layout never ends: \(type(of: owner)) asks for it again whenever it is laid out.")
-        }
     }
 
     /// All work of the toolkit happens in here; see `TurnCoordinator`.
@@ -149,6 +145,11 @@ extension UIApplication: TurnCoordinatorDelegate {
 
     package func willCommit() {
         for window in windows { window.host?.prepareForCommit() }
+    }
+
+    package func layoutDidNotSettle(_ layer: CALayer) {
+        let owner: AnyObject = layer.delegate ?? layer
+        ViewDiagnostics.warn("Layout never ends: \(type(of: owner)) asks for it again whenever it is laid out.")
     }
 
     package func flush() { server.flush() }
