@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import QuartzCore
+package import QuartzCore
 package import WindowServer
 
 /// The app: its windows, its connection to a window server, and the turn in which all work is done.
