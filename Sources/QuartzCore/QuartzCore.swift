@@ -3,7 +3,7 @@
 // (WindowServer), and views only as delegates of layers. What a new reader must know:
 //
 // - `CALayer` (Layers) keeps what the program sets: the model values. Changes mark layers.
-// - `TurnCoordinator` (Turn) does all work on the main actor in turns. Its delegate, the app, calls for turns and is asked for
+// - `TurnCoordinator` (Turn) does all work on the main actor in turns. Its delegate, the app, starts the turns and reads the
 //   events.
 // - A commit (Commit, `LayerHost`) makes immutable `RenderNode`s (RenderTree) for the marked layers, and shares the others with
 //   the tree before. Animations start with a commit, as immutable `RenderAnimation`s (Animations/Render).

@@ -3,7 +3,7 @@ internal import CCairo
 
 /// A drawing destination. Coordinates are points, y downwards. Follows Core Graphics' CGContext.
 ///
-/// The bitmap is allocated when something is drawn for the first time: a context that nobody draws into costs nothing.
+/// The bitmap is allocated when something is drawn for the first time: an unused context costs nothing.
 /// Drawing never throws: what can't be drawn is left out, with one line in the log.
 public final class CGContext {
     /// The width in pixels.

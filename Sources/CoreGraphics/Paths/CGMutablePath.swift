@@ -3,8 +3,8 @@
 /// A path that can be extended. Coordinates are points; each is transformed by the `transform` of the call, the identity by
 /// default.
 ///
-/// Steps with coordinates that are not finite are left out, with a line in the log. A line or curve without a current point
-/// begins a subpath where it would lead to.
+/// Steps with coordinates that are not finite are left out, with a line in the log. A line without a current point
+/// only begins a subpath at its end.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public init() {

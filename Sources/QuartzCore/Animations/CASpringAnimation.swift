@@ -19,7 +19,7 @@ open class CASpringAnimation: CABasicAnimation {
     ///
     /// - Parameters:
     ///   - perceptualDuration: How long it seems to take, in seconds.
-    ///   - bounce: How much it overshoots: −1 … 1; 0, not at all, is critically damped, less is slower.
+    ///   - bounce: How much it overshoots: −1 … 1. 0 and less do not overshoot.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let parameters = SpringFit.perceptual(duration: perceptualDuration, bounce: bounce)

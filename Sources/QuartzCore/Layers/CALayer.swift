@@ -490,7 +490,7 @@ extension CALayer {
         return taken
     }
 
-    /// A layer masks one other at most, and has no superlayer while it does. A mask that contains this layer is refused.
+    /// A layer masks at most one other, and has no superlayer meanwhile. A mask that contains this layer is ignored.
     private func changeMask(to new: CALayer?) {
         guard new !== mask else { return }
         if let new, isDescendant(of: new) { return }
@@ -554,7 +554,7 @@ extension CALayer {
         }
     }
 
-    /// A layout that asks for itself again would never end: the requests that are left are dropped.
+    /// Layout that requests itself again would never end: the remaining requests are dropped.
     private func giveUpLayout() {
         var last: CALayer?
         visitLayoutUpdates { layer in
@@ -749,8 +749,8 @@ extension CALayer {
         set { animations.isWatched = newValue }
     }
 
-    /// Lets an attached animation go on along another timing curve from the next commit on. It keeps its place among the others
-    /// and its delegate, and ends (again) when the new run is over.
+    /// Restarts an attached animation along another timing curve with the next commit. It keeps its place among the others and
+    /// its delegate, and ends (again) when the new run is over.
     ///
     /// - Parameters:
     ///   - original: The animation that was added.

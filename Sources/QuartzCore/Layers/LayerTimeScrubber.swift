@@ -30,7 +30,7 @@ package final class LayerTimeScrubber {
         layer.timing = timing
     }
 
-    /// Lets the time run from where it is to `seconds`, along a curve, and go on at `speed` from there.
+    /// Lets the time run from where it is to `seconds`, along a curve, and pass at `speed` from there on.
     ///
     /// - Parameter duration: Seconds of the superlayer's time until `seconds` is reached.
     package func run(to seconds: Double, during duration: Double, curve: CubicBezier, thenAt speed: Float) {

@@ -52,7 +52,7 @@ public typealias CFTimeInterval = Double
 
 /// The media time: seconds since an arbitrary moment, never going backwards. All times of animations are on this scale.
 ///
-/// It stands still while a test or Stagehand sets it by hand.
+/// Tests and Stagehand replace it by a time of their own.
 public func CACurrentMediaTime() -> CFTimeInterval {
     MediaClock.now()
 }

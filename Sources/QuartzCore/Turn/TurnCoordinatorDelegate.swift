@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `TurnCoordinator` needs from whoever runs the app.
+/// Runs the app: calls `TurnCoordinator.turn`, and does the steps of a turn that need a window server.
 @MainActor
 package protocol TurnCoordinatorDelegate: AnyObject {
     /// Something has to be done: calls `TurnCoordinator.turn` soon. Called once for any number of requests.
@@ -15,7 +15,7 @@ package protocol TurnCoordinatorDelegate: AnyObject {
     /// Called before every commit of a turn (step 6).
     func willCommit()
 
-    /// The layer, one of several perhaps, asked for layout again whenever it was laid out; its requests were dropped.
+    /// Layout did not end, since the layer (or several) requested it again each time; the requests were dropped.
     func layoutDidNotSettle(_ layer: CALayer)
 
     /// Step 7 of a turn: sends buffered requests to the window server.
