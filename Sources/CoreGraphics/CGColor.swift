@@ -2,18 +2,29 @@
 
 /// An immutable sRGB colour with straight (not premultiplied) alpha.
 ///
-/// Differs from UIKit: sRGB is the only colour space, so there is no CGColorSpace.
+/// Differs from UIKit: sRGB is the only colour space, so a colour has no `colorSpace`.
 public final class CGColor: Sendable, Hashable {
+    /// The red component; 0 … 1 in the gamut of sRGB.
     public let red: CGFloat
+
+    /// The green component; 0 … 1 in the gamut of sRGB.
     public let green: CGFloat
+
+    /// The blue component; 0 … 1 in the gamut of sRGB.
     public let blue: CGFloat
     /// 0 (transparent) … 1 (opaque).
     public let alpha: CGFloat
 
+    /// Opaque black.
     public static let black = CGColor(gray: 0, alpha: 1)
+
+    /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
+
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
+    /// Creates a colour from sRGB components. Components that are not finite become 0; alpha is limited to 0 … 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red.isFinite ? red : 0
         self.green = green.isFinite ? green : 0
@@ -21,27 +32,33 @@ public final class CGColor: Sendable, Hashable {
         self.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 0
     }
 
+    /// Creates a colour from sRGB components. Components that are not finite become 0; alpha is limited to 0 … 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Creates a grey, 0 (black) … 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// Red, green, blue and alpha.
+    /// Red, green, blue and alpha, in this order. Never nil.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
 
+    /// The number of `components`: always 4.
     public var numberOfComponents: Int { 4 }
 
+    /// The same colour with another alpha, 0 … 1. Never nil.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Whether all components are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
     }
 
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(red)
         hasher.combine(green)

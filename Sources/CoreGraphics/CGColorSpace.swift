@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour space. Differs from UIKit: there is one, sRGB; the type exists so that sources compile unchanged.
+/// A colour space.
+///
+/// Differs from UIKit: there is one, sRGB. The type exists so that sources compile unchanged.
 public final class CGColorSpace: Sendable {
+    /// The name of the sRGB colour space.
     public static let sRGB = "kCGColorSpaceSRGB"
 
     init() {}
 
-    /// nil for any name but sRGB's.
+    /// Creates the colour space with the name; nil for any name but `sRGB`.
     public init?(name: String) {
         guard name == CGColorSpace.sRGB else { return nil }
     }
 }
 
-/// sRGB.
+/// The colour space of devices: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }

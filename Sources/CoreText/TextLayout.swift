@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// A text broken into lines for some room, in points: measured once, drawn as often as needed.
+/// A text that is broken into lines for a width and a height, in points: measured once, drawn as often as needed.
 package final class TextLayout: Sendable {
-    /// A line and where it came from.
+    /// A line, and the text that it is drawn from.
     private struct Placed: Sendable {
         var line: TextLine
         var source: any TypesetText
@@ -13,10 +13,15 @@ package final class TextLayout: Sendable {
     private let placed: [Placed]
     private let paragraph: TextParagraph
     private let firstAttributes: TextAttributes?
-    /// Whether something of the text is not shown.
+    /// Whether a part of the text is not shown.
     package let isTruncated: Bool
 
-    /// At most `maximumLines` lines (0: any number) no wider than `width`, as many as fit `height` but at least one.
+    /// Breaks a text into lines.
+    ///
+    /// - Parameters:
+    ///   - width: The maximum width of lines.
+    ///   - height: Lines that do not fit are left out, but never the first.
+    ///   - maximumLines: 0: any number.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
         engine: any TextEngine = TextEngines.current
@@ -31,7 +36,7 @@ package final class TextLayout: Sendable {
         let limit = max(min(fitting, maximumLines > 0 ? maximumLines : .max), 1)
         let overflows = lines.count > limit
         // Without wrapping a line can be too wide.
-        let isTooWide = width.map { room in lines.prefix(limit).contains { $0.line.width > room + 0.01 } } ?? false
+        let isTooWide = width.map { width in lines.prefix(limit).contains { $0.line.width > width + 0.01 } } ?? false
         isTruncated = overflows || isTooWide
         lines = Array(lines.prefix(limit))
         if let last = lines.last, overflows || isTooWide,
@@ -50,7 +55,8 @@ package final class TextLayout: Sendable {
         }
     }
 
-    /// The last line that is shown, with everything after it, shortened to its width; nil when it is simply cut off.
+    /// The last line that is shown, with the rest of the text, truncated to the width; nil when lines are cut off without an
+    /// ellipsis.
     private static func truncated(
         _ text: StyledText, from line: TextLine, width: CGFloat?, overflows: Bool, _ engine: any TextEngine
     ) -> Placed? {
@@ -65,37 +71,37 @@ package final class TextLayout: Sendable {
         let tail = ellipsis == .end ? rest.firstParagraphWithEllipsis : rest.onOneLine
         let source = engine.typeset(tail, TypesettingRequest(width: width, wrapping: .none, ellipsis: ellipsis))
         guard var shown = source.lines.first else { return nil }
-        // Where the full line stood.
+        // In the place of the whole line.
         shown.baseline += line.top - shown.top
         shown.top = line.top
         shown.range = line.range
         return Placed(line: shown, source: source, index: 0)
     }
 
+    /// From top to bottom.
     package var lines: [TextLine] { placed.map(\.line) }
 
-    /// Of all lines; not rounded.
+    /// The size of all lines; not rounded.
     package var size: CGSize {
         guard let last = placed.last?.line else { return .zero }
         return CGSize(width: placed.map(\.line.width).max() ?? 0, height: last.top + last.height)
     }
 
-    /// From the top, in points.
+    /// The distance of the first baseline from the top.
     package var firstBaseline: CGFloat { placed.first?.line.baseline ?? 0 }
-    package var lastBaseline: CGFloat { placed.last?.line.baseline ?? 0 }
 
-    /// Where a line begins in a room of `width` points.
+    /// The x at which a line begins between 0 and `width`.
     package func origin(of line: TextLine, in width: CGFloat) -> CGFloat {
-        let room = width - line.width
+        let space = width - line.width
         switch paragraph.alignment {
         case .left: return 0
-        case .right: return room
-        case .center: return room / 2
-        case .natural, .justified: return line.isRightToLeft ? room : 0
+        case .right: return space
+        case .center: return space / 2
+        case .natural, .justified: return line.isRightToLeft ? space : 0
         }
     }
 
-    /// Draws the lines from the top of the rectangle on, aligned between its sides.
+    /// Draws the lines from the top of the rectangle downwards, aligned between its sides.
     package func draw(in context: CGContext, in rect: CGRect) {
         guard let attributes = firstAttributes else { return }
         context.saveGState()
@@ -114,7 +120,7 @@ package final class TextLayout: Sendable {
         context.restoreGState()
     }
 
-    /// Draws from a point on.
+    /// Draws the lines from a point to the right and downwards.
     package func draw(in context: CGContext, at point: CGPoint) {
         draw(in: context, in: CGRect(origin: point, size: size))
     }

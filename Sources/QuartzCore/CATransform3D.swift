@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// A 4×4 matrix that maps row vectors.
+/// A 4×4 matrix that transforms points of space; row vectors are multiplied from the left: `[x y z 1] · M`. Points in x, y and
+/// z; y points downwards, z towards the viewer.
 public struct CATransform3D: Equatable, Hashable, Sendable {
+    /// The first row: where the x axis goes.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+
+    /// The second row: where the y axis goes.
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+
+    /// The third row: where the z axis goes.
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+
+    /// The fourth row: the translation.
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
+    /// Creates the identity.
     public init() { self = CATransform3DIdentity }
 
+    /// Creates a matrix from its entries.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -23,14 +33,17 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
     }
 }
 
+/// Leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0,
     m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0,
     m41: 0, m42: 0, m43: 0, m44: 1)
 
+/// Whether the matrix is the identity exactly.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether the matrices are equal exactly.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// A translation, in points.
@@ -42,6 +55,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return t
 }
 
+/// A scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m11 = sx
@@ -50,7 +64,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A rotation by `angle` radians around the vector (x, y, z); a zero vector gives the identity.
+/// A rotation by `angle` radians around the vector (x, y, z). A zero vector gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, angle.isFinite else { return CATransform3DIdentity }
@@ -71,21 +85,24 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return t
 }
 
+/// The transform that translates by points first, then applies `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
+/// The transform that scales first, then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
+/// The transform that rotates by `angle` radians around the vector (x, y, z) first, then applies `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` first, then `b`.
+/// The transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
         (
@@ -102,6 +119,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
         m31: r3.0, m32: r3.1, m33: r3.2, m34: r3.3, m41: r4.0, m42: r4.1, m43: r4.2, m44: r4.3)
 }
 
+/// The transform that acts like `m` on the plane and leaves z alone.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3DIdentity
     t.m11 = m.a
@@ -113,13 +131,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return t
 }
 
-/// Whether the matrix is an affine transform of the plane exactly.
+/// Whether the matrix is a transform of the plane exactly: then `CATransform3DGetAffineTransform` loses nothing.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
         && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine part; what is not affine is dropped.
+/// The part of the matrix that transforms the plane; the rest is dropped.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -130,7 +148,7 @@ extension CATransform3D {
     }
 }
 
-/// The inverse; a singular matrix is returned unchanged.
+/// The inverse. A matrix without an inverse is returned unchanged.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss–Jordan elimination with partial pivoting on [t | 1].
     var rows: [[CGFloat]] = [

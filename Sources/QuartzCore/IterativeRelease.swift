@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Releases a tree in a loop: the recursive release of a deep tree overflows the stack. Called in the `deinit` of the tree's nodes.
+/// Releases a tree in a loop: the recursive release of a deep tree overflows the stack. Called in the `deinit` of the tree's
+/// nodes.
 ///
 /// - Parameters:
 ///   - nodes: The topmost nodes. The caller must not hold them any longer.

@@ -3,19 +3,20 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// The first signal ends the app in order, a second one at once: the user's way out of a program that hangs. Any thread.
+/// Ends the app on a signal. A second signal ends the process at once: so users can stop a program that hangs. Usable from any
+/// thread.
 final class EndingSignals: Sendable {
     private let end: @MainActor @Sendable (Int32) -> Void
-    private let hasBeenAsked = Atomic<Bool>(false)
+    private let hasReceivedSignal = Atomic<Bool>(false)
 
     init(end: @escaping @MainActor @Sendable (Int32) -> Void) {
         self.end = end
     }
 
-    /// Watches a signal as long as the source that it answers lives.
+    /// Watches a signal for as long as the returned source is retained.
     func watch(_ number: Int32) -> any DispatchSourceSignal {
         signal(number, SIG_IGN)
-        // Not on the main queue: the main thread may answer nothing any more.
+        // Not on the main queue: the main thread may hang.
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
         source.setEventHandler { [self] in receive(number) }
         source.activate()
@@ -23,8 +24,8 @@ final class EndingSignals: Sendable {
     }
 
     private func receive(_ number: Int32) {
-        guard !hasBeenAsked.exchange(true, ordering: .acquiringAndReleasing) else {
-            // No cleaning up: what hangs may hold whatever that needs.
+        guard !hasReceivedSignal.exchange(true, ordering: .acquiringAndReleasing) else {
+            // No clean-up: the code that hangs may hold locks that it needs.
             _exit(128 + number)
         }
         DispatchQueue.main.async { [self] in MainActor.assumeIsolated { end(number) } }

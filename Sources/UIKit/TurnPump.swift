@@ -5,8 +5,8 @@ internal import QuartzCore
 internal import UIKitCore
 internal import WindowServer
 
-/// Calls the app's turn from the main run loop: when the window server has events, when something changed, when a deadline
-/// passes, when a signal comes. Sleeps otherwise.
+/// Calls the app's turns from the main run loop: when the window server has events, something has changed, a deadline has
+/// passed, a frame has started for a display link, or a signal has arrived. Sleeps otherwise.
 @MainActor
 final class TurnPump: TurnScheduler {
     private let application: UIApplication
@@ -56,7 +56,7 @@ final class TurnPump: TurnScheduler {
         }
     }
 
-    /// Media time and Dispatch's uptime clock are both CLOCK_MONOTONIC.
+    // Media time and Dispatch's uptime clock are both CLOCK_MONOTONIC.
     func deadlineDidChange(to time: Double?) {
         guard time != armedFor else { return }
         armedFor = time

@@ -6,13 +6,15 @@ public import UIKitCore
 internal import X11WindowServer
 
 extension UIApplicationDelegate {
-    /// Lets `@main` stand before an application delegate.
+    /// Starts the app with a delegate of this class and never returns. Makes `@main` work on the class.
     public static func main() {
         ApplicationRunner.run(delegate: self)
     }
 }
 
-/// Starts the app and never returns.
+/// Starts the app and never returns: the process exits when the app ends.
+///
+/// - Parameter delegateClass: The class of the application delegate; an instance is created.
 ///
 /// Differs from UIKit: the class names are types, since there is no Objective-C runtime to look names up in.
 @MainActor
@@ -23,10 +25,14 @@ public func UIApplicationMain(_ delegateClass: any UIApplicationDelegate.Type) -
 /// Chooses the window server and runs the app on it: the one place where X11 and the toolkit meet.
 @MainActor
 package enum ApplicationRunner {
-    /// sysexits.h: a service that is needed is not there.
+    /// EX_UNAVAILABLE of sysexits.h: the display can't be opened.
     private static let noDisplayStatus: Int32 = 69
 
-    /// Opens the display (nil: the one that DISPLAY names) and runs until the app ends; exits with its status.
+    /// Opens the display and runs until the app ends; exits with its status.
+    ///
+    /// - Parameters:
+    ///   - display: The name of the X display; nil: the value of DISPLAY.
+    ///   - configure: Called before the app is launched.
     package static func run(
         delegate: any UIApplicationDelegate.Type, display: String? = nil, configure: ((UIApplication) -> Void)? = nil
     ) -> Never {

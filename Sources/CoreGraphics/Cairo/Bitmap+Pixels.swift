@@ -21,7 +21,7 @@ extension Bitmap {
         for row in 0..<height {
             let pixels = UnsafeBufferPointer(
                 start: (bytes + row * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
-            // The ends first: most pictures that are not opaque show it there.
+            // The ends first: most bitmaps that are not opaque have a translucent pixel there.
             guard pixels[0] >> 24 == 255, pixels[width - 1] >> 24 == 255 else { return false }
             var all: UInt32 = 0xFF00_0000
             for pixel in pixels { all &= pixel }

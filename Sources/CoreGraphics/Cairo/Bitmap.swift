@@ -2,7 +2,7 @@
 internal import CCairo
 internal import Glibc
 
-/// What a pixel of a bitmap holds. Cairo's formats: native-endian, premultiplied.
+/// The format of a bitmap's pixels. Cairo's formats: native byte order, premultiplied alpha.
 package enum PixelFormat: Sendable, Equatable {
     /// Colour with alpha, 32 bits.
     case argb
@@ -20,8 +20,8 @@ package enum PixelFormat: Sendable, Equatable {
     }
 }
 
-/// Zeroed pixel memory with one owner. It is written through a `CairoSurface` by whoever made it and
-/// becomes immutable when it is handed to a `CGImage`.
+/// Pixel memory, zero at first, with one owner. Whoever made it writes it through a `CairoSurface`; it becomes immutable when a
+/// `CGImage` takes it over.
 package final class Bitmap: Sendable {
     package let width: Int
     package let height: Int
@@ -29,13 +29,13 @@ package final class Bitmap: Sendable {
     package let format: PixelFormat
     /// Written only before the bitmap is shared; see the type's comment.
     package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
-    /// The bitmap whose memory this one shows a part of; nil when the memory is its own.
+    /// The bitmap of whose memory this one is a part; nil when the memory is its own.
     private let owner: Bitmap?
 
     /// The largest side of any bitmap, in pixels: the limit of X drawables and of pixman's coordinates.
     package static let largestSide = 16384
 
-    /// nil when a side is not in 1 … `largestSide` or memory is short.
+    /// Nil when a side is not in 1 … `largestSide`, or memory is short.
     package init?(width: Int, height: Int, format: PixelFormat) {
         guard (1...Bitmap.largestSide).contains(width), (1...Bitmap.largestSide).contains(height) else { return nil }
         let stride = Int(cairo_format_stride_for_width(cairo_format_t(rawValue: format.cairoFormat), Int32(width)))
@@ -48,7 +48,8 @@ package final class Bitmap: Sendable {
         self.owner = nil
     }
 
-    /// A part of another bitmap, without a copy. The part must lie inside, and 32-bit formats stay 32-bit formats.
+    /// A part of another bitmap, which must be inside of it. Shares the memory; the format may change between those of 32 bits
+    /// only.
     init(partOf owner: Bitmap, x: Int, y: Int, width: Int, height: Int, format: PixelFormat) {
         precondition(x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= owner.width && y + height <= owner.height)
         precondition((format == .mask) == (owner.format == .mask))
@@ -62,7 +63,7 @@ package final class Bitmap: Sendable {
 
     deinit { if owner == nil { Bitmap.free(bytes, height * bytesPerRow) } }
 
-    /// From here on, memory comes from the system and goes back to it, in pages as large as it has: drawing all over a new
+    /// From this size on, memory comes from the system and returns to it, in the largest pages that it has: filling a new
     /// bitmap of a window costs a page fault for every 2 MB instead of every 4 kB.
     private static let minimumMapped = 1 << 21
 

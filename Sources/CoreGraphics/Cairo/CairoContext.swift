@@ -49,7 +49,7 @@ final class CairoContext {
 }
 
 extension CGFloat {
-    /// Cairo's coordinates are 24.8 fixed point: farther values would wrap around.
+    /// Cairo's coordinates are 24.8 fixed point: larger values would wrap around.
     fileprivate var forCairo: Double { Swift.min(Swift.max(Double(self), -4e6), 4e6) }
 }
 
@@ -89,8 +89,8 @@ extension CGLineJoin {
     }
 }
 
-/// The cairo that is loaded.
+/// The cairo library that is loaded.
 package enum CairoLibrary {
-    /// For example "1.16.0". Pictures may differ between versions.
+    /// Its version, for example "1.16.0". Pixels may differ between versions.
     package static var version: String { String(cString: cairo_version_string()) }
 }

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 internal import CCairo
 
-/// How what is drawn is combined with what is there.
+/// How what is drawn (the source) is combined with what is there (the destination).
+///
+/// Differs from UIKit: `plusDarker` is drawn as `darken`.
 public enum CGBlendMode: Int32, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
-    case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+    /// The source over the destination. The default.
+    case normal
+    /// Separable modes of PDF: a function of the two values of each component.
+    case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+    /// Modes of PDF that take hue, saturation or luminosity from the source and the rest from the destination.
+    case hue, saturation, color, luminosity
+    /// The operators of Porter and Duff: which parts of source and destination remain, by their alpha.
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+    /// Sums of source and destination: of the inverted values (darker), or of the values (lighter).
+    case plusDarker, plusLighter
 
     var cairoOperator: cairo_operator_t {
         switch self {
@@ -40,7 +49,7 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
-    /// Cairo changes pixels outside of the drawn shape too, unless the shape becomes the clip.
+    /// Whether cairo changes pixels outside of the drawn shape: then the shape must become the clip.
     var reachesBeyondTheShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -2,7 +2,7 @@
 internal import CCairo
 
 extension CGContext {
-    /// Paints the clip with colours that change from `start` to `end`.
+    /// Paints the clip with colours that change along the line from `start` to `end`, in the user space.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -12,7 +12,7 @@ extension CGContext {
             cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
     }
 
-    /// Paints the clip with colours that change from one circle to another.
+    /// Paints the clip with colours that change from the start circle to the end circle, in the user space.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -31,7 +31,7 @@ extension CGContext {
         guard let pattern else { return }
         defer { cairo_pattern_destroy(pattern) }
         guard ctm.isUsableByCairo, let first = gradient.stops.first, let last = gradient.stops.last else { return }
-        // An end that does not go on becomes a transparent stop: then padding is right for all four cases.
+        // An end that does not continue becomes a transparent stop: then padding is right in all four cases.
         if !options.contains(.drawsBeforeStartLocation) { add(0, first.color, alpha: 0, to: pattern) }
         for stop in gradient.stops { add(stop.location, stop.color, alpha: stop.color.alpha, to: pattern) }
         if !options.contains(.drawsAfterEndLocation) {
@@ -54,8 +54,11 @@ extension CGContext {
             pattern, Double(offset), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
     }
 
-    /// Lets other modules draw text with cairo itself: `body` gets a `cairo_t` with the user space's matrix and the fill colour
-    /// as its source. `bounds` (user space) is what it may touch. It may be called more than once, for shadows.
+    /// Draws with cairo itself, for text.
+    ///
+    /// - Parameters:
+    ///   - bounds: What `body` may draw on, in the user space.
+    ///   - body: Gets a `cairo_t` with the matrix of the user space and the fill colour as its source. Called twice for a shadow.
     package func drawWithCairo(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
         let state = state
         guard state.matrix.isUsableByCairo else { return }

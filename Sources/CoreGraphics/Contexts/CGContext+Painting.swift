@@ -4,19 +4,19 @@ internal import CCairo
 extension CGContext {
     // MARK: Filling and stroking
 
-    /// Fills the current path, which is forgotten.
+    /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(currentPath.elements, rule)
         beginPath()
     }
 
-    /// Strokes the current path, which is forgotten.
+    /// Strokes the current path and clears it.
     public func strokePath() {
         stroke(currentPath.elements)
         beginPath()
     }
 
-    /// Fills, strokes or both; the current path is forgotten.
+    /// Fills the current path, strokes it or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = currentPath.elements
         if mode != .stroke { fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
@@ -24,13 +24,16 @@ extension CGContext {
         beginPath()
     }
 
+    /// Fills the rectangle.
     public func fill(_ rect: CGRect) { fill(shape { $0.addRect(rect) }, .winding) }
 
+    /// Fills the rectangles as one path.
     public func fill(_ rects: [CGRect]) { fill(shape { path in for rect in rects { path.addRect(rect) } }, .winding) }
 
+    /// Strokes the outline of the rectangle.
     public func stroke(_ rect: CGRect) { stroke(shape { $0.addRect(rect) }) }
 
-    /// In points of the user space.
+    /// Strokes the outline of the rectangle with lines `width` points of the user space wide.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let old = state.lineWidth
         setLineWidth(width)
@@ -38,11 +41,13 @@ extension CGContext {
         state.lineWidth = old
     }
 
+    /// Fills the ellipse inside the rectangle.
     public func fillEllipse(in rect: CGRect) { fill(shape { $0.addEllipse(in: rect) }, .winding) }
 
+    /// Strokes the outline of the ellipse inside the rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(shape { $0.addEllipse(in: rect) }) }
 
-    /// A line for each pair of points.
+    /// Strokes a line for each pair of points: from the first to the second, from the third to the fourth.
     public func strokeLineSegments(between points: [CGPoint]) {
         stroke(
             shape { path in
@@ -102,7 +107,7 @@ extension CGContext {
             pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
     }
 
-    /// The pen's shape follows the user space, so its matrix is set after the path is there.
+    /// The pen is transformed with the user space, so the matrix is set after the path, which is in device pixels.
     private static func setLine(_ pointer: OpaquePointer, _ state: GraphicsState) {
         var matrix = state.matrix.cairoMatrix
         cairo_set_matrix(pointer, &matrix)
@@ -114,11 +119,16 @@ extension CGContext {
             pointer, state.dashLengths.map { Double($0) }, Int32(state.dashLengths.count), Double(state.dashPhase))
     }
 
-    // MARK: The one way to pixels
+    // MARK: Painting
 
-    /// Runs `draw` with the state's operator on the destination, and before that, once more, for its shadow. `draw` finds
-    /// an identity matrix and may change everything. `shape` is what it fills, for modes that reach beyond shapes; with `isFill`
-    /// the caller has told `recordingCost` what it does.
+    /// Runs `draw` on the destination with the state's blend mode; before that, for a shadow, on a mask. All painting goes
+    /// through here.
+    ///
+    /// - Parameters:
+    ///   - bounds: What is drawn on, in device pixels.
+    ///   - shape: What is filled, for blend modes that change pixels outside of it.
+    ///   - isFill: Whether the caller has added its cost to `recordingCost`.
+    ///   - draw: Gets a `cairo_t` with an identity matrix, whose state it may change.
     func paint(
         bounds: CGRect, shape: (path: [PathElement], rule: CGPathFillRule)?, isFill: Bool = false,
         _ draw: (OpaquePointer) -> Void
@@ -163,13 +173,17 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// What is drawn until `endTransparencyLayer()` is put on the page as one picture: with the alpha, the blend mode and
-    /// the shadow that are set now.
+    /// Begins a transparency layer: what is drawn until `endTransparencyLayer()` is composited as one image, with the alpha, the
+    /// blend mode and the shadow that are set now.
+    ///
+    /// - Parameter auxiliaryInfo: Ignored.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
         beginTransparencyLayer(.transparencyLayer)
     }
 
-    /// The same, and nothing is drawn outside of the rectangle.
+    /// Begins a transparency layer that is clipped to the rectangle.
+    ///
+    /// - Parameter auxiliaryInfo: Ignored.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
         pushLevel(.saved)
         clip(to: rect)
@@ -177,7 +191,7 @@ extension CGContext {
     }
 
     private func beginTransparencyLayer(_ kind: GraphicsLevel.Kind) {
-        // An opaque layer may be laid on with less than its own alpha.
+        // An opaque layer may be composited with an alpha below 1.
         recordingCost.addWorkOnPixels()
         if let pointer = destination() { cairo_push_group(pointer) }
         pushLevel(kind)
@@ -186,6 +200,7 @@ extension CGContext {
         state.shadow = nil
     }
 
+    /// Ends the innermost transparency layer and composites it. Without one, it does nothing but log a line.
     public func endTransparencyLayer() {
         guard let index = levels.lastIndex(where: { $0.kind != .saved }) else {
             return DrawingDiagnostics.warnOnce("endTransparencyLayer() without a beginTransparencyLayer().")
@@ -208,5 +223,14 @@ extension CGContext {
 
 /// What `CGContext.drawPath(using:)` does with the path.
 public enum CGPathDrawingMode: Int32, Sendable {
-    case fill, eoFill, stroke, fillStroke, eoFillStroke
+    /// Fills by the winding rule.
+    case fill
+    /// Fills by the even-odd rule.
+    case eoFill
+    /// Strokes.
+    case stroke
+    /// Fills by the winding rule, then strokes.
+    case fillStroke
+    /// Fills by the even-odd rule, then strokes.
+    case eoFillStroke
 }

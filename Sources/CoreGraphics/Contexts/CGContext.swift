@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 internal import CCairo
 
-/// A drawing destination. Points, y downwards. Follows Core Graphics' CGContext.
+/// A drawing destination. Coordinates are points, y downwards. Follows Core Graphics' CGContext.
 ///
-/// The pixels are made when something is drawn for the first time: a context that nobody draws into costs nothing.
-/// Drawing never fails: what can't be drawn is left out, with one line in the log.
+/// The bitmap is allocated when something is drawn for the first time: an unused context costs nothing.
+/// Drawing never throws: what can't be drawn is left out, with one line in the log.
 public final class CGContext {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
     /// Pixels per point.
     package let scale: CGFloat
     private let format: PixelFormat
-    /// What is drawn is kept as drawing: see `finishRecording`.
+    /// Whether the drawing itself is kept instead of pixels: see `finishRecording`.
     package let isRecording: Bool
-    /// What becomes of the recording.
+    /// Decides whether the recording is kept.
     var recordingCost = RecordingCost()
 
     private var bitmap: Bitmap?
@@ -25,9 +25,13 @@ public final class CGContext {
     /// In device pixels.
     var currentPath = PathBuilder()
 
-    /// A context that makes its pixels when they are needed; `origin` is the point in its top-left corner.
+    /// Creates a context that allocates its bitmap when that is needed.
     ///
-    /// - Parameter isRecording: True: the drawing is kept as such, for displays to which pixels would have to travel.
+    /// - Parameters:
+    ///   - width: In pixels, as `height`.
+    ///   - scale: Pixels per point.
+    ///   - origin: The point in the upper left corner.
+    ///   - isRecording: Whether the drawing itself is kept, for displays to which pixels would have to travel.
     package init(
         width: Int, height: Int, scale: CGFloat, origin: CGPoint = .zero, format: PixelFormat = .argb,
         isRecording: Bool = false
@@ -51,7 +55,7 @@ public final class CGContext {
     /// Whether something was drawn.
     package var hasPixels: Bool { cairo != nil }
 
-    /// Ends the drawing and hands the pixels over; nil when nothing was drawn.
+    /// Ends the drawing and returns the pixels; nil when nothing was drawn.
     package func finish() -> Bitmap? {
         guard let cairo = end() else { return nil }
         if isRecording { return RecordedDrawing.pixels(of: cairo.surface, format: format) }
@@ -59,8 +63,8 @@ public final class CGContext {
         return bitmap
     }
 
-    /// Ends the drawing of a recording context and hands the drawing over. nil when nothing was drawn, or when its pixels
-    /// are the shorter form: then `finish` has them.
+    /// Ends the drawing of a recording context and returns the recording. Nil when nothing was drawn, or when the pixels would be
+    /// shorter: then `finish` returns them.
     package func finishRecording() -> RecordedDrawing? {
         guard isRecording, cairo != nil, recordingCost.isWorthwhile(width: width, height: height) else { return nil }
         return end().map {
@@ -78,7 +82,7 @@ public final class CGContext {
         return cairo
     }
 
-    /// What was drawn so far, as an image of its own; nil when nothing was.
+    /// A copy of what was drawn so far; nil when nothing was.
     public func makeImage() -> CGImage? {
         guard let cairo else { return nil }
         cairo_surface_flush(cairo.surface.pointer)
@@ -155,10 +159,10 @@ public final class CGContext {
         }
     }
 
-    /// Keeps the present state for `restoreGState()`.
+    /// Saves the graphics state for `restoreGState()`: matrix, clip, colours, alpha, blend mode, lines, shadow and quality.
     public func saveGState() { pushLevel(.saved) }
 
-    /// Takes back what changed since the last `saveGState()`, clips too.
+    /// Restores the graphics state of the last `saveGState()`. Without one, it does nothing but log a line.
     public func restoreGState() {
         guard levels.count > 1, levels.last?.kind == .saved else {
             DrawingDiagnostics.warnOnce("restoreGState() without a saveGState().")

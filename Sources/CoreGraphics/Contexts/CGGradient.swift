@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CPixels
 
-/// Colours along a line or a radius.
+/// A sequence of colours that are interpolated along a line or a radius.
 public final class CGGradient: Sendable {
     package struct Stop: Sendable, Equatable {
         /// 0 … 1, ascending.
@@ -12,13 +12,18 @@ public final class CGGradient: Sendable {
     package let stops: [Stop]
     package let isOpaque: Bool
 
-    /// `colors` are CGColors. `locations` are 0 … 1 and there is one for each colour; nil spreads the colours evenly.
+    /// Creates a gradient; nil without a colour.
+    ///
+    /// - Parameters:
+    ///   - space: Ignored: there is one colour space.
+    ///   - colors: `CGColor`s, from the start to the end. Other objects are left out.
+    ///   - locations: 0 … 1, ascending, one for each colour; nil spreads the colours evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
         self.init(colors: colors.compactMap { $0 as? CGColor }, locations: places)
     }
 
-    /// nil without a colour. Locations that are missing are spread evenly, as if there were none.
+    /// Nil without a colour. If there is not one location for each colour, the colours are spread evenly.
     package init?(colors: [CGColor], locations: [CGFloat]?) {
         guard !colors.isEmpty else { return nil }
         let last = CGFloat(max(colors.count - 1, 1))
@@ -32,11 +37,12 @@ public final class CGGradient: Sendable {
         isOpaque = colors.allSatisfy { $0.alpha >= 1 }
     }
 
-    /// A row or a column of pixels along the gradient, as `drawLinearGradient` draws them with both of its options, but for one
-    /// unit of 255 here and there. Without a context: layers with gradients draw one for each size they have in a resize.
+    /// A row or a column of pixels along the gradient, as `drawLinearGradient` draws them with both of its options; single
+    /// values may differ by 1 of 255. Without a context, since layers with gradients draw one for each size during a resize.
     ///
-    /// - Parameter start: In pixels from the beginning of the line, as `end`.
-    /// - Returns: nil when start and end are one, or there is no memory.
+    /// - Parameters:
+    ///   - start: In pixels from the beginning of the line, as `end`.
+    /// - Returns: Nil when start and end are equal, or memory is short.
     package func line(width: Int, height: Int, from start: CGFloat, to end: CGFloat) -> Bitmap? {
         let step = 1 / Double(end - start)
         let first = (0.5 - Double(start)) * step
@@ -48,20 +54,25 @@ public final class CGGradient: Sendable {
                 place: Double(stop.location), red: Double(stop.color.red), green: Double(stop.color.green),
                 blue: Double(stop.color.blue), alpha: Double(stop.color.alpha))
         }
-        // Rows of one pixel follow each other without a gap.
+        // A column's rows of one pixel are adjacent in memory.
         cpixels_gradient(
             bitmap.bytes.assumingMemoryBound(to: UInt32.self), Int32(width * height), first, step, places, Int32(places.count))
         return bitmap
     }
 }
 
-/// Whether a gradient's end colours go on beyond its ends.
+/// Whether a gradient's end colours continue beyond its ends; without an option nothing is painted there.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: UInt32
 
+    /// The first colour continues before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+
+    /// The last colour continues after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

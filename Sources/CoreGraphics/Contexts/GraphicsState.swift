@@ -29,12 +29,12 @@ struct GraphicsState {
 /// One level of the stack of states.
 struct GraphicsLevel {
     enum Kind {
-        /// A clipped layer has a saved level of its own below it.
+        /// A clipped transparency layer has a saved level of its own below it.
         case saved, transparencyLayer, clippedTransparencyLayer
     }
 
     var kind = Kind.saved
     var state: GraphicsState
-    /// Clips set at this level before the context had pixels, in device pixels.
+    /// The clips that were set at this level before the context had a bitmap, in device pixels.
     var clips: [(path: [PathElement], rule: CGPathFillRule)] = []
 }

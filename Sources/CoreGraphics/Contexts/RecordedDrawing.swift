@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 internal import CCairo
 
-/// A drawing that is kept as what was drawn: glyphs, gradients and shapes instead of pixels. A display far away gets it for a
-/// hundredth of their bytes.
+/// A drawing that is kept as glyphs, gradients and shapes instead of pixels. To a display over a network it is sent with a
+/// hundredth of the bytes.
 ///
-/// Text, upright rectangles, gradients and images drawn pixel by pixel come out equal on every surface, byte by byte; only the
-/// lines that memory keeps of gradients (`CGGradient.line`) are rounded differently here and there, by one unit of 255. The
-/// edges of other shapes are rasterised by whoever draws them: they may differ by a few units.
+/// Text, upright rectangles, gradients and unscaled images give equal bytes on every surface. Only the lines of pixels that
+/// layers keep of gradients (`CGGradient.line`) are rounded differently in places, by 1 of 255. The edges of other shapes
+/// depend on who rasterises them, and may differ by a few units.
 package final class RecordedDrawing: Sendable {
     package let width: Int
     package let height: Int
     /// No pixel lets anything below it show through.
     package let isOpaque: Bool
-    /// Nobody draws into it any more, and it is played inside of `picture`'s lock only: cairo makes indices of a recording
-    /// while it plays it. What it holds is shared with other threads by cairo's own locks (scaled fonts) or by atomic
-    /// reference counts (patterns; images are copies).
+    /// Never drawn into again, and played under the lock of `rasterized` only: cairo builds indices of a recording while it
+    /// plays it. What it holds is shared with other threads under cairo's own locks (scaled fonts) or by atomic reference
+    /// counts (patterns; images are copies).
     private nonisolated(unsafe) let surface: OpaquePointer
-    private let picture = SanitizableMutex<CGImage?>(nil)
+    private let rasterized = SanitizableMutex<CGImage?>(nil)
 
     /// Takes the surface over: its owner must not use it any more.
     init(_ surface: CairoSurface, width: Int, height: Int, isOpaque: Bool) {
@@ -30,14 +30,14 @@ package final class RecordedDrawing: Sendable {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws on a surface of the same size that is still clear.
+    /// Draws on a surface of the same size, which must be clear.
     package func draw(on target: CairoSurface) {
-        picture.withLock { _ in RecordedDrawing.play(surface, on: target) }
+        rasterized.withLock { _ in RecordedDrawing.play(surface, on: target) }
     }
 
-    /// The pixels, made when somebody asks for them; nil when memory is short.
+    /// The pixels, rasterised when they are first read; nil when memory is short.
     package var image: CGImage? {
-        picture.withLock { image in
+        rasterized.withLock { image in
             if let image { return image }
             guard let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .rgb : .argb) else { return nil }
             RecordedDrawing.play(surface, on: CairoSurface(bitmap: bitmap))
@@ -56,7 +56,7 @@ package final class RecordedDrawing: Sendable {
         }
     }
 
-    /// What a recording that is still being made looks like.
+    /// The pixels of a recording that is not finished.
     static func pixels(of recording: CairoSurface, format: PixelFormat) -> Bitmap? {
         guard let bitmap = Bitmap(width: recording.width, height: recording.height, format: format) else { return nil }
         play(recording.pointer, on: CairoSurface(bitmap: bitmap))
@@ -65,7 +65,7 @@ package final class RecordedDrawing: Sendable {
 
     private static func play(_ recording: OpaquePointer, on target: CairoSurface) {
         guard let context = cairo_create(target.pointer) else { return }
-        // SOURCE over all of a surface is what cairo plays in place, without a surface between.
+        // With SOURCE over a whole surface cairo plays the recording directly, without an intermediate surface.
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
         cairo_set_source_surface(context, recording, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)

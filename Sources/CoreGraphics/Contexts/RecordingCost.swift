@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a recorded drawing costs when it is sent, against its pixels. Estimates, good enough to tell which of the two is the
-/// longer by far.
+/// The number of bytes that a recorded drawing takes when it is sent, compared with its pixels. An estimate, which only has to
+/// tell when one of the two is much longer.
 struct RecordingCost {
-    /// Pixels are exact, and quicker to draw with: a recording has to be so much shorter. (A label's is by four to fifty times,
-    /// that of a gradient's column by three.)
+    /// Pixels are exact, and faster to draw with: a recording must be shorter by this factor. (That of a label is shorter by
+    /// factors of four to fifty, that of a gradient's column by three.)
     private static let advantage = 2
     private static let bytesPerText = 200
     private static let bytesPerFill = 32
@@ -16,7 +16,7 @@ struct RecordingCost {
     private var bytes = 0
     private var needsPixels = false
     private var isClipped = false
-    /// An opaque colour was laid over all of it, and nothing has made a hole since.
+    /// An opaque colour was painted over everything, and nothing was made transparent since.
     private(set) var coversEverything = false
 
     func isWorthwhile(width: Int, height: Int) -> Bool {
@@ -28,7 +28,7 @@ struct RecordingCost {
     mutating func addGradient() { bytes += RecordingCost.bytesPerGradient }
     /// The source is sent with every recording that uses it.
     mutating func addImage(bytes: Int) { self.bytes += bytes }
-    /// What only the client's own pixels can be used for: scaled images, shadows, blend modes.
+    /// What must be done with pixels in the client: scaled images, shadows, blend modes.
     mutating func addWorkOnPixels() {
         needsPixels = true
         coversEverything = false
@@ -41,9 +41,9 @@ struct RecordingCost {
 
     /// - Parameters:
     ///   - isOpaque: Whether the colour lets nothing through.
-    ///   - replaces: Whether the colour is put in the place of what was there.
+    ///   - replaces: Whether the colour replaces what was there.
     mutating func addFill(_ path: [PathElement], isOpaque: Bool, replaces: Bool, width: Int, height: Int) {
-        // Half of a pixel is replaced by mixing: servers have no operator for that.
+        // The edges of a replacing fill must be interpolated: servers have no operator for that.
         if replaces, !RecordingCost.isRectangle(path) || !RecordingCost.liesOnPixels(path) { return addWorkOnPixels() }
         addPath(path)
         if replaces, !isOpaque { coversEverything = false }

@@ -2,7 +2,7 @@
 internal import Logging
 internal import Synchronization
 
-/// Drawing never throws: what can't be drawn is left out and said once.
+/// Drawing never throws: what can't be drawn is left out, and reported once.
 package enum DrawingDiagnostics {
     private static let logger = Logger(label: "proscenium.drawing")
     private static let said = Mutex<Set<String>>([])

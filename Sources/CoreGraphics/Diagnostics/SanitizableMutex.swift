@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import Synchronization
 
-/// A mutex that the thread sanitizer understands. The sanitizer does not see that `Mutex` orders what is done under it, and reports
-/// data races; the atomic, which it sees, tells it about the order.
+/// A mutex that the thread sanitizer understands. The sanitizer does not see that `Mutex` orders what is done under it, and
+/// reports data races. It sees the order of the operations on the atomic.
 package struct SanitizableMutex<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<Value>
     @usableFromInline let order = Atomic<Int>(0)

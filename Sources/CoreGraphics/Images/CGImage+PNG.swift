@@ -5,20 +5,22 @@ extension CGImage {
     /// The largest file that is read, in bytes.
     private static let largestFile = 256 << 20
 
-    /// The picture of a PNG file. Its size is known from the header at once, its pixels are decoded when they are first drawn or
-    /// asked for, on whatever thread that is, as UIKit does. nil for anything else, and for files that end before their first pixels.
+    /// The image of a PNG file. Its size is read from the header now; its pixels are decoded when they are first drawn or read,
+    /// on the thread that does so, as in UIKit. Nil for other data, and for files that end before their first pixels.
     ///
-    /// A file that turns out to be damaged later is an image of its size without a visible pixel (black where it has no alpha), and
-    /// a line in the log. Differs from UIKit: that shows the rows before the damage.
+    /// A file whose pixels turn out to be damaged becomes a transparent image of its size (black when the file has no alpha),
+    /// with a line in the log.
+    ///
+    /// Differs from UIKit: UIKit shows the rows before the damage.
     package convenience init?(png data: Data) {
-        guard let picture = EncodedPicture(data) else { return nil }
+        guard let picture = EncodedImage(data) else { return nil }
         self.init(picture)
     }
 
-    /// The pixels of a PNG; nil for anything else and for damaged files. Without a translucent pixel they are stored opaque.
+    /// The pixels of a PNG file; nil for other data and for damaged files. The format is opaque when no pixel is translucent.
     static func decodePNG(_ data: Data) -> Bitmap? {
         var reader = PNGReader(data: data)
-        // libpng leaves its decoder with longjmp when the data is bad. That never crosses a frame of Swift's: the callback
+        // libpng leaves its decoder with longjmp when the data is bad. That never crosses a stack frame of Swift: the callback
         // has returned its status before cairo's C code raises the error.
         let decoded = withUnsafeMutablePointer(to: &reader) { reader in
             cairo_image_surface_create_from_png_stream(
@@ -36,7 +38,7 @@ extension CGImage {
         return bitmap.opaqueIfPossible()
     }
 
-    /// The picture of a PNG file; see `init(png:)`. nil when it can't be read.
+    /// The image of a PNG file; see `init(png:)`. Nil when it can't be read.
     package convenience init?(contentsOfFile path: String) {
         // Only plain files: reading a pipe or a device may never end.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath),
@@ -87,7 +89,7 @@ extension CGImage {
     }
 }
 
-/// Hands out a file's bytes in order.
+/// Reads a file's bytes in order.
 private struct PNGReader {
     let data: Data
     var position = 0

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// An immutable picture, shared freely between threads.
+/// An immutable bitmap image, shared freely between threads. Images of files are decoded when their pixels are first needed.
 public final class CGImage: Sendable {
     private enum Pixels: Sendable {
         case bitmap(Bitmap)
-        case encoded(EncodedPicture)
+        case encoded(EncodedImage)
     }
 
     private let pixels: Pixels
-    /// nil: the pixels of a file tell.
+    /// Nil: only the pixels of the file tell.
     private let knownOpacity: Bool?
 
-    /// Takes over the bitmap; nobody may write to it from here on.
+    /// Takes over the bitmap: nobody may write to it afterwards.
     package init(bitmap: Bitmap) {
         pixels = .bitmap(bitmap)
         knownOpacity = bitmap.format == .rgb
@@ -19,14 +19,14 @@ public final class CGImage: Sendable {
         height = bitmap.height
     }
 
-    init(_ picture: EncodedPicture) {
+    init(_ picture: EncodedImage) {
         pixels = .encoded(picture)
         knownOpacity = picture.header.hasNoAlpha ? true : nil
         width = picture.header.width
         height = picture.header.height
     }
 
-    /// Decodes the file that the picture comes from, if nobody has yet.
+    /// The pixels. Decodes the file that they come from, unless that is done.
     package var bitmap: Bitmap {
         switch pixels {
         case .bitmap(let bitmap): bitmap
@@ -34,31 +34,35 @@ public final class CGImage: Sendable {
         }
     }
 
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
+
+    /// The bytes from one row of the bitmap to the next. Reading it decodes the image.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
 
-    /// True when no pixel lets anything below it show through. Where a file's header does not tell, its pixels are decoded.
+    /// Whether no pixel is translucent. Where a file's header does not tell, its pixels are decoded.
     package var isOpaque: Bool { knownOpacity ?? (bitmap.format == .rgb) }
 
-    /// Makes sure that the pixels are there.
+    /// Decodes the pixels now, unless that is done.
     package func decode() {
         if case .encoded(let picture) = pixels { _ = picture.bitmap }
     }
 
-    /// False as long as all that is known is a file.
+    /// False for a file whose pixels were not decoded yet.
     package var isDecoded: Bool {
         if case .encoded(let picture) = pixels { picture.isDecoded } else { true }
     }
 
-    /// The image's file can't be decoded. To know, it is.
+    /// Whether the image's file can't be decoded. Reading it decodes the file.
     package var isDamaged: Bool {
         if case .encoded(let picture) = pixels { picture.isDamaged } else { false }
     }
 
-    /// The part of the image inside the rectangle (pixels, made whole); it shares the pixels. nil when there is none.
+    /// The part of the image inside the rectangle; nil when there is none. It shares the pixels of this image.
+    ///
+    /// - Parameter rect: In pixels; enlarged to whole ones.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, !rect.isInfinite else { return rect.isInfinite ? self : nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -69,7 +73,7 @@ public final class CGImage: Sendable {
                 format: bitmap.format))
     }
 
-    /// The colour of one pixel, alpha straight; nil outside of the image.
+    /// The colour of one pixel, with straight alpha; nil outside of the image.
     package func color(x: Int, y: Int) -> CGColor? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let row = bitmap.bytes + y * bytesPerRow

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What a PNG file says of its picture before the first pixel.
+/// What a PNG file tells about its image before the first pixel.
 struct PNGHeader {
     let width: Int
     let height: Int
-    /// The file has neither an alpha channel nor transparent colours. Others may still be opaque.
+    /// Whether the file has neither an alpha channel nor transparent colours. Other files may be opaque, too.
     let hasNoAlpha: Bool
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The most pixels of a file that is decoded: a small file can stand for a huge picture.
+    /// The maximum number of pixels of a file that is decoded: a small file can contain a huge image.
     private static let maximumPixels = 1 << 26
     /// Bits of a channel, by colour type.
     private static let depths: [UInt8: Set<UInt8>] = [
         0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
     ]
 
-    /// nil for anything but a PNG of a size that can be decoded, and for files that end before their first pixels.
+    /// Nil for data that is no PNG file of a size that can be decoded, and for files that end before their first pixels.
     init?(_ data: Data) {
         let head = [UInt8](data.prefix(33))
         guard head.count == 33, head.starts(with: PNGHeader.signature), PNGHeader.number(head, 8) == 13,
@@ -31,7 +31,7 @@ struct PNGHeader {
         hasNoAlpha = head[25] < 4 && !hasTransparentColors
     }
 
-    /// Whether a chunk of transparent colours stands before the pixels; nil when there are no pixels.
+    /// Whether there is a chunk of transparent colours before the pixels; nil when there are no pixels.
     private static func findsTransparentColors(in data: Data) -> Bool? {
         var position = 33
         var isFound = false
@@ -50,7 +50,7 @@ struct PNGHeader {
         bytes[index..<(index + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// CRC-32, as all chunks of the format end with.
+    /// The CRC-32 at the end of each chunk of the format.
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var sum = ~UInt32(0)
         for byte in bytes {

@@ -2,7 +2,7 @@
 internal import CCairo
 
 extension CGPath {
-    /// The smallest rectangle that holds every point, control points too; null for an empty path.
+    /// The smallest upright rectangle around all points, control points included; null for an empty path.
     public var boundingBox: CGRect {
         let points = elements.flatMap { element in
             if case .curve(let first, let second, let end) = element { return [first, second, end] }
@@ -11,16 +11,16 @@ extension CGPath {
         return bounds(of: points)
     }
 
-    /// The smallest rectangle that holds the path itself; null for an empty path.
+    /// The smallest upright rectangle around the path, control points left out; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var points: [CGPoint] = []
         var current = CGPoint.zero
         for element in elements {
             if case .curve(let first, let second, let end) = element {
-                let turns =
+                let extremes =
                     CGPath.extremes(current.x, first.x, second.x, end.x)
                     + CGPath.extremes(current.y, first.y, second.y, end.y)
-                for t in turns {
+                for t in extremes {
                     let u = 1 - t
                     let weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
                     points.append(
@@ -48,7 +48,7 @@ extension CGPath {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// Where in 0 … 1 one coordinate of a cubic curve turns around.
+    /// The parameters in 0 … 1 at which one coordinate of a cubic curve has an extreme.
     private static func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3
         let b = 2 * (p0 - 2 * p1 + p2)
@@ -63,7 +63,7 @@ extension CGPath {
         return candidates.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// Whether the point is inside of the filled path.
+    /// Whether the point, transformed, is inside of the filled path.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CGPath {
-    /// Every subpath drawn from its end to its beginning.
+    /// The path with each subpath drawn from its end to its beginning.
     package func reversed() -> CGPath {
         var result: [PathElement] = []
         var subpath: [PathElement] = []

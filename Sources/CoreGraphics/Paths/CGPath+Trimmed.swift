@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CGPath {
-    /// The part between two shares (0 … 1) of the path's length, curves as short lines.
+    /// The part between two fractions (0 … 1) of the path's length. Curves become short lines.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         let lines = flattened
         let lengths = lines.map { zip($0, $0.dropFirst()).reduce(0) { $0 + CGPath.distance($1.0, $1.1) } }
@@ -48,7 +48,7 @@ extension CGPath {
             case .line(let point): add(point)
             case .curve(let first, let second, let end):
                 let start = current
-                // A piece for every two points of length looks round at any usual scale.
+                // A line for every two points of length looks round at all usual scales.
                 let reach =
                     CGPath.distance(start, first) + CGPath.distance(first, second) + CGPath.distance(second, end)
                 let pieces = min(max(Int(reach / 2), 4), 256)

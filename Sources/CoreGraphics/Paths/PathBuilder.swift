@@ -39,7 +39,7 @@ package struct PathBuilder: Sendable {
         elements.append(element)
     }
 
-    /// After a `close`, drawing goes on from where the closed subpath began.
+    /// After a `close`, the next step begins where the closed subpath began.
     private mutating func reopen() {
         if elements.last == .close, let subpathStart { elements.append(.move(subpathStart)) }
     }

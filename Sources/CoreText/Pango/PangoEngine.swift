@@ -8,15 +8,15 @@ internal import Synchronization
 final class PangoEngine: TextEngine {
     /// Pango's objects belong to one thread at a time.
     private static let lock = Mutex(())
-    /// Used inside of `locked` only.
+    /// Used under the lock of `locked` only.
     private nonisolated(unsafe) let context: OpaquePointer
 
-    /// nil without Pango.
+    /// Nil when Pango is not installed.
     init?() {
         guard cpango_is_available() else { return nil }
         TextEngines.pinRendering
         guard let options = cairo_font_options_create() else { return nil }
-        // Everything that could differ between displays is fixed: pixels are the same everywhere, at every scale.
+        // Everything that could differ between displays is fixed: pixels are the same on each, at every scale.
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -65,7 +65,7 @@ final class PangoEngine: TextEngine {
         return next(0, [])
     }
 
-    /// Colours are given only where they differ from the first: that one is the context's, with its alpha.
+    /// Colours are set only where they differ from the first one, which the context has, with its alpha.
     private static func runs(of text: StyledText, _ names: [UnsafePointer<CChar>?]) -> [cpango_run] {
         var start = 0
         return zip(text.runs, names).map { run, name in

@@ -3,9 +3,9 @@ internal import CCairo
 internal import CPango
 internal import CoreGraphics
 
-/// The owner of one of Pango's layouts.
+/// The owner of a Pango layout.
 final class PangoText: TypesetText {
-    /// Used inside of `PangoEngine.locked` only.
+    /// Used under the lock of `PangoEngine.locked` only.
     private nonisolated(unsafe) let layout: OpaquePointer
     let lines: [TextLine]
     let isEllipsized: Bool

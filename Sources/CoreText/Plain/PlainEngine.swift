@@ -3,7 +3,7 @@ internal import CCairo
 internal import CoreGraphics
 internal import Synchronization
 
-/// Text by cairo's own simple functions, for machines without Pango: every character as its font has it, left to right.
+/// Text by cairo's own simple functions, for machines without Pango: no shaping and no ligatures, left to right.
 final class PlainEngine: TextEngine {
     private struct Glyph: Hashable {
         var font: FontDescription
@@ -58,7 +58,7 @@ final class PlainEngine: TextEngine {
         PlainText(text, request, engine: self)
     }
 
-    /// Selects the font on a context of a single pixel.
+    /// Selects the font on a context of one pixel.
     private static func withFont<Result>(_ font: FontDescription, _ body: (OpaquePointer) -> Result) -> Result? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1) else { return nil }
         defer { cairo_surface_destroy(surface) }

@@ -43,7 +43,7 @@ final class PlainText: TypesetText {
             let start = row.first?.offset ?? offset
             offset = row.last.map { $0.offset + $0.character.utf8.count } ?? offset
             defer { top += ascent + descent + text.paragraph.lineSpacing }
-            // Spaces at which a line was broken take no room.
+            // Spaces at which a line was broken have no width.
             let shown = row.reversed().drop { $0.character.isWhitespace }.reversed()
             return TextLine(
                 top: top, baseline: top + ascent, width: shown.reduce(0) { $0 + $1.advance }, height: ascent + descent,
@@ -93,7 +93,7 @@ final class PlainText: TypesetText {
         return rows + [row]
     }
 
-    /// Takes characters out until the rest and an ellipsis fit.
+    /// Removes characters until the rest and an ellipsis fit.
     private static func shorten(
         _ row: [Cell], to width: CGFloat, _ ellipsis: TypesettingRequest.Ellipsis, _ engine: PlainEngine
     ) -> [Cell] {
@@ -130,7 +130,7 @@ final class PlainText: TypesetText {
                 cairo_set_source_rgba(
                     cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
             }
-            // One by one, because that is how they were measured.
+            // One by one, since that is how they were measured.
             for cell in row[start..<end] {
                 cairo_move_to(cairo, Double(x), Double(baseline.y))
                 cairo_show_text(cairo, String(cell.character))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// What a font is asked for by. The nearest one that is installed is used.
+/// Describes a font. The most similar one that is installed is used.
 package struct FontDescription: Sendable, Hashable {
-    /// A family or a list of them, best first; also "sans-serif", "serif" and "monospace".
+    /// A family or a comma-separated list of them, best first; also "sans-serif", "serif" and "monospace".
     package var family: String
     /// In points, 0.1 … 2000.
     package var size: CGFloat { didSet { size = FontDescription.usable(size) } }
@@ -18,6 +18,6 @@ package struct FontDescription: Sendable, Hashable {
         self.isItalic = isItalic
     }
 
-    /// Glyphs of an absurd size would take the memory of the machine.
+    /// Huge glyphs would use up the memory of the machine.
     private static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0.1), 2000) : 12 }
 }

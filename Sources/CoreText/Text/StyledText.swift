@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Characters and how they look.
+/// Characters and their appearance.
 package struct StyledText: Sendable, Hashable {
     package struct Run: Sendable, Hashable {
         package var text: String
         package var attributes: TextAttributes
 
         package init(_ text: String, _ attributes: TextAttributes) {
-            // A zero character would end the text for the C libraries.
+            // A null character would end the text for the C libraries.
             self.text = text.utf8.contains(0) ? text.filter { $0 != "\0" } : text
             self.attributes = attributes
         }
@@ -27,7 +27,7 @@ package struct StyledText: Sendable, Hashable {
 
     package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-    /// What stands from a UTF-8 offset on; at least one run, so that an empty text has a font too.
+    /// The text from a UTF-8 offset on; at least one run, so that an empty text has a font too.
     func suffix(fromUTF8 offset: Int) -> StyledText {
         var rest = offset
         var result: [Run] = []
@@ -43,7 +43,7 @@ package struct StyledText: Sendable, Hashable {
         return StyledText(result, paragraph: paragraph)
     }
 
-    /// The first paragraph, with an ellipsis when others follow it.
+    /// The first paragraph, with an ellipsis when others follow.
     var firstParagraphWithEllipsis: StyledText {
         var result: [Run] = []
         for run in runs {
@@ -57,7 +57,7 @@ package struct StyledText: Sendable, Hashable {
         return StyledText(result, paragraph: paragraph)
     }
 
-    /// Paragraphs joined by spaces.
+    /// All paragraphs in one line, joined by spaces.
     var onOneLine: StyledText {
         StyledText(
             runs.map { Run(String($0.text.map { $0.isNewline ? " " : $0 }), $0.attributes) }, paragraph: paragraph)

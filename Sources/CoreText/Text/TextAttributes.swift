@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// How a run of characters looks.
+/// The appearance of a run of characters.
 package struct TextAttributes: Sendable, Hashable {
     package var font: FontDescription
     package var color: CGColor

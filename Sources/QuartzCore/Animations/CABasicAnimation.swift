@@ -14,11 +14,12 @@
 ///
 /// An additive animation counts "the value without the animation" as zero (the identity, for transforms).
 open class CABasicAnimation: CAPropertyAnimation {
-    /// A number, CGPoint, CGSize, CGRect, CATransform3D, CGAffineTransform, CGColor or NSValue of one.
+    /// The value at the start: a number, CGPoint, CGSize, CGRect, CATransform3D, CGAffineTransform, CGColor or NSValue of one.
+    /// Nil by default.
     open var fromValue: Any?
-    /// As `fromValue`.
+    /// The value at the end; types as for `fromValue`. Nil by default.
     open var toValue: Any?
-    /// As `fromValue`.
+    /// The difference of the values at the end and at the start; types as for `fromValue`. Nil by default.
     open var byValue: Any?
 
     package override func makeEmpty() -> CAAnimation { CABasicAnimation() }

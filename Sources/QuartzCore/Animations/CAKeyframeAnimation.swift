@@ -3,23 +3,24 @@ public import Foundation
 
 /// An animation through a list of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// At least one; the types are those of `CABasicAnimation.fromValue`.
+    /// The values, at least one; types as for `CABasicAnimation.fromValue`. Nil by default: nothing is animated.
     open var values: [Any]?
 
-    /// When each value is reached, rising from 0 to 1 (times the duration). Discrete mode takes one more than there are
-    /// values: when each begins, and 1. Without key times the values are evenly spaced.
+    /// When each value is reached, as ascending fractions of the duration from 0 to 1. The discrete mode needs one more than
+    /// there are values: when each begins, and 1. Nil, the default, spaces the values evenly.
     open var keyTimes: [NSNumber]?
 
-    /// The curve of each step, one less than there are values.
+    /// The timing curve of each step: one less than there are values. Nil, the default: steps are linear.
     open var timingFunctions: [CAMediaTimingFunction]?
 
+    /// How values between the keyframes are found; `linear` by default.
     open var calculationMode = CAAnimationCalculationMode.linear
 
-    /// Cubic modes: how tight the curve is at each value, −1 (round) … 1 (tight).
+    /// For the cubic modes: how tight the curve is at each value, −1 (round) … 1 (tight). Nil, the default, is 0.
     open var tensionValues: [NSNumber]?
-    /// Cubic modes: the sharpness of corners at each value, −1 … 1.
+    /// For the cubic modes: how sharp the corner at each value is, −1 … 1. Nil, the default, is 0: no corner.
     open var continuityValues: [NSNumber]?
-    /// Cubic modes: whether the curve overshoots before (1) or after (−1) each value.
+    /// For the cubic modes: whether the curve overshoots before (1) or after (−1) each value. Nil, the default, is 0.
     open var biasValues: [NSNumber]?
 
     package override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
@@ -39,22 +40,24 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// How a keyframe animation finds the values between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that stands for the value.
     public let rawValue: String
 
-    /// Straight from value to value.
+    /// Interpolates linearly from value to value. The default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     /// Each value holds until the next one.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at one speed over the whole way; key times are ignored.
+    /// Interpolates linearly, at a constant speed over all values; key times are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve through the values.
+    /// Interpolates on a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On a smooth curve, at one speed; key times are ignored.
+    /// Interpolates on a smooth curve, at a constant speed; key times are ignored.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     package var isPaced: Bool { self == .paced || self == .cubicPaced }
     package var isCubic: Bool { self == .cubic || self == .cubicPaced }
 
+    /// Creates a value from its string. Strings without a constant here act as `linear`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -2,32 +2,33 @@
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property, such as `position.x`. Paths that are not animatable show nothing, but run and report to the delegate.
+    /// The property, for example "position.x". Nil by default. A property that is not animatable shows nothing; the animation
+    /// runs all the same and reports to its delegate.
     open var keyPath: String?
 
-    /// Whether the values are added to what shows without this animation.
+    /// Whether the values are added to what shows without this animation. False by default.
     open var isAdditive = false
 
-    /// Whether each repeat starts from the value at which the last one ended.
+    /// Whether each repeat starts from the value at which the last one ended. False by default.
     open var isCumulative = false
 
-    /// How numbers become transforms, for the key path `transform`.
+    /// How numbers become transforms, for the key path "transform". Nil by default: the values are transforms.
     open var valueFunction: CAValueFunction?
 
-    /// The transform to which the values of an additive transform animation are relative. Values are interpolated as
-    /// the transforms that they stand for, so the way from one to the other does not depend on being additive.
+    /// The transform to which the values of an additive transform animation are relative. Values are interpolated as the
+    /// transforms that they stand for, so the path from one to the other does not depend on being additive.
     package var reference: AnimationValue?
 
     /// Replaces the timing function or the spring when set.
     package var timingSegment: TimingCurveSegment?
 
-    /// An animation of `path`; set values before adding it to a layer.
+    /// Creates an animation of the property. Set its values before adding it to a layer.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 
-    /// Without a key path of its own, an action animates the property that changed.
+    /// Adds the animation to the layer. Without a key path it animates the property that has changed.
     @MainActor
     open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         if keyPath == nil { keyPath = event }

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// A basic animation whose progress is the motion of a damped spring. Its `duration` cuts the motion off;
-/// `settlingDuration` says how long the motion needs.
+/// A basic animation whose progress is the motion of a damped spring. Its `duration` cuts the motion off; `settlingDuration`
+/// says how long the motion takes.
 open class CASpringAnimation: CABasicAnimation {
-    /// Greater than 0.
+    /// The mass at the end of the spring, above 0. 1 by default.
     open var mass: CGFloat = 1
-    /// Greater than 0.
+    /// The stiffness of the spring, above 0. 100 by default.
     open var stiffness: CGFloat = 100
-    /// 0 or greater.
+    /// The friction, 0 (swings for ever) or more. 10 by default.
     open var damping: CGFloat = 10
-    /// In whole distances per second; positive towards the end value.
+    /// The speed at the start, in distances from start to end value per second; positive towards the end value. 0 by default.
     open var initialVelocity: CGFloat = 0
-    /// Whether more than critical damping makes the motion slower. False by default: the motion is then critically damped.
+    /// Whether a damping above the critical one makes the motion slower. False by default: the motion is then critically damped.
     open var allowsOverdamping = false
 
-    /// A spring by how long it seems to take, in seconds, and how much it overshoots: −1 … 1, 0 for not at all.
+    /// Creates a spring from how it looks.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: How long it seems to take, in seconds.
+    ///   - bounce: How much it overshoots: −1 … 1. 0 and less do not overshoot.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let parameters = SpringFit.perceptual(duration: perceptualDuration, bounce: bounce)
@@ -24,7 +28,7 @@ open class CASpringAnimation: CABasicAnimation {
         damping = parameters.damping
     }
 
-    /// Seconds until the distance to the end value stays within a thousandth.
+    /// Seconds until the distance to the end value stays below a thousandth of the whole.
     open var settlingDuration: CFTimeInterval { solver.settlingDuration }
 
     package var solver: SpringSolver {

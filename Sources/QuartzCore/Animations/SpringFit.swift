@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// Finds the spring of mass 1 that UIKit makes of a damping ratio and a duration: after `duration` seconds a thousandth
-/// of the way is left.
+/// Finds the spring of mass 1 that UIKit makes from a damping ratio and a duration: after `duration` seconds a thousandth of the
+/// distance is left.
 ///
 /// The equation, from probes of UIKit: with β = ζω and ωd = ω√(1 − ζ²), |(β − v) / ωd|·e^(−βD) = 0.001 for ζ < 1 and
 /// |1 + (ω − v)·D|·e^(−ωD) = 0.001 for ζ = 1. Of several roots (large v) the largest is taken.
 package enum SpringFit {
+    /// The spring of a damping ratio and a duration.
+    ///
     /// - Parameters:
     ///   - dampingRatio: 1 for no overshoot; clamped to 0.01 … 1.
     ///   - duration: Seconds, greater than 0.
-    ///   - velocity: Whole distances per second.
+    ///   - velocity: The speed at the start, in distances per second.
     package static func parameters(dampingRatio: Double, duration: Double, velocity: Double = 0) -> SpringParameters {
         let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
         let duration = duration.isFinite ? max(duration, 1e-6) : 1
@@ -19,7 +21,7 @@ package enum SpringFit {
         return SpringParameters(stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity)
     }
 
-    /// A spring by its perceptual duration: the period of the undamped motion. `bounce` is −1 … 1.
+    /// The spring of a perceptual duration, the period of the undamped motion in seconds, and a bounce, −1 … 1.
     package static func perceptual(duration: Double, bounce: Double, velocity: Double = 0) -> SpringParameters {
         let omega = 2 * Double.pi / (duration.isFinite ? max(duration, 1e-6) : 1)
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.99), 0.99)
@@ -31,11 +33,11 @@ package enum SpringFit {
     private static func frequency(ratio: Double, scaledVelocity v: Double) -> Double {
         let goal = -log(SpringSolver.residual)
         let width = ((1 - ratio) * (1 + ratio)).squareRoot()
-        // ln of the remaining way over a thousandth: positive while too much is left, negative beyond the last root.
+        // The logarithm of the remaining distance in thousandths: positive while too much is left, negative beyond the last root.
         func excess(_ u: Double) -> Double {
             ratio < 1 ? log(abs(ratio * u - v) / (u * width)) - ratio * u + goal : log(abs(1 + u - v)) - u + goal
         }
-        // The pole of the logarithm, right of which the excess rises to one maximum and falls for good.
+        // The pole of the logarithm. To its right the excess rises to one maximum, and falls from there on.
         let pole = ratio < 1 ? v / ratio : v - 1
         var low: Double
         var high: Double

@@ -5,13 +5,13 @@ package struct SpringParameters: Sendable, Equatable {
     package var mass: Double
     package var stiffness: Double
     package var damping: Double
-    /// In whole distances per second; positive towards the end.
+    /// The speed at the start, in distances per second; positive towards the end.
     package var initialVelocity: Double
 
-    /// The spring of the system's own transitions; overdamped on paper, rendered as critically damped.
+    /// The spring of UIKit's own transitions. Its constants are overdamped; Core Animation shows it critically damped.
     package static let system = SpringParameters(mass: 3, stiffness: 1000, damping: 500)
 
-    /// The seconds that the system reports for that spring.
+    /// The duration that UIKit reports for that spring, in seconds.
     package static let systemDuration = 0.5058237314224243
 
     package init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {

@@ -14,14 +14,14 @@ package struct SpringSolver: Sendable, Equatable {
         case overdamped(r: Double, s: Double, a: Double, b: Double)
     }
 
-    /// What is left of the distance when the spring counts as settled.
+    /// The part of the distance that is left when the spring counts as settled.
     package static let residual = 0.001
 
     /// The undamped angular frequency, in radians per second.
     package let omega: Double
     private let motion: Motion
 
-    /// Values that no spring can have are replaced by the nearest that one can.
+    /// Values that no spring can have are replaced by the nearest possible ones.
     package init(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
     ) {
@@ -46,7 +46,7 @@ package struct SpringSolver: Sendable, Equatable {
         }
     }
 
-    /// 0 at the start, 1 at rest; `time` in seconds.
+    /// The position after `time` seconds: 0 at the start, 1 at rest.
     package func position(at time: Double) -> Double {
         let t = max(time, 0)
         switch motion {
@@ -59,7 +59,7 @@ package struct SpringSolver: Sendable, Equatable {
         }
     }
 
-    /// Whole distances per second.
+    /// The speed after `time` seconds, in distances per second.
     package func velocity(at time: Double) -> Double {
         let t = max(time, 0)
         switch motion {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Groups changes of layers: their implicit animations share a duration, a curve and a completion.
+/// Groups changes of layers: their animations share a duration, a timing function and a completion. Transactions nest; what one
+/// does not set is inherited. Changes outside of `begin()` and `commit()` belong to the implicit transaction, which ends with
+/// the turn.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
     private struct Level {
@@ -15,54 +17,63 @@ public final class CATransaction: NSObject {
     /// The first is the implicit transaction: what is changed outside of `begin` and `commit`.
     private static var levels: [Level] = [Level()]
 
+    /// Begins a transaction inside of the current one.
     public class func begin() { levels.append(Level()) }
 
+    /// Ends the transaction that was begun last. Without one, it does nothing. The changes themselves are committed at the end
+    /// of the turn.
     public class func commit() {
         guard levels.count > 1, let level = levels.popLast() else { return }
         level.group?.leave()
     }
 
-    /// Commits at once what has changed; otherwise it happens at the end of the turn.
+    /// Commits all changes to the render tree now; otherwise that happens at the end of the turn.
     public class func flush() {
         TurnCoordinator.shared.commit(at: CACurrentMediaTime())
         endImplicitTransaction()
     }
 
-    /// What was set for the implicit transaction holds until the commit.
+    /// Ends the implicit transaction, and begins another.
     static func endImplicitTransaction() {
         levels[0].group?.leave()
         levels[0] = Level()
     }
 
-    /// Seconds; 0.25 when nothing was set.
+    /// The duration of animations that have none, in seconds. 0.25 by default.
     public class func animationDuration() -> CFTimeInterval {
         innermost { $0.duration } ?? 0.25
     }
 
+    /// Sets the duration of animations that have none, in seconds.
     public class func setAnimationDuration(_ duration: CFTimeInterval) {
         levels[levels.count - 1].duration = duration
     }
 
+    /// The timing function of animations that have none; nil by default.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         innermost { $0.timingFunction }
     }
 
+    /// Sets the timing function of animations that have none.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         levels[levels.count - 1].timingFunction = function
     }
 
+    /// Whether changes run no actions, so that nothing animates. False by default.
     public class func disableActions() -> Bool {
         innermost { $0.disablesActions } ?? false
     }
 
+    /// Sets whether changes run no actions.
     public class func setDisableActions(_ flag: Bool) {
         levels[levels.count - 1].disablesActions = flag
     }
 
+    /// The completion that was set for the current transaction.
     public class func completionBlock() -> (@MainActor () -> Void)? { levels.last?.completion }
 
-    /// Called when every animation that is added from here to the end of the transaction, or to the next block set for it,
-    /// has ended; on the next turn when there is none.
+    /// Sets the completion of the current transaction. It is called when every animation has ended that is added from here to
+    /// the end of the transaction, or to the next block that is set for it; in the next turn when there is none.
     public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
         levels[levels.count - 1].group?.leave()
         levels[levels.count - 1].completion = block
@@ -75,7 +86,7 @@ public final class CATransaction: NSObject {
         innermost { $0.group }
     }
 
-    /// Asked for with every change of a layer: no level is copied for it.
+    /// Called with every change of a layer: it must not copy a level.
     private static func innermost<Value>(_ value: (borrowing Level) -> Value?) -> Value? {
         for index in levels.indices.reversed() {
             if let found = value(levels[index]) { return found }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 package import WindowServer
 
-/// Joins a tree of layers to the window that shows it: commits the tree and wakes the render side.
+/// Connects a tree of layers to the window that shows it: commits the tree, and publishes it for the render thread.
 @MainActor
 package final class LayerHost {
     package let root: CALayer
     package let frameSource = LayerFrameSource()
-    /// Device pixels.
+    /// The size of the window in device pixels.
     package var size: PixelSize { didSet { if size != oldValue { changed() } } }
     package var scale: CGFloat { didSet { if scale != oldValue { root.setNeedsCommit() } } }
     package var background: DrawingColor { didSet { if background != oldValue { changed() } } }
-    /// The window's pixels travel: layers keep what they draw as drawings, not as pixels.
+    /// Whether layers record their drawings instead of rasterising them, since the window's pixels would travel over a network.
     package var recordsDrawings = false
     /// Called after a tree was published.
     package var didPublish: (() -> Void)?
-    /// To be announced with the next tree (resize synchronisation).
+    /// Announced to the window manager with the next tree: the synchronisation of a resize.
     package var pendingSyncValue: Int64? { didSet { if pendingSyncValue != nil { changed() } } }
 
     private var isChanged = true
@@ -30,7 +30,7 @@ package final class LayerHost {
     }
 
     package func invalidate() {
-        // Animations that nobody will see still begin, so that they end in their time.
+        // Animations that nobody will see are started, so that they end on time.
         _ = root.commitNode(at: CACurrentMediaTime())
         root.setHost(nil)
         TurnCoordinator.shared.remove(self)
@@ -45,7 +45,8 @@ package final class LayerHost {
 
     package var needsCommit: Bool { isChanged }
 
-    /// Layout until clean, drawing, then one immutable tree. `time` becomes the begin time of the animations added.
+    /// Lays out, draws, and publishes an immutable tree when something has changed. Added animations begin at `time`, a media
+    /// time.
     package func commit(at time: Double) {
         guard isChanged else { return }
         Trace.span("commit", number: generation + 1) { commitChanges(at: time) }

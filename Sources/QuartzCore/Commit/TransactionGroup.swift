@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts the animations of a transaction.
+/// Counts the animations of a transaction that have not ended, and calls its completion after the last.
 @MainActor
 final class TransactionGroup {
-    /// The transaction itself counts as one.
+    /// The transaction counts as one until it is committed.
     private var running = 1
     private var completion: (@MainActor () -> Void)?
 

@@ -81,7 +81,7 @@ struct AttachedAnimations {
 
     // MARK: Timing curves
 
-    /// Starts an animation anew along a segment of a timing curve, with the next commit; false when it is not attached.
+    /// Restarts an animation along a segment of a timing curve, with the next commit. False when it is not attached.
     mutating func retime(
         _ original: CAAnimation, to segment: TimingCurveSegment, delay: Double, duration: Double, speed: Float
     ) -> Bool {

@@ -4,7 +4,8 @@ internal import WindowServer
 
 // What layers and views draw with.
 extension CALayer {
-    /// A context for contents of the layer's own. It records the drawing where the pixels of the layer's window travel over a network.
+    /// A context for contents of the layer's own. It records the drawing where the pixels of the layer's window travel over a
+    /// network.
     ///
     /// - Parameters:
     ///   - width: In pixels, as `height`.
@@ -18,7 +19,7 @@ extension CALayer {
 
     /// Shows what was drawn into the context, and ends it.
     ///
-    /// - Parameter mayBeOpaque: False when some pixels are surely translucent: then they are not searched for one.
+    /// - Parameter mayBeOpaque: Whether the pixels are checked for being all opaque; false where some are known to be translucent.
     package func replaceDrawing(with context: CGContext, mayBeOpaque: Bool = true) {
         if let drawing = context.finishRecording() {
             replaceDrawing(with: Content(drawing))

@@ -92,7 +92,7 @@ extension CALayer {
         if !modelValues.childrenTransform.isIdentity {
             below = local.applying(modelValues.sublayerTransformAroundAnchor.inverted())
         }
-        guard CALayer.hitTestDepth < CALayer.deepestHitTest else { return inside ? self : nil }
+        guard CALayer.hitTestDepth < CALayer.maximumHitTestDepth else { return inside ? self : nil }
         CALayer.hitTestDepth += 1
         defer { CALayer.hitTestDepth -= 1 }
         for child in orderedChildren.reversed() {
@@ -104,12 +104,13 @@ extension CALayer {
     /// `hitTest` may be overridden anywhere, so it has to be recursive; layers and views below this depth are not hit.
     ///
     /// Differs from UIKit: there the program would overflow its stack.
-    package static let deepestHitTest = 1000
+    package static let maximumHitTestDepth = 1000
     private static var hitTestDepth = 0
 }
 
 extension LayerProperties {
-    /// From the bounds space to the parent's bounds space: moves the anchor point to the origin, transforms, moves it to the position.
+    /// From the bounds space to the parent's bounds space: moves the anchor point to the origin, transforms, moves it to the
+    /// position.
     package var transformToParent: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A layer that is inserted leaves its superlayer, or the layer that it masks. Putting a layer into itself or one of its descendants
-// changes nothing.
+// A layer that is inserted leaves its superlayer, or the layer that it masks. Putting a layer into itself or one of its
+// descendants changes nothing.
 extension CALayer {
     /// Puts the layer in front of the other sublayers.
     public func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }

@@ -4,12 +4,12 @@ package import WindowServer
 
 /// A rectangle of content in a tree of layers. Follows Core Animation's `CALayer`.
 ///
-/// A layer keeps its *model values*: what the program has set. A change marks the layer and its ancestors. The commit at the end of
-/// the turn makes new render nodes for the marked layers only; the compositor draws frames from the nodes. Animations are played from
-/// the nodes and leave the model values alone; `presentation()` returns what is on screen.
+/// A layer keeps its *model values*: what the program has set. A change marks the layer and its ancestors. The commit at the
+/// end of the turn makes new render nodes for the marked layers only; the compositor draws frames from the nodes. Animations
+/// are played from the nodes and leave the model values alone; `presentation()` returns what is on screen.
 ///
-/// Lengths are in points. A change of an *animatable* property runs the action for its key: see `action(forKey:)`. Geometry that is
-/// not finite is ignored, where Core Animation throws an exception.
+/// Lengths are in points. A change of an *animatable* property runs the action for its key: see `action(forKey:)`. Geometry
+/// that is not finite is ignored, where Core Animation throws an exception.
 ///
 /// Differs from UIKit: layers belong to the main actor; there is one colour space, sRGB.
 @preconcurrency @MainActor
@@ -44,14 +44,15 @@ open class CALayer: NSObject {
         set { change(\.position, to: newValue, key: "position") }
     }
 
-    /// The layer's rectangle in its own coordinate space, in points. Zero by default; another origin scrolls the sublayers. Animatable.
+    /// The layer's rectangle in its own coordinate space, in points. Zero by default; another origin scrolls the sublayers.
+    /// Animatable.
     open var bounds: CGRect {
         get { modelValues.bounds }
         set { changeBounds(to: newValue) }
     }
 
-    /// The layer's rectangle in the superlayer, in points: derived from position, bounds, anchor point and transform. With a transform
-    /// that rotates, the smallest upright rectangle around the layer.
+    /// The layer's rectangle in the superlayer, in points: derived from position, bounds, anchor point and transform. With a
+    /// transform that rotates, the smallest upright rectangle around the layer.
     open var frame: CGRect {
         get { modelValues.frame }
         set { changeFrame(to: newValue) }
@@ -142,8 +143,8 @@ open class CALayer: NSObject {
 
     /// The opacity of the shadow, 0 … 1. 0, no shadow, by default. Animatable.
     ///
-    /// Differs from UIKit: the shadow's shape is the layer's (rounded) bounds, not the outline of its contents. The layer casts it when it
-    /// has contents, a background, or a sublayer with them that fills it.
+    /// Differs from UIKit: the shadow's shape is the layer's (rounded) bounds, not the outline of its contents. The layer casts
+    /// it when it has contents, a background, or a sublayer with them that fills it.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
         set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
@@ -166,7 +167,8 @@ open class CALayer: NSObject {
         didSet { if isOpaque != oldValue { setNeedsCommit() } }
     }
 
-    /// Only the parts of this layer and its sublayers that the mask covers are shown. The mask is placed like a sublayer. Nil by default.
+    /// Only the parts of this layer and its sublayers that the mask covers are shown. The mask is placed like a sublayer. Nil
+    /// by default.
     ///
     /// A layer that becomes a mask leaves its superlayer, and the layer that it masked before.
     open var mask: CALayer? {
@@ -216,14 +218,15 @@ open class CALayer: NSObject {
     /// The action that layers of this class run when nobody else provides one for the key. Nil by default.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// The action that a change runs: the first that is found in the delegate, in `actions` and in `defaultAction(forKey:)`. A layer
-    /// without a delegate then animates the change, when it is on screen.
+    /// The action that a change runs: the first that is found in the delegate, in `actions` and in `defaultAction(forKey:)`. A
+    /// layer without a delegate then animates the change, when it is on screen.
     ///
     /// - Parameter event: The key of the property, for example "position".
     /// - Returns: Nil when there is no action, or it was `NSNull`, or the transaction disables actions.
     open func action(forKey event: String) -> (any CAAction)? {
         if CATransaction.disableActions() { return nil }
-        let provided = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+        let provided =
+            delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
         if let provided { return provided is NSNull ? nil : provided }
         return implicitAnimation(forKey: event)
     }
@@ -288,7 +291,8 @@ open class CALayer: NSObject {
 
     /// Lays out this layer and those below it that need it, now.
     ///
-    /// As in Core Animation it starts at the highest of the ancestors in a row that need layout: an outer layout may change an inner one.
+    /// As in Core Animation it starts at the highest of the ancestors in a row that need layout: an outer layout may change an
+    /// inner one.
     open func layoutIfNeeded() { layoutTreeIfNeeded() }
 
     /// Lays out the sublayers. Asks the delegate by default.
@@ -327,8 +331,8 @@ open class CALayer: NSObject {
 
     // MARK: Hit testing
 
-    /// The deepest layer that contains the point: this layer or one below it, the front one of several. Nil outside, and when the layer
-    /// is hidden.
+    /// The deepest layer that contains the point: this layer or one below it, the front one of several. Nil outside, and when
+    /// the layer is hidden.
     ///
     /// - Parameter point: In the superlayer's coordinate space.
     open func hitTest(_ point: CGPoint) -> CALayer? { hitTestTree(point) }
@@ -347,8 +351,9 @@ open class CALayer: NSObject {
         didSet { if timing != oldValue { timingDidChange() } }
     }
 
-    /// Not weak: it is read with every change of a property, and weak references slow down all reference counting of the superlayer.
-    /// It never dangles: whoever removes a layer from `children` clears it, and the `deinit` of a layer removes all of them.
+    /// Not weak: it is read with every change of a property, and weak references slow down all reference counting of the
+    /// superlayer. It never dangles: whoever removes a layer from `children` clears it, and the `deinit` of a layer removes all
+    /// of them.
     private unowned(unsafe) var superlayerStorage: CALayer?
     private var children: [CALayer] = []
     private weak var maskedLayer: CALayer?
@@ -485,7 +490,7 @@ extension CALayer {
         return taken
     }
 
-    /// A layer masks one other at most, and has no superlayer while it does. A mask that contains this layer is refused.
+    /// A layer masks at most one other, and has no superlayer meanwhile. A mask that contains this layer is ignored.
     private func changeMask(to new: CALayer?) {
         guard new !== mask else { return }
         if let new, isDescendant(of: new) { return }
@@ -523,9 +528,6 @@ extension CALayer {
     /// Programs settle in two or three passes; a size that passes up through nested views takes one for each level.
     private static let maximumLayoutPasses = 100
 
-    /// Called with a layer that still asked for layout when the layout of its tree was given up.
-    package static var didGiveUpLayout: ((CALayer) -> Void)?
-
     func layoutTreeIfNeeded() {
         var top = self
         while let parent = top.superlayerStorage, parent.updates.needsLayout { top = parent }
@@ -552,18 +554,19 @@ extension CALayer {
         }
     }
 
-    /// A layout that asks for itself again would never end: the requests that are left are dropped.
+    /// Layout that requests itself again would never end: the remaining requests are dropped.
     private func giveUpLayout() {
         var last: CALayer?
         visitLayoutUpdates { layer in
             if layer.updates.needsLayout { last = layer }
             layer.updates.needsLayout = false
         }
-        if let last { CALayer.didGiveUpLayout?(last) }
+        if let last { TurnCoordinator.shared.delegate?.layoutDidNotSettle(last) }
     }
 
-    /// Visits the layers that need layout, and their ancestors, parents first. Requests that are made meanwhile for layers already
-    /// visited mark their ancestors again, and so ask for another pass. A loop, since trees may be deeper than the stack.
+    /// Visits the layers that need layout, and their ancestors, parents first. Requests that are made meanwhile for layers
+    /// already visited mark their ancestors again, and so ask for another pass. A loop, since trees may be deeper than the
+    /// stack.
     private func visitLayoutUpdates(_ visit: (CALayer) -> Void) {
         var pending: [(layer: CALayer, parent: CALayer?)] = [(self, nil)]
         while let (layer, parent) = pending.popLast() {
@@ -656,7 +659,8 @@ extension CALayer {
 // MARK: - Contents
 
 extension CALayer {
-    /// What the layer shows, as the render tree holds it. Reading it does not make the pixels of a recorded drawing, as `contents` does.
+    /// What the layer shows, as the render tree holds it. Reading it does not make the pixels of a recorded drawing, as
+    /// `contents` does.
     package var content: Content? { ownContents.content }
 
     private func changeContents(to image: CGImage?) {
@@ -701,7 +705,8 @@ extension CALayer {
 // MARK: - Animations
 
 extension CALayer {
-    /// Removes animations. Delegates hear `finished: false` in the next turn, but only those that have not heard of an end before.
+    /// Removes animations. Delegates hear `finished: false` in the next turn, but only those that have not heard of an end
+    /// before.
     private func removeAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
         let removed = animations.remove(where: isRemoved)
         guard !removed.isEmpty else { return }
@@ -744,8 +749,8 @@ extension CALayer {
         set { animations.isWatched = newValue }
     }
 
-    /// Lets an attached animation go on along another timing curve from the next commit on. It keeps its place among the others and its
-    /// delegate, and ends (again) when the new run is over.
+    /// Restarts an attached animation along another timing curve with the next commit. It keeps its place among the others and
+    /// its delegate, and ends (again) when the new run is over.
     ///
     /// - Parameters:
     ///   - original: The animation that was added.

@@ -7,7 +7,7 @@ internal import WindowServer
 struct LayerContents {
     /// The contents as the render tree holds them.
     private(set) var content: Content?
-    /// Nil without contents, and while they are a recorded drawing whose pixels nobody asked for.
+    /// Nil without contents, and when they are a recorded drawing.
     private(set) var image: CGImage?
     /// Where the contents lie, in the layer's own space; nil: the gravity places them in the bounds.
     var frame: CGRect?

@@ -20,7 +20,7 @@ struct LayerCanvas {
     let scale: CGFloat
     /// The upper left corner of the drawing, in the layer's space.
     let origin: CGPoint
-    /// Opaque formats are for drawings that surely leave no pixel translucent.
+    /// An opaque format is for drawings that leave no pixel translucent.
     var format = PixelFormat.argb
     /// Where the drawing is shown, in the layer's space; nil: the gravity places it in the bounds.
     var frame: CGRect?

@@ -12,7 +12,7 @@ package struct CubicBezier: Sendable, Hashable {
     /// Core Animation's curve for implicit animations.
     package static let implicit = CubicBezier(0.25, 0.1, 0.25, 1)
 
-    /// Horizontal coordinates are clamped to 0…1, or time would run backwards.
+    /// Limits the x coordinates to 0 … 1: otherwise time would run backwards.
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = min(max(x1.isFinite ? x1 : 0, 0), 1)
         self.y1 = y1.isFinite ? y1 : 0
@@ -22,7 +22,7 @@ package struct CubicBezier: Sendable, Hashable {
 
     package var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// The curve's height at `x` (0…1), exact to 1e-9.
+    /// The curve's y at `x` (0 … 1), exact to 1e-9.
     package func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }

@@ -2,12 +2,12 @@
 internal import Synchronization
 internal import WindowServer
 
-/// The one source of `CACurrentMediaTime()`: the monotonic clock, or a time set by hand.
+/// The source of `CACurrentMediaTime()`: the monotonic clock, or a time that tests and Stagehand set.
 package enum MediaClock {
-    /// The bit pattern of the time set by hand; that of a NaN means "none". An atomic, since the render thread reads it too.
+    /// The bit pattern of the time that was set; of a NaN when there is none. Atomic, since the render thread reads it too.
     private static let manual = Atomic<UInt64>(Double.nan.bitPattern)
 
-    /// Seconds.
+    /// The media time, in seconds.
     package static func now() -> Double {
         let time = Double(bitPattern: manual.load(ordering: .acquiring))
         return time.isNaN ? MonotonicClock.now : time

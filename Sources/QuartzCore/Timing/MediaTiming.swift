@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of `CAMediaTiming` and the pure functions that turn a parent's time into progress.
+/// The values of `CAMediaTiming`, and the pure functions that compute progress from a parent's time.
 ///
 /// The arithmetic is that of Core Animation: `t = (parent − beginTime) · speed + timeOffset` is the active local time;
 /// the object is active while `0 ≤ t < activeDuration`.
 package struct MediaTiming: Sendable, Equatable {
-    /// One moment inside (or, by its fill mode, beside) the active time.
+    /// A moment inside of the active time, or outside where the fill mode shows something.
     package struct Moment: Sendable, Equatable {
         /// 0 (start of a run) … 1 (its end); runs backwards in the second half of an autoreversed cycle.
         package var progress: Double
@@ -18,7 +18,7 @@ package struct MediaTiming: Sendable, Equatable {
         }
     }
 
-    /// Seconds by which sums of frame intervals may miss a boundary that they are meant to hit.
+    /// Seconds by which sums of frame intervals may miss a boundary that they should hit, through rounding.
     package static let tolerance = 1e-9
 
     package var beginTime = 0.0
@@ -29,7 +29,7 @@ package struct MediaTiming: Sendable, Equatable {
     package var repeatDuration = 0.0
     package var autoreverses = false
     package var fillMode = CAMediaTimingFillMode.removed
-    /// Takes the place of `beginTime` and `timeOffset`; `speed` holds after it.
+    /// Replaces `beginTime` and `timeOffset` when set; `speed` applies after its end.
     package var warp: TimeWarp?
 
     package init() {}
@@ -48,14 +48,14 @@ package struct MediaTiming: Sendable, Equatable {
         return (time - beginTime) * Double(speed) + timeOffset
     }
 
-    /// The inverse of `localTime(atParent:)`; nil when local time stands still.
+    /// The inverse of `localTime(atParent:)`; nil when local time is stopped.
     package func parentTime(atLocal time: Double) -> Double? {
         if let warp { return warp.parentTime(atLocal: time, speed: Double(speed)) }
         guard speed != 0 else { return nil }
         return (time - timeOffset) / Double(speed) + beginTime
     }
 
-    /// Seconds of local time for one run, there and, with `autoreverses`, back.
+    /// Seconds of local time for one run, with the run back when it reverses.
     package var cycleDuration: Double { autoreverses ? duration * 2 : duration }
 
     /// Seconds of local time for all repeats; may be infinite.
@@ -67,7 +67,7 @@ package struct MediaTiming: Sendable, Equatable {
         return repeatCount >= 1e30 ? .infinity : cycleDuration * Double(repeatCount)
     }
 
-    /// The parent's time when the active time begins; −infinity when local time stands still.
+    /// The parent's time when the active time begins; −infinity when local time is stopped.
     package var startTime: Double {
         parentTime(atLocal: speed < 0 ? activeDuration : 0) ?? -.infinity
     }
@@ -83,10 +83,10 @@ package struct MediaTiming: Sendable, Equatable {
 
     // MARK: Progress
 
-    /// Where in its run the object is; nil when it shows nothing.
+    /// The progress at a moment of the parent's time; nil when nothing shows.
     ///
-    /// - Parameter includingEnd: Counts the last instant as active. The children of a group that end together with it
-    ///   need this, or a group that fills forwards would hold the values from before it.
+    /// - Parameter includingEnd: Whether the last instant counts as active. The members of a group that end together with it need
+    ///   this; otherwise a group that fills forwards would show the values without them.
     package func moment(atParent time: Double, includingEnd: Bool = false) -> Moment? {
         let local = localTime(atParent: time)
         let active = activeDuration

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A stretch of a time space in which local time follows a curve, forwards or back: the end of an interactive transition.
+/// A part of a time space in which local time follows a curve, forwards or backwards: the end of an interactive transition.
 package struct TimeWarp: Sendable, Equatable {
-    /// In the parent's time, seconds.
+    /// In seconds of the parent's time.
     package var beginTime: Double
-    /// Of the parent's time, seconds.
+    /// Seconds of the parent's time.
     package var duration: Double
-    /// Local times.
+    /// The local times at the begin and at the end.
     package var from: Double
     package var to: Double
     package var curve: CubicBezier
@@ -23,14 +23,14 @@ package struct TimeWarp: Sendable, Equatable {
 
     package var runsBack: Bool { to < from }
 
-    /// After the stretch local time goes on at `speed`.
+    /// Local time at a moment of the parent's time. After the end it passes at `speed`.
     func localTime(atParent time: Double, speed: Double) -> Double {
         if time >= endTime - MediaTiming.tolerance { return to + max(time - endTime, 0) * speed }
         guard time > beginTime else { return from }
         return from + (to - from) * curve.value(at: (time - beginTime) / duration)
     }
 
-    /// The inverse; nil for what is never reached. In a stretch that runs back nothing is: time that goes back ends nothing.
+    /// The inverse; nil for times that are never reached. While time runs backwards no time counts as reached: no animation ends.
     func parentTime(atLocal time: Double, speed: Double) -> Double? {
         guard !runsBack else { return nil }
         if time <= from { return beginTime }

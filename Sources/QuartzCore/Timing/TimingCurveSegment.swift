@@ -2,8 +2,8 @@
 
 /// A part of a timing curve along which an animation runs: from the middle, backwards, or held at one progress.
 ///
-/// `progress = startProgress + (endProgress − startProgress) · curve(startTime + (endTime − startTime) · x)`, where x is 0 … 1 in the run
-/// of the animation. It is a part of the animation, so the compositor plays it like any other.
+/// `progress = startProgress + (endProgress − startProgress) · curve(startTime + (endTime − startTime) · x)`, where x is 0 … 1
+/// in the run of the animation. It is a part of the animation, so the compositor plays it like any other.
 package struct TimingCurveSegment: Sendable, Equatable {
     package var curve: TimingCurve
     /// The fractions of the curve's time between which the animation runs; the end may come before the start.
@@ -15,7 +15,8 @@ package struct TimingCurveSegment: Sendable, Equatable {
     package var endProgress: Double
 
     package init(
-        _ curve: TimingCurve, from startTime: Double = 0, to endTime: Double = 1, startProgress: Double = 0, endProgress: Double = 1
+        _ curve: TimingCurve, from startTime: Double = 0, to endTime: Double = 1, startProgress: Double = 0,
+        endProgress: Double = 1
     ) {
         self.curve = curve
         self.startTime = startTime

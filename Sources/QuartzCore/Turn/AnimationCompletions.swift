@@ -7,7 +7,8 @@ final class AnimationCompletions {
 
     private struct Watched {
         weak var layer: CALayer?
-        /// Keeps the layer alive until its animations end, as Core Animation's render tree does; nil while none will end by itself.
+        /// Keeps the layer alive until its animations end, as Core Animation's render tree does; nil while none will end by
+        /// itself.
         var kept: CALayer?
     }
 

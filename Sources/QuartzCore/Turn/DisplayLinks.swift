@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The display links that run, and the frame that started last.
+/// The display links that were added, and the frame that started last.
 @MainActor
 package final class DisplayLinks {
     package static let shared = DisplayLinks()
@@ -10,7 +10,7 @@ package final class DisplayLinks {
 
     private init() {}
 
-    /// Whether frames are wanted even when nothing moves.
+    /// Whether a display link wants frames, even when nothing moves.
     package var isRunning: Bool { links.contains { !$0.isPaused } }
 
     func add(_ link: CADisplayLink) {
@@ -29,7 +29,7 @@ package final class DisplayLinks {
 
     private func demandDidChange() { TurnCoordinator.shared.delegate?.displayLinkDemandDidChange() }
 
-    /// A frame has started; late ticks merge into one.
+    /// A frame has started: the next turn calls the display links. When several have started until then, only the last counts.
     package func frameStarted(at time: Double, duration: Double) {
         startedFrame = (time, duration)
     }
@@ -37,7 +37,7 @@ package final class DisplayLinks {
     func fireIfFrameStarted() {
         guard let frame = startedFrame else { return }
         startedFrame = nil
-        // A link may stop or pause the ones after it.
+        // A display link may stop or pause the ones after it.
         for link in links where !link.isPaused && links.contains(where: { $0 === link }) {
             link.fire(at: frame.time, duration: frame.duration)
         }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import WindowServer
 
-/// The one order of all work on the main actor. Whoever runs the app (its delegate) calls `turn` when events, deadlines or changes are
-/// due; Stagehand and tests call it with a time of their own. Nothing else schedules toolkit work. All times are media time.
+/// The one order of all work on the main actor. The delegate, which runs the app, calls `turn` when events, deadlines or
+/// changes are due; Stagehand and tests call it with a time of their own. Nothing else schedules toolkit work. All times are
+/// media time.
 ///
 /// A turn of the main loop does, in this order:
 /// 1. events of the window server, in order of arrival;
@@ -28,8 +29,8 @@ package final class TurnCoordinator {
     private var isTurning = false
     private var turnIsRequested = false
 
-    /// Transitions that present from completions settle in a few rounds. A program that asks for another commit in each is stopped here;
-    /// the rest waits for the next turn.
+    /// Transitions that present from completions settle in a few rounds. A program that asks for another commit in each is
+    /// stopped here; the rest waits for the next turn.
     private static let maximumRounds = 64
 
     private init() {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `TurnCoordinator` needs from whoever runs the app.
+/// Runs the app: calls `TurnCoordinator.turn`, and does the steps of a turn that need a window server.
 @MainActor
 package protocol TurnCoordinatorDelegate: AnyObject {
     /// Something has to be done: calls `TurnCoordinator.turn` soon. Called once for any number of requests.
@@ -15,9 +15,13 @@ package protocol TurnCoordinatorDelegate: AnyObject {
     /// Called before every commit of a turn (step 6).
     func willCommit()
 
+    /// Layout did not end, since the layer (or several) requested it again each time; the requests were dropped.
+    func layoutDidNotSettle(_ layer: CALayer)
+
     /// Step 7 of a turn: sends buffered requests to the window server.
     func flush()
 
-    /// Whether display links run has changed: frames are wanted even when nothing moves, or not any more. See `DisplayLinks.isRunning`.
+    /// Whether display links run has changed: frames are wanted even when nothing moves, or not any more. See
+    /// `DisplayLinks.isRunning`.
     func displayLinkDemandDidChange()
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
-internal import QuartzCore
+package import QuartzCore
 package import WindowServer
 
 /// The app: its windows, its connection to a window server, and the turn in which all work is done.
@@ -77,10 +77,6 @@ open class UIApplication: UIResponder {
         UIApplication.current = self
         server.delegate = self
         TurnCoordinator.shared.delegate = self
-        CALayer.didGiveUpLayout = { layer in
-            let owner: AnyObject = layer.delegate ?? layer
-            ViewDiagnostics.warn("Layout never ends: \(type(of: owner)) asks for it again whenever it is laid out.")
-        }
     }
 
     /// All work of the toolkit happens in here; see `TurnCoordinator`.
@@ -149,6 +145,11 @@ extension UIApplication: TurnCoordinatorDelegate {
 
     package func willCommit() {
         for window in windows { window.host?.prepareForCommit() }
+    }
+
+    package func layoutDidNotSettle(_ layer: CALayer) {
+        let owner: AnyObject = layer.delegate ?? layer
+        ViewDiagnostics.warn("Layout never ends: \(type(of: owner)) asks for it again whenever it is laid out.")
     }
 
     package func flush() { server.flush() }

@@ -8,7 +8,7 @@ extension UIView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationInteractionBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
-        guard UIView.hitTestDepth < CALayer.deepestHitTest else { return self }
+        guard UIView.hitTestDepth < CALayer.maximumHitTestDepth else { return self }
         UIView.hitTestDepth += 1
         defer { UIView.hitTestDepth -= 1 }
         for view in subviewStorage.reversed() {

@@ -14,6 +14,7 @@ final class ScriptedTurnDelegate: TurnCoordinatorDelegate {
     func deadlineDidChange(to mediaTime: Double?) { onDeadline?(mediaTime) }
     func drainEvents() { onEvents?() }
     func willCommit() { onCommit?() }
+    func layoutDidNotSettle(_ layer: CALayer) {}
     func flush() { onFlush?() }
     func displayLinkDemandDidChange() { onDisplayLinkDemand?() }
 }

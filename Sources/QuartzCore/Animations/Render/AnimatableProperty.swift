@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// A property of a layer that animations can reach by a key path: how to read and how to write it.
+/// A property of a layer that can be animated by a key path: how to read and how to write it.
 package struct AnimatableProperty: Sendable {
     package let keyPath: String
     package let read: @Sendable (LayerProperties) -> AnimationValue
@@ -85,7 +85,7 @@ package struct AnimatableProperty: Sendable {
         } write: {
             if let value = $1.pointValue { $0[keyPath: path] = value }
         }
-        // Not as parts: those make arrays of components, and these are animated most.
+        // Not as components, which allocate arrays: these properties are animated most often.
         let x = AnimatableProperty(keyPath + ".x") {
             .scalar($0[keyPath: path].x)
         } write: {

@@ -9,7 +9,7 @@ struct KeyframeSpline: Sendable {
     /// Per step, in units of that step: the tangents where it leaves its first value and where it reaches its second.
     private let leaving: [[Double]]
     private let reaching: [[Double]]
-    /// The way along the curve at evenly spaced parameters, 0…1, for constant speed.
+    /// The length of the curve up to evenly spaced parameters, as fractions of the whole, for constant speed.
     private let lengths: [Double]
 
     private static let samplesPerStep = 64
@@ -53,7 +53,7 @@ struct KeyframeSpline: Sendable {
         lengths = animation.calculationMode.isPaced ? Self.lengths(points, leaving, reaching) : []
     }
 
-    /// `part` (0…1) of the way from the value `step` to the next one.
+    /// The value at the fraction `part` (0 … 1) of the step from the value with the index `step` to the next one.
     func value(step: Int, part: Double) -> AnimationValue {
         values[step].replacingComponents(Self.point(points, leaving, reaching, step: step, part: part))
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The values of a keyframe animation and the way between them; pure.
+/// The values of a keyframe animation, and the interpolation between them. A pure function.
 struct KeyframeTrack: Sendable {
     private let values: [AnimationValue]
-    /// When each value is reached (discrete: begins), 0…1, one per value.
+    /// When each value is reached (or begins, in the discrete mode): 0 … 1, one for each value.
     private let times: [Double]
-    /// One per step; nil is linear.
+    /// One for each step; nil is linear.
     private let curves: [CubicBezier?]
     private let mode: CAAnimationCalculationMode
     private let spline: KeyframeSpline?

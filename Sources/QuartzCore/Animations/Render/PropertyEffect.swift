@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a property animation does to a layer's properties at a given progress; pure.
+/// What a property animation does to a layer's properties at a given progress. A pure function.
 struct PropertyEffect: Sendable {
     /// The ends of a basic animation; see `CABasicAnimation` for what missing ones mean.
     private struct Ends: Sendable {
@@ -33,7 +33,7 @@ struct PropertyEffect: Sendable {
     /// The transform to which values are relative, and its inverse; see `CAPropertyAnimation.reference`.
     private let reference: (value: AnimationValue, inverse: AnimationValue)?
     private let motion: Motion
-    private let timingSegment: TimingCurveSegment?
+    private let segment: TimingCurveSegment?
 
     /// Nil when the animation cannot change anything: an unknown key path, values of a wrong type, no values.
     init?(_ animation: CAPropertyAnimation, model: LayerProperties) {
@@ -44,7 +44,7 @@ struct PropertyEffect: Sendable {
         self.property = property
         isCumulative = animation.isCumulative
         isAdditive = animation.isAdditive && current.isAdditive
-        timingSegment = animation.timingSegment
+        segment = animation.timingSegment
         if isAdditive, let value = animation.reference, let inverse = value.zero.subtracting(value) {
             reference = (value, inverse)
         } else {
@@ -72,8 +72,8 @@ struct PropertyEffect: Sendable {
 
     /// - Parameters:
     ///   - moment: Where in its run the animation is.
-    ///   - curve: Bends the progress of all but springs, which have a motion of their own.
-    ///   - duration: Of one run, in seconds.
+    ///   - curve: Applied to the progress, except of springs, which have a motion of their own.
+    ///   - duration: The length of one run, in seconds.
     func apply(_ moment: MediaTiming.Moment, curve: CubicBezier?, duration: Double, to properties: inout LayerProperties) {
         let below = property.read(properties)
         let base = isAdditive ? reference?.value ?? below.zero : below
@@ -90,12 +90,13 @@ struct PropertyEffect: Sendable {
         switch motion {
         case .basic(let ends):
             let (from, to) = ends.resolved(base: base)
-            return from.interpolated(to: to, progress: timingSegment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
+            return from.interpolated(to: to, progress: segment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
         case .spring(let ends, let solver):
             let (from, to) = ends.resolved(base: base)
-            return from.interpolated(to: to, progress: timingSegment?.progress(at: progress) ?? solver.position(at: progress * duration))
+            let position = segment?.progress(at: progress) ?? solver.position(at: progress * duration)
+            return from.interpolated(to: to, progress: position)
         case .keyframes(let track):
-            return track.value(at: timingSegment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
+            return track.value(at: segment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An animation as it is evaluated: immutable, made at commit, read by the main thread and the render thread alike.
+/// An animation as it is evaluated: immutable, made by a commit, read by the main thread and the render thread.
 ///
 /// All times are those of the layer that the animation belongs to.
 package final class RenderAnimation: Sendable {
@@ -17,11 +17,11 @@ package final class RenderAnimation: Sendable {
     private let curve: CubicBezier?
     private let effect: Effect
 
-    /// Nil when the timing is not made of numbers.
+    /// Nil when a number of the timing is NaN.
     ///
     /// - Parameters:
-    ///   - beginTime: Taken, plus the animation's delay, where the animation's own begin time is 0.
-    ///   - model: The layer's values, for the types of its properties.
+    ///   - beginTime: The begin time of an animation whose own is 0; its delay is added.
+    ///   - model: The layer's values: they tell the types of its properties.
     package convenience init?(_ animation: CAAnimation, beginTime resolved: Double, model: LayerProperties) {
         var timing = animation.timing
         if timing.beginTime == 0 { timing.beginTime = resolved + animation.delay }
@@ -54,7 +54,7 @@ package final class RenderAnimation: Sendable {
     /// When the active time begins.
     package var startTime: Double { timing.startTime }
 
-    /// When the active time is over; infinite for endless animations and those that stand still.
+    /// When the active time is over; infinite for endless and for stopped animations.
     package var endTime: Double { timing.endTime }
 
     package func isFinished(at time: Double) -> Bool { timing.isFinished(atParent: time) }
@@ -76,9 +76,9 @@ package final class RenderAnimation: Sendable {
 
     // MARK: Evaluation
 
-    /// Puts the animation's values at `time` over `properties`.
+    /// Applies the animation's values at `time` to the properties.
     ///
-    /// Sums of animations may leave the range of a property on their way; `apply(_:at:to:)` settles that at the end.
+    /// Sums of animations may leave the range of a property in between; `apply(_:at:to:)` limits them at the end.
     package func apply(at time: Double, to properties: inout LayerProperties) {
         apply(at: time, includingEnd: false, to: &properties)
     }
@@ -106,10 +106,10 @@ package final class RenderAnimation: Sendable {
         }
     }
 
-    /// Additive transforms are evaluated newest first, all else as added.
+    /// Additive transforms are evaluated newest first, all others in the order in which they were added.
     ///
-    /// Each was made when the transform B became C and adds X, X·C = B at its start. So the newest must stand next to the
-    /// model: older · X · C = older · B, what showed before. The other way round, the layer would jump whenever the older
+    /// Each was made when the transform B became C, and adds X with X·C = B at its start. So the newest must be applied next to
+    /// the model: older · X · C = older · B, which showed before. In the other order the layer would jump whenever the older
     /// transform does not commute with the newer.
     private static func evaluationOrder(_ animations: [RenderAnimation]) -> [RenderAnimation] {
         var result = animations

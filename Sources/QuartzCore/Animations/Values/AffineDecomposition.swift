@@ -4,18 +4,18 @@ internal import CoreGraphics
 /// A transform of the plane as scale, then shear, then rotation, then translation.
 ///
 /// The linear part is K·R with K = [sx 0; k·sy sy] and R a rotation (QR decomposition by rows). Of the ways to write a
-/// mirroring, and of those to interpolate two, the choice is that of CSS Transforms 1, "Interpolation of decomposed 2D
+/// reflection, and of those to interpolate two, the choice is that of CSS Transforms 1, "Interpolation of decomposed 2D
 /// matrix values".
 struct AffineDecomposition: Equatable {
     var translationX: Double
     var translationY: Double
     var scaleX: Double
     var scaleY: Double
-    /// How far y pulls x along, relative to `scaleY`.
+    /// How far the y axis leans towards the x axis, relative to `scaleY`.
     var shear: Double
     /// Radians.
     var angle: Double
-    /// False when both axes are scaled to nothing, so that no angle can be seen.
+    /// False when both axes are scaled to 0: then no angle can be seen.
     private var hasAngle = true
 
     init(_ t: CATransform3D) {
@@ -32,7 +32,7 @@ struct AffineDecomposition: Equatable {
             angle = hasAngle ? atan2(-c, d) : 0
             return
         }
-        // A mirroring turns the axis that looks the more turned.
+        // A reflection is attributed to the axis that is rotated further.
         scaleX = determinant < 0 && a < d ? -length : length
         angle = atan2(b / scaleX, a / scaleX)
         scaleY = determinant / scaleX
@@ -56,14 +56,14 @@ struct AffineDecomposition: Equatable {
         var to = end
         if !from.hasAngle { (from.angle, from.shear) = (to.angle, to.shear) }
         if !to.hasAngle { (to.angle, to.shear) = (from.angle, from.shear) }
-        // Mirrored on different axes: the same as turned by half a turn.
+        // Reflected on different axes: the same as a rotation by half a circle.
         if (from.scaleX < 0 && to.scaleY < 0) || (from.scaleY < 0 && to.scaleX < 0) {
             from.scaleX = -from.scaleX
             from.scaleY = -from.scaleY
             from.angle += from.angle < 0 ? .pi : -.pi
         }
-        var turn = to.angle - from.angle
-        if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
+        var rotation = to.angle - from.angle
+        if rotation > .pi { rotation -= 2 * .pi } else if rotation < -.pi { rotation += 2 * .pi }
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
         var result = from
         result.translationX = mix(from.translationX, to.translationX)
@@ -71,7 +71,7 @@ struct AffineDecomposition: Equatable {
         result.scaleX = mix(from.scaleX, to.scaleX)
         result.scaleY = mix(from.scaleY, to.scaleY)
         result.shear = mix(from.shear, to.shear)
-        result.angle = from.angle + turn * progress
+        result.angle = from.angle + rotation * progress
         return result
     }
 }

@@ -2,10 +2,10 @@
 internal import CoreGraphics
 
 extension AnimationValue {
-    /// The value at `progress` on the way to `end`; progress outside 0…1 goes on beyond the ends.
+    /// The value at `progress` between this one and `end`. Progress outside of 0 … 1 extrapolates.
     ///
-    /// Colours go component by component with straight alpha, nil being the other colour made transparent. Transforms go
-    /// by their decomposition. Values of different types do not mix: the end shows.
+    /// Colours are interpolated by components with straight alpha; nil counts as the other colour made transparent. Transforms
+    /// are interpolated by their decomposition. Values of different types give the end.
     package func interpolated(to end: AnimationValue, progress: Double) -> AnimationValue {
         switch (self, end) {
         case (.transform(let a), .transform(let b)):
@@ -19,7 +19,7 @@ extension AnimationValue {
         }
     }
 
-    /// `self` added to what is below it: transforms apply before that, other values are summed. Colours replace it.
+    /// `self` added to what is below it: transforms are concatenated before it, numbers are summed, colours replace it.
     package func added(to base: AnimationValue) -> AnimationValue {
         switch (self, base) {
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
@@ -28,7 +28,7 @@ extension AnimationValue {
         }
     }
 
-    /// What must be added to `base` to give `self`; nil when there is no such value, as for a base scaled to nothing.
+    /// What must be added to `base` to give `self`; nil when there is no such value, as for a base that scales to 0.
     package func subtracting(_ base: AnimationValue) -> AnimationValue? {
         switch (self, base) {
         case (.transform(let a), .transform(let b)):
@@ -53,7 +53,7 @@ extension AnimationValue {
         guard case .transform = self else {
             return isAdditive ? combined(with: self) { value, _ in value * Double(count) } ?? self : self
         }
-        // Powers by squaring: an endless animation may have come far.
+        // Powers by squaring: an endless animation may have many repeats behind it.
         var result = zero
         var power = self
         var rest = max(count, 0)

@@ -19,7 +19,7 @@ extension AnimationValue {
         }
     }
 
-    /// A value of the same type from other numbers; `self` when their count does not fit.
+    /// A value of the same type from other numbers; `self` when their count is wrong.
     package func replacingComponents(_ c: [Double]) -> AnimationValue {
         guard c.count == components.count else { return self }
         switch self {
@@ -41,7 +41,7 @@ extension AnimationValue {
     package func combined(
         with other: AnimationValue, _ operation: (Double, Double) -> Double
     ) -> AnimationValue? {
-        // The common types are spelled out: this runs for every animation in every frame.
+        // The common types are written out: this runs for every animation in every frame.
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): return .scalar(operation(a, b))
         case (.point(let a), _):

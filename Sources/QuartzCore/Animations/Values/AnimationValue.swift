@@ -14,7 +14,7 @@ package enum AnimationValue: Sendable, Equatable {
 
     /// A value given by a program as `Any?`; nil for nil and for types that cannot be animated.
     package init?(_ any: Any?) {
-        // Without Objective-C nothing is bridged: each type a program may write has its own cast.
+        // Without Objective-C nothing is bridged: each type that a program may use needs a cast.
         switch any {
         case let value as AnimationValue: self = value
         case let value as CGFloat: self = .scalar(Double(value))
@@ -47,7 +47,7 @@ package enum AnimationValue: Sendable, Equatable {
         if case .scalar(let value) = self { value } else { nil }
     }
 
-    /// A size serves where a point is asked for, since `transform.translation` takes both.
+    /// A size is accepted as a point, since `transform.translation` takes both.
     package var pointValue: CGPoint? {
         switch self {
         case .point(let value): value
@@ -72,11 +72,7 @@ package enum AnimationValue: Sendable, Equatable {
         if case .transform(let value) = self { value } else { nil }
     }
 
-    package var colorValue: CGColor? {
-        if case .color(let value) = self { value } else { nil }
-    }
-
-    /// The value as a program would write it into `fromValue`; nil for `empty`.
+    /// The value in the form that a program would assign to `fromValue`; nil for `empty`.
     package var anyValue: Any? {
         switch self {
         case .empty: nil
@@ -89,7 +85,7 @@ package enum AnimationValue: Sendable, Equatable {
         }
     }
 
-    /// Whether sums of such values mean something, so that animations of them may add up.
+    /// Whether values of this type can be added, so that animations of them may be additive.
     package var isAdditive: Bool {
         switch self {
         case .empty, .color: false

@@ -58,7 +58,7 @@ extension CATransform3D {
         }
     }
 
-    /// The movement, without perspective.
+    /// The translation in the plane, in points.
     var planeTranslation: CGSize {
         get { CGSize(width: m41, height: m42) }
         set {

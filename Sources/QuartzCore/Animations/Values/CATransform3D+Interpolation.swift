@@ -2,8 +2,8 @@
 internal import CoreGraphics
 
 extension CATransform3D {
-    /// The transform at `progress` on the way to `end`, by decomposition. Where one of them cannot be decomposed
-    /// (space scaled to nothing), the matrices are mixed number by number.
+    /// The transform at `progress` between this one and `end`, by decomposition. Where one of them cannot be decomposed (an axis
+    /// scaled to 0), the matrices are interpolated entry by entry.
     package func interpolated(to end: CATransform3D, progress: Double) -> CATransform3D {
         if self == end { return self }
         if CATransform3DIsAffine(self) && CATransform3DIsAffine(end) {
@@ -16,11 +16,12 @@ extension CATransform3D {
         return from.interpolated(to: to, progress: progress).transform
     }
 
-    /// Nil when the transform cannot be undone.
+    /// The inverse; nil when there is none.
     package var inverse: CATransform3D? {
         guard isFinite else { return nil }
         let result = CATransform3DInvert(self)
-        // CATransform3DInvert hands a singular matrix back as it is; only the identity and mirrorings undo themselves.
+        // CATransform3DInvert returns a matrix without an inverse unchanged; only the identity and reflections are their own
+        // inverse.
         guard result == self else { return result }
         let square = AnimationValue.transform(CATransform3DConcat(self, self))
         return square.distance(to: .transform(CATransform3DIdentity)) < 1e-6 ? result : nil

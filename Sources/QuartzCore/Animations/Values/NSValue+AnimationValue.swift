@@ -6,33 +6,46 @@ extension NSValue {
     private static let transform3DType = "[16d]"
     private static let affineTransformType = "[6d]"
 
+    /// Creates a value that holds a point, for an animation.
     public convenience init(cgPoint: CGPoint) {
         self.init(point: cgPoint)
     }
 
+    /// Creates a value that holds a size, for an animation.
     public convenience init(cgSize: CGSize) {
         self.init(size: cgSize)
     }
 
+    /// Creates a value that holds a rectangle, for an animation.
     public convenience init(cgRect: CGRect) {
         self.init(rect: cgRect)
     }
 
+    /// Creates a value that holds a transform of space, for an animation.
     public convenience init(caTransform3D: CATransform3D) {
         var value = caTransform3D
         self.init(bytes: &value, objCType: Self.transform3DType)
     }
 
+    /// Creates a value that holds a transform of the plane, for an animation.
     public convenience init(cgAffineTransform: CGAffineTransform) {
         var value = cgAffineTransform
         self.init(bytes: &value, objCType: Self.affineTransformType)
     }
 
-    /// The zero point when the value holds something else; so for the other types.
+    /// The point in the value; (0, 0) when it holds another type.
     public var cgPointValue: CGPoint { animationValue?.pointValue ?? .zero }
+
+    /// The size in the value; zero when it holds another type.
     public var cgSizeValue: CGSize { animationValue?.sizeValue ?? .zero }
+
+    /// The rectangle in the value; zero when it holds another type.
     public var cgRectValue: CGRect { animationValue?.rectValue ?? .zero }
+
+    /// The transform in the value; the identity when it holds another type.
     public var caTransform3DValue: CATransform3D { animationValue?.transformValue ?? CATransform3DIdentity }
+
+    /// The transform of the plane in the value; the identity when it holds another type.
     public var cgAffineTransformValue: CGAffineTransform { CATransform3DGetAffineTransform(caTransform3DValue) }
 
     package var animationValue: AnimationValue? {

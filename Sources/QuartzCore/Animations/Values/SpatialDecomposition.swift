@@ -4,7 +4,7 @@ internal import CoreGraphics
 /// A transform of space as scale, then shear, then rotation, then translation, then perspective.
 ///
 /// The algorithm is Thomas's "unmatrix" (Graphics Gems II) in the form of CSS Transforms 2, "Interpolation of 3D
-/// matrices"; rotations are interpolated as quaternions on the shortest way.
+/// matrices"; rotations are interpolated as quaternions along the shortest arc.
 struct SpatialDecomposition {
     var scale: SIMD3<Double>
     /// xy, xz, yz.
@@ -15,7 +15,7 @@ struct SpatialDecomposition {
     /// The last column.
     var perspective: SIMD4<Double>
 
-    /// Nil for transforms that cannot be undone.
+    /// Nil for transforms without an inverse.
     init?(_ t: CATransform3D) {
         guard t.isFinite else { return nil }
         var affine = t
@@ -82,24 +82,25 @@ struct SpatialDecomposition {
 
     // MARK: Rotation
 
-    /// The turns around x, then y, then z that make the rotation, in radians.
+    /// The rotations around x, then y, then z that make the rotation, in radians.
     var eulerAngles: SIMD3<Double> {
         get {
             let (x, y, z) = Self.axes(of: rotation)
             let sine = min(max(-x.z, -1), 1)
             if abs(sine) > 1 - 1e-12 {
-                // Turned by a quarter around y: x and z turn around the same axis; all of it counts as z.
+                // Rotated by a quarter circle around y, x and z rotate around the same axis: all of it counts as z.
                 return SIMD3(0, asin(sine), atan2(-y.x, y.y))
             }
             return SIMD3(atan2(y.z, z.z), asin(sine), atan2(x.y, x.x))
         }
         set {
-            let turn = CATransform3DConcat(
+            let matrix = CATransform3DConcat(
                 CATransform3DConcat(
                     CATransform3DMakeRotation(newValue.x, 1, 0, 0), CATransform3DMakeRotation(newValue.y, 0, 1, 0)),
                 CATransform3DMakeRotation(newValue.z, 0, 0, 1))
             rotation = Self.quaternion(
-                SIMD3(turn.m11, turn.m12, turn.m13), SIMD3(turn.m21, turn.m22, turn.m23), SIMD3(turn.m31, turn.m32, turn.m33))
+                SIMD3(matrix.m11, matrix.m12, matrix.m13), SIMD3(matrix.m21, matrix.m22, matrix.m23),
+                SIMD3(matrix.m31, matrix.m32, matrix.m33))
         }
     }
 

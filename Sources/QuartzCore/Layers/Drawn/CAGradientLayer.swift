@@ -2,17 +2,19 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that shows a gradient, rounded by its corner radius.
+/// A layer that shows a gradient over its background, rounded by its corner radius.
 ///
 /// Differs from UIKit: its own properties do not animate; a change shows with the next frame. The gradient is drawn once for
-/// each size, so that frames only copy it.
+/// each size; frames only copy it.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
+    /// Creates a layer without colours.
     public required init() {
         super.init()
         needsDisplayOnBoundsChange = true
     }
 
+    /// Creates a copy for presentation.
     public required init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CAGradientLayer else { return }
@@ -23,26 +25,27 @@ open class CAGradientLayer: CALayer {
         type = other.type
     }
 
-    /// `CGColor`s, from the start to the end.
+    /// The colours from the start to the end: `CGColor`s. Nil, the default, and an empty array show nothing.
     open var colors: [Any]? {
         didSet { gradientDidChange() }
     }
 
-    /// 0 … 1 for each colour; nil spreads them evenly.
+    /// The place of each colour, 0 (start) … 1 (end), ascending. Nil, the default, spreads the colours evenly.
     open var locations: [NSNumber]? {
         didSet { if locations != oldValue { gradientDidChange() } }
     }
 
-    /// In the unit space of the bounds; the middle of the top by default.
+    /// Where the first colour stands, in the unit space of the bounds. (0.5, 0), the middle of the top, by default.
     open var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet { if startPoint != oldValue { setNeedsDisplay() } }
     }
 
-    /// In the unit space of the bounds; the middle of the bottom by default.
+    /// Where the last colour stands, in the unit space of the bounds. (0.5, 1), the middle of the bottom, by default.
     open var endPoint = CGPoint(x: 0.5, y: 1) {
         didSet { if endPoint != oldValue { setNeedsDisplay() } }
     }
 
+    /// The shape of the gradient; `axial` by default.
     open var type = CAGradientLayerType.axial {
         didSet { if type != oldValue { setNeedsDisplay() } }
     }
@@ -102,15 +105,16 @@ open class CAGradientLayer: CALayer {
         case horizontal, vertical
     }
 
-    /// The direction in which the colours do not change. Most gradients run from top to bottom: one column of pixels, stretched, stands
-    /// for all of them, in memory and on the wire. Not for subclasses: what they draw in addition is not known.
+    /// The direction in which the colours do not change. Most gradients run from top to bottom: one column of pixels,
+    /// stretched, stands for all of them, in memory and on the wire. Not for subclasses: what they draw in addition is not
+    /// known.
     private var constantAxis: Axis? {
         guard type == .axial, contentsGravity == .resize, Swift.type(of: self) == CAGradientLayer.self else { return nil }
         if startPoint.x == endPoint.x { return .horizontal }
         return startPoint.y == endPoint.y ? .vertical : nil
     }
 
-    /// Of the colours and locations, once it was asked for.
+    /// Made from the colours and locations when it is first needed.
     private var madeGradient: CGGradient??
 
     private var gradient: CGGradient? {
@@ -126,7 +130,7 @@ open class CAGradientLayer: CALayer {
         setNeedsDisplay()
     }
 
-    /// With `masksToBounds` the compositor rounds what the layer contains anyway.
+    /// With `masksToBounds` the compositor rounds the contents.
     private var roundsItself: Bool { cornerRadius > 0 && !masksToBounds }
 
     private func place(_ point: CGPoint) -> CGPoint {
@@ -148,15 +152,19 @@ extension CGContext {
     }
 }
 
-/// The shape of a gradient. Differs from UIKit: there is no conic one.
+/// The shape of a gradient.
+///
+/// Differs from UIKit: there is no conic one.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The string that stands for the value.
     public let rawValue: String
 
-    /// Along the line from the start point to the end point.
+    /// Along the line from the start point to the end point. The default.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Ellipses around the start point; the end point is the corner of the outermost one's box.
+    /// Ellipses around the start point; the end point is a corner of the rectangle around the outermost one.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 
+    /// Creates a value from its string. Strings without a constant here act as `axial`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

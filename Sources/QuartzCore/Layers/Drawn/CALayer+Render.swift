@@ -4,8 +4,8 @@ internal import Rasterizer
 internal import WindowServer
 
 extension CALayer {
-    /// Draws the layer and what it contains, without animations, into the context: the layer's own space becomes the
-    /// context's.
+    /// Draws the layer and what it contains, without animations, into the context. The layer's space becomes the context's user
+    /// space.
     ///
     /// Differs from UIKit: what lies outside of the bounds is left out.
     public func render(in context: CGContext) {
@@ -15,7 +15,9 @@ extension CALayer {
         context.drawUpright(image, in: bounds)
     }
 
-    /// A picture of the layer and what it contains, as large as the bounds; nil when that is nothing.
+    /// An image of the layer and what it contains, as large as the bounds; nil when they are empty or memory is short.
+    ///
+    /// - Parameter scale: Pixels per point.
     package func snapshot(scale: CGFloat, showsAnimations: Bool) -> CGImage? {
         guard scale.isFinite, scale > 0, bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return nil }
         displayTreeIfNeeded()
@@ -33,7 +35,7 @@ extension CALayer {
 
     private static let snapshotMasks = ShapeMasks()
 
-    /// A node of the values of this moment. The root lies at its own origin, whatever its place in its superlayer is.
+    /// A node with the values of this moment. The root is placed at the origin, wherever it is in its superlayer.
     private func snapshotNode(isRoot: Bool, _ showsAnimations: Bool) -> RenderNode {
         var properties = showsAnimations && !isRoot ? presentationProperties() : modelValues
         if isRoot {

@@ -56,7 +56,7 @@ extension UIPercentDrivenInteractiveTransition {
     private func hold(_ views: [UIView]) {
         for view in views where !holds.contains(where: { view.isDescendant(ofLayer: $0.layer) }) {
             if views.contains(where: { $0 !== view && view.isDescendant(of: $0) }) { continue }
-            holds.append(LayerTimeHold(view.layer))
+            holds.append(LayerTimeScrubber(view.layer))
         }
     }
 

@@ -40,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     var phase = Phase.idle
     weak var context: (any UIViewControllerContextTransitioning)?
-    var holds: [LayerTimeHold] = []
+    var holds: [LayerTimeScrubber] = []
     /// Called before the start.
     var early: (percent: CGFloat?, end: ((UIPercentDrivenInteractiveTransition) -> Void)?)
     /// The animator has called `completeTransition` too early to be let through.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The time of a layer tree in somebody's hand: held, moved, and let run to an end or back. While it is held no animation in
-/// the tree ends; while it runs the render thread plays it by itself.
+/// Controls the time of a layer tree, for interactive transitions: stops it, moves it, and lets it run to an end or back. While
+/// it is stopped no animation in the tree ends; while it runs the compositor plays it like any other timing.
 @MainActor
-package final class LayerTimeHold {
+package final class LayerTimeScrubber {
     package let layer: CALayer
-    /// The layer's local time when it was taken in hand.
+    /// The layer's local time when it was stopped.
     private let base: Double
 
     /// Stops the layer's time.
@@ -19,10 +19,10 @@ package final class LayerTimeHold {
         layer.superlayer?.localTime(at: CACurrentMediaTime()) ?? CACurrentMediaTime()
     }
 
-    /// Seconds since the time was taken in hand.
+    /// Seconds of the layer's time since it was stopped first.
     package var seconds: Double { layer.localTime(at: CACurrentMediaTime()) - base }
 
-    /// Holds the time at `seconds`.
+    /// Stops the time at `seconds`.
     package func move(to seconds: Double) {
         var timing = MediaTiming()
         timing.speed = 0
@@ -30,7 +30,9 @@ package final class LayerTimeHold {
         layer.timing = timing
     }
 
-    /// Lets the time run from where it is to `seconds`, along a curve, and go on at `speed` from there.
+    /// Lets the time run from where it is to `seconds`, along a curve, and pass at `speed` from there on.
+    ///
+    /// - Parameter duration: Seconds of the superlayer's time until `seconds` is reached.
     package func run(to seconds: Double, during duration: Double, curve: CubicBezier, thenAt speed: Float) {
         var timing = MediaTiming()
         timing.speed = speed
@@ -39,7 +41,7 @@ package final class LayerTimeHold {
         layer.timing = timing
     }
 
-    /// Gives the time back: it runs as the superlayer's from where it is, and nothing in the tree jumps.
+    /// Lets the time run with the superlayer's from where it is: nothing in the tree jumps.
     package func release() {
         let shift = parentTime - (base + seconds)
         var timing = MediaTiming()
@@ -47,16 +49,18 @@ package final class LayerTimeHold {
         layer.timing = timing
     }
 
-    /// Animations that wait for the next commit begin at the moment at which the time is held now.
+    /// Starts the animations that wait for the next commit, at the moment at which the time is stopped now.
     package func startAddedAnimations() {
         for layer in tree { layer.startAddedAnimations(at: CACurrentMediaTime()) }
     }
 
-    /// Takes away the animations that were added since the time is held. Where `changesModel` says that the model values were
-    /// set with the animation, they become again what showed at its start.
+    /// Removes the animations that were added since the time was stopped first. Where `changesModel` says that the model values
+    /// were set with the animation, they become again what showed at its start.
     package func takeBackAnimations(changesModel: (CAAnimation) -> Bool) {
         for layer in tree {
-            let added = layer.attachedAnimations.filter { ($0.evaluated?.startTime ?? base) >= base - MediaTiming.tolerance }
+            let added = layer.attachedAnimations.filter {
+                ($0.evaluated?.startTime ?? base) >= base - MediaTiming.tolerance
+            }
             guard !added.isEmpty else { continue }
             let undone = added.filter { changesModel($0.animation) }
             var values = layer.modelValues
@@ -71,11 +75,11 @@ package final class LayerTimeHold {
 
     private var tree: [CALayer] {
         var result: [CALayer] = []
-        var waiting = [layer]
-        while let next = waiting.popLast() {
+        var pending = [layer]
+        while let next = pending.popLast() {
             result.append(next)
-            if let mask = next.mask { waiting.append(mask) }
-            waiting.append(contentsOf: next.sublayers ?? [])
+            if let mask = next.mask { pending.append(mask) }
+            pending.append(contentsOf: next.sublayers ?? [])
         }
         return result
     }

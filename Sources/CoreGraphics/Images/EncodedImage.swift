@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A PNG file in memory that becomes a bitmap when somebody first asks for its pixels. Then the file is let go.
-final class EncodedPicture: Sendable {
+/// A PNG file in memory that is decoded when its pixels are first read. Then the file's data is released.
+final class EncodedImage: Sendable {
     let header: PNGHeader
     private let lock = NSLock()
-    // Only within the lock.
+    // Read and written under the lock only.
     nonisolated(unsafe) private var data: Data?
     nonisolated(unsafe) private var decoded: (bitmap: Bitmap, isDamaged: Bool)?
 
-    /// nil for anything but a PNG.
+    /// Nil for data that is no PNG file.
     init?(_ data: Data) {
         guard let header = PNGHeader(data) else { return nil }
         self.header = header
@@ -20,7 +20,7 @@ final class EncodedPicture: Sendable {
 
     var bitmap: Bitmap { pixels.bitmap }
 
-    /// The pixels could not be decoded: the bitmap is empty.
+    /// Whether the pixels could not be decoded: the bitmap is empty.
     var isDamaged: Bool { pixels.isDamaged }
 
     private var pixels: (bitmap: Bitmap, isDamaged: Bool) {
@@ -39,7 +39,7 @@ final class EncodedPicture: Sendable {
         }
         DrawingDiagnostics.warnOnce(
             "A PNG file of \(header.width) x \(header.height) pixels is damaged, or memory is short: it is drawn empty.")
-        // Black where the file promised that nothing shows through. A bitmap of one pixel can always be made.
+        // Black when the file has no alpha. A bitmap of one pixel can always be allocated.
         let format: PixelFormat = header.hasNoAlpha ? .rgb : .argb
         guard
             let empty = Bitmap(width: header.width, height: header.height, format: format)
