@@ -10,6 +10,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
