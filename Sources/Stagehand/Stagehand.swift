@@ -11,7 +11,6 @@ internal import WindowServer
 ///     struct SettingsTests {
 ///         @Test func theSwitchOpensTheDetails() throws {
 ///             let stage = try Stagehand(SettingsController(), size: CGSize(width: 480, height: 320))
-///             defer { stage.end() }
 ///             try stage.tap(labelled: "Details")
 ///             try stage.advance(by: 0.1)                      // in the middle of the transition
 ///             try stage.settle()
@@ -39,6 +38,9 @@ internal import WindowServer
 ///
 /// **One at a time.** There is one app in a process; a new Stagehand ends the app of the one before, whose calls throw from then on. So make
 /// it inside of the test, as above, in a serialized suite: between a suite's `init` and its test, tests of other suites may run.
+///
+/// **Its end.** A Stagehand ends its app when it is released: a local constant after its last use, at the latest when the test returns. A
+/// closure that the app retains and that captures the Stagehand delays this: capture it weakly, or call `end()`.
 @MainActor
 public final class Stagehand {
     /// Where the app runs.
@@ -91,15 +93,27 @@ public final class Stagehand {
         try perform {}
     }
 
-    /// Ends the app and releases its root controller. Call it at the end of a test, or before the test checks that everything was freed.
+    private var hasEnded = false
+
+    /// Ends the app and releases its root controller. The clock of the toolkit is the system's again afterwards.
     ///
-    /// The clock of the toolkit is the system's again afterwards.
+    /// A Stagehand that is released does this itself. Call it before a test checks that everything was freed, and where something else
+    /// retains the Stagehand. Further calls do nothing.
     public func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
         // A transition that never ends would keep its controllers forever.
         window.rootViewController = nil
-        application.tearDown()
+        // A Stagehand that is released late leaves the app and the clock of the next one alone.
+        if UIApplication.running === application {
+            application.tearDown()
+            MediaClock.setManual(nil)
+        }
         stage.end()
-        MediaClock.setManual(nil)
+    }
+
+    isolated deinit {
+        end()
     }
 
     // MARK: Time

@@ -7,11 +7,11 @@ import UIKit
 @MainActor
 @Suite("Stagehand finds views", .serialized)
 struct FindingTests {
-    private let controller = TestViewController()
+    private let room = Room()
 
     // Not in `init`: the tests of another suite may run between that and the test.
     private func makeStage() throws -> Stagehand {
-        try Stagehand(controller, size: CGSize(width: 300, height: 200))
+        try Stagehand(room, size: CGSize(width: 300, height: 200))
     }
 
     private func message(_ body: () throws -> Void) -> String {
@@ -25,16 +25,16 @@ struct FindingTests {
     func finds() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        let back = controller.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
-        let front = controller.add("Save", CGRect(x: 100, y: 0, width: 50, height: 50))
+        let back = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
+        let front = room.add("Save", CGRect(x: 100, y: 0, width: 50, height: 50))
         front.accessibilityIdentifier = "front"
         let control = UIControl(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
-        controller.view.addSubview(control)
+        room.view.addSubview(control)
         #expect(try stage.view(labelled: "Save") === front)
         #expect(stage.views(labelled: "Save").map(ObjectIdentifier.init) == [front, back].map(ObjectIdentifier.init))
         #expect(try stage.view(identifier: "front") === front)
         #expect(try stage.view(ofType: UIControl.self) === control)
-        #expect(stage.views(ofType: UIView.self).first === controller.view)
+        #expect(stage.views(ofType: UIView.self).first === room.view)
         #expect(stage.views(ofType: UIView.self).count == 4)
     }
 
@@ -42,8 +42,8 @@ struct FindingTests {
     func outermost() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        let button = controller.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
-        controller.add("Save", CGRect(x: 10, y: 10, width: 30, height: 30), to: button)
+        let button = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
+        room.add("Save", CGRect(x: 10, y: 10, width: 30, height: 30), to: button)
         #expect(stage.views(labelled: "Save").count == 1)
         #expect(try stage.view(labelled: "Save") === button)
     }
@@ -52,7 +52,7 @@ struct FindingTests {
     func inventory() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        controller.add("Open", CGRect(x: 0, y: 0, width: 50, height: 50)).accessibilityIdentifier = "opener"
+        room.add("Open", CGRect(x: 0, y: 0, width: 50, height: 50)).accessibilityIdentifier = "opener"
         let text = message { _ = try stage.view(labelled: "Save") }
         #expect(text.contains("\"Save\"") && text.contains("\"Open\" (UIView)") && text.contains("\"opener\""))
     }
@@ -61,8 +61,8 @@ struct FindingTests {
     func invisible() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        let box = controller.add("Box", CGRect(x: 0, y: 0, width: 100, height: 100))
-        let view = controller.add("Save", CGRect(x: 10, y: 10, width: 20, height: 20), to: box)
+        let box = room.add("Box", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = room.add("Save", CGRect(x: 10, y: 10, width: 20, height: 20), to: box)
         func why() -> String { message { _ = try stage.view(labelled: "Save") } }
         #expect(why() == "nothing was thrown")
         view.isHidden = true
@@ -83,9 +83,9 @@ struct FindingTests {
     func modal() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        controller.add("Behind", CGRect(x: 0, y: 0, width: 50, height: 50))
-        let sheet = controller.add("Sheet", CGRect(x: 0, y: 0, width: 200, height: 100))
-        controller.add("Close", CGRect(x: 0, y: 0, width: 50, height: 50), to: sheet)
+        room.add("Behind", CGRect(x: 0, y: 0, width: 50, height: 50))
+        let sheet = room.add("Sheet", CGRect(x: 0, y: 0, width: 200, height: 100))
+        room.add("Close", CGRect(x: 0, y: 0, width: 50, height: 50), to: sheet)
         sheet.accessibilityViewIsModal = true
         #expect(stage.views(labelled: "Behind").isEmpty)
         #expect(stage.views(labelled: "Sheet").count == 1 && stage.views(labelled: "Close").count == 1)
@@ -99,44 +99,44 @@ struct FindingTests {
         let stage = try makeStage()
         defer { stage.end() }
         // Its middle lies outside of the window.
-        controller.add("Save", CGRect(x: 250, y: 0, width: 200, height: 50))
+        room.add("Save", CGRect(x: 250, y: 0, width: 200, height: 50))
         try stage.tap(labelled: "Save")
-        #expect(controller.log == ["tap Save"])
+        #expect(room.log == ["tap Save"])
     }
 
     @Test("a tap on a covered view names what covers it")
     func covered() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        controller.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
-        let cover = controller.add("Banner", CGRect(x: 0, y: 40, width: 300, height: 50))
+        room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let cover = room.add("Banner", CGRect(x: 0, y: 40, width: 300, height: 50))
         let text = message { try stage.tap(labelled: "Save") }
         #expect(text.contains("at its middle, (50.0, 50.0), it is covered by UIView \"Banner\" (0.0, 40.0, 300.0 x 50.0)"))
-        #expect(controller.log.isEmpty)
+        #expect(room.log.isEmpty)
         // A cover that takes no touches lets them through, also to a view below the one that was meant.
         cover.isUserInteractionEnabled = false
         #expect(message { try stage.tap(labelled: "Save") } == "nothing was thrown")
         #expect(message { try stage.tap(cover) } == "nothing was thrown")
-        #expect(controller.log == ["tap Save"])
+        #expect(room.log == ["tap Save"])
     }
 
     @Test("a view that is animated without user interaction can't be tapped")
     func animated() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        let view = controller.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
         #expect(message { try stage.tap(view) }.contains("UIView \"Save\" takes no touches while it is animated"))
         try stage.settle()
         try stage.tap(view)
-        #expect(controller.log == ["tap Save"])
+        #expect(room.log == ["tap Save"])
     }
 
     @Test("a view that left the window, and a point outside of it")
     func outside() throws {
         let stage = try makeStage()
         defer { stage.end() }
-        let view = controller.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))
         view.removeFromSuperview()
         #expect(message { try stage.tap(view) }.contains("it is not in the window"))
         #expect(message { try stage.tap(at: CGPoint(x: 300, y: 10)) }.contains("lies outside of the window"))

@@ -8,20 +8,20 @@ import UIKit
 @MainActor
 @Suite("Stagehand's input", .serialized)
 struct InputTests {
-    private func withStage(_ surface: Stagehand.Surface, _ body: (Stagehand, TestViewController) throws -> Void) throws {
-        let controller = TestViewController()
-        let stage = try Stagehand(controller, size: CGSize(width: 300, height: 200), on: surface)
+    private func withStage(_ surface: Stagehand.Surface, _ body: (Stagehand, Room) throws -> Void) throws {
+        let room = Room()
+        let stage = try Stagehand(room, size: CGSize(width: 300, height: 200), on: surface)
         defer { stage.end() }
-        controller.becomeFirstResponder()
-        try body(stage, controller)
+        room.becomeFirstResponder()
+        try body(stage, room)
     }
 
     @Test("typing presses keys, Shift around the capital ones", arguments: Stagehand.Surface.allCases)
     func type(surface: Stagehand.Surface) throws {
-        try withStage(surface) { stage, controller in
+        try withStage(surface) { stage, room in
             try stage.type("aB!\n")
             #expect(
-                controller.log == [
+                room.log == [
                     #"down 4 "a" "a" 0"#, #"up 4 "a" "a" 0"#,
                     #"down 225 "" "" 0"#, #"down 5 "B" "b" 2"#, #"up 5 "B" "b" 2"#, #"up 225 "" "" 2"#,
                     #"down 225 "" "" 0"#, #"down 30 "!" "1" 2"#, #"up 30 "!" "1" 2"#, #"up 225 "" "" 2"#,
@@ -32,11 +32,11 @@ struct InputTests {
 
     @Test("a key with modifiers", arguments: Stagehand.Surface.allCases)
     func modifiers(surface: Stagehand.Surface) throws {
-        try withStage(surface) { stage, controller in
+        try withStage(surface) { stage, room in
             try stage.press(.keyboardEscape)
             try stage.press(.keyboardLeftArrow, modifiers: [.control, .alternate])
             #expect(
-                controller.log == [
+                room.log == [
                     "down 41 \"\u{1B}\" \"\u{1B}\" 0", "up 41 \"\u{1B}\" \"\u{1B}\" 0",
                     #"down 224 "" "" 0"#, #"down 226 "" "" 4"#, #"down 80 "" "" 12"#, #"up 80 "" "" 12"#,
                     #"up 226 "" "" 12"#, #"up 224 "" "" 4"#,
@@ -46,53 +46,53 @@ struct InputTests {
 
     @Test("a character without a key is an error, and nothing was typed")
     func unknownCharacter() throws {
-        try withStage(.headless) { stage, controller in
+        try withStage(.headless) { stage, room in
             #expect(throws: StageError.self) { try stage.type("aß") }
-            #expect(controller.log.isEmpty)
+            #expect(room.log.isEmpty)
         }
     }
 
     @Test("a long press begins after its time on the stage's clock", arguments: Stagehand.Surface.allCases)
     func longPress(surface: Stagehand.Surface) throws {
-        try withStage(surface) { stage, controller in
-            let view = controller.add("Tile", CGRect(x: 0, y: 0, width: 100, height: 100))
+        try withStage(surface) { stage, room in
+            let view = room.add("Tile", CGRect(x: 0, y: 0, width: 100, height: 100))
             view.addGestureRecognizer(
                 UILongPressGestureRecognizer { [unowned stage] recognizer in
-                    if recognizer.state == .began { controller.log.append("began at \(Int((stage.now * 60).rounded()))") }
+                    if recognizer.state == .began { room.log.append("began at \(Int((stage.now * 60).rounded()))") }
                 })
             try stage.longPress(view, for: 0.4)
-            #expect(!controller.log.contains { $0.hasPrefix("began") })
-            controller.log = []
+            #expect(!room.log.contains { $0.hasPrefix("began") })
+            room.log = []
             try stage.advance(by: 1)
             let start = Int((stage.now * 60).rounded())
             try stage.longPress(view)
-            #expect(controller.log == ["began at \(start + 30)"])
+            #expect(room.log == ["began at \(start + 30)"])
         }
     }
 
     @Test("a drag moves in steps, one a frame", arguments: Stagehand.Surface.allCases)
     func drag(surface: Stagehand.Surface) throws {
-        try withStage(surface) { stage, controller in
-            let view = controller.add(nil, CGRect(x: 0, y: 0, width: 100, height: 100))
+        try withStage(surface) { stage, room in
+            let view = room.add(nil, CGRect(x: 0, y: 0, width: 100, height: 100))
             var xs: [CGFloat] = []
             view.addGestureRecognizer(
                 UIPanGestureRecognizer { recognizer in
                     guard let pan = recognizer as? UIPanGestureRecognizer else { return }
                     if pan.state == .changed { xs.append(pan.location(in: nil).x) }
-                    if pan.state == .ended { controller.log.append("ended") }
+                    if pan.state == .ended { room.log.append("ended") }
                 })
             try stage.drag(view, by: CGVector(dx: 100, dy: 0), during: 10.0 / 60)
             #expect(xs.last == 150)
             #expect(xs.count >= 7)
-            #expect(controller.log == ["ended"])
+            #expect(room.log == ["ended"])
         }
     }
 
     @Test("resize, and closing the window", arguments: Stagehand.Surface.allCases)
     func window(surface: Stagehand.Surface) throws {
-        try withStage(surface) { stage, controller in
+        try withStage(surface) { stage, room in
             try stage.resize(to: CGSize(width: 200, height: 100))
-            #expect(controller.view.bounds.size == CGSize(width: 200, height: 100))
+            #expect(room.view.bounds.size == CGSize(width: 200, height: 100))
             #expect(try stage.screenshot().width == 200)
             try stage.closeWindow()
             #expect(throws: StageError.self) { try stage.screenshot() }
@@ -101,8 +101,8 @@ struct InputTests {
 
     @Test("a picture shows what the test changed itself", arguments: Stagehand.Surface.allCases)
     func directChange(surface: Stagehand.Surface) throws {
-        try withStage(surface) { stage, controller in
-            controller.view.backgroundColor = .red
+        try withStage(surface) { stage, room in
+            room.view.backgroundColor = .red
             let color = try stage.pixel(at: CGPoint(x: 5, y: 5))
             #expect(color == .red)
         }
@@ -119,15 +119,15 @@ struct InputTests {
 
     @Test("settling waits for animations, and complains of one that takes too long")
     func settle() throws {
-        try withStage(.headless) { stage, controller in
-            let view = controller.add(nil, CGRect(x: 0, y: 0, width: 10, height: 10))
+        try withStage(.headless) { stage, room in
+            let view = room.add(nil, CGRect(x: 0, y: 0, width: 10, height: 10))
             UIView.animate(withDuration: 0.5) {
                 view.alpha = 0.5
             } completion: { _ in
-                controller.log.append("done")
+                room.log.append("done")
             }
             try stage.settle()
-            #expect(controller.log == ["done"] && abs(stage.now - 0.5) < 0.02)
+            #expect(room.log == ["done"] && abs(stage.now - 0.5) < 0.02)
             UIView.animate(withDuration: 5) { view.alpha = 1 }
             #expect(throws: StageError.self) { try stage.settle(timeout: 1) }
         }

@@ -18,7 +18,7 @@ struct PictureComparisonTests {
         return picture
     }
 
-    private func mismatch(
+    private func complaint(
         _ change: (inout PixelBuffer) -> Void, _ tolerance: SnapshotTolerance
     ) -> String? {
         var picture = scene()
@@ -32,7 +32,7 @@ struct PictureComparisonTests {
 
     @Test("equal pictures are alike in every class", arguments: classes)
     func equal(tolerance: SnapshotTolerance) {
-        #expect(mismatch({ _ in }, tolerance) == nil)
+        #expect(complaint({ _ in }, tolerance) == nil)
     }
 
     @Test("a shift by one pixel fails in every class", arguments: classes)
@@ -48,32 +48,32 @@ struct PictureComparisonTests {
 
     @Test("exact: one pixel by one level")
     func exact() {
-        #expect(mismatch({ $0[3, 3] += 1 }, .exact) == "1 pixels differ, by up to 1 of 255")
+        #expect(complaint({ $0[3, 3] += 1 }, .exact) == "1 pixels differ, by up to 1 of 255")
     }
 
     @Test("server: few pixels a little; not many, and none by much")
     func server() {
-        #expect(mismatch({ for x in 0..<48 { $0[x, 1] += 0x080808 } }, .server) == nil)
-        #expect(mismatch({ for x in 0..<49 { $0[x, 1] += 1 } }, .server)?.contains("0.5 %") == true)
-        #expect(mismatch({ $0[3, 3] += 9 }, .server) == "a channel differs by 9, which is more than 8")
+        #expect(complaint({ for x in 0..<48 { $0[x, 1] += 0x080808 } }, .server) == nil)
+        #expect(complaint({ for x in 0..<49 { $0[x, 1] += 1 } }, .server)?.contains("0.5 %") == true)
+        #expect(complaint({ $0[3, 3] += 9 }, .server) == "a channel differs by 9, which is more than 8")
     }
 
     @Test("perceptual: differences that nobody sees, and small spots; not many, and no large ones")
     func perceptual() {
-        #expect(mismatch({ for index in $0.values.indices { $0.values[index] ^= 1 } }, .perceptual) == nil)
-        #expect(mismatch({ for x in 0..<16 { $0[2 * (x % 8), x / 8] = 0 } }, .perceptual) == nil)
-        let spot = mismatch({ for x in 0..<17 { $0[x, 1] = 0 } }, .perceptual)
+        #expect(complaint({ for index in $0.values.indices { $0.values[index] ^= 1 } }, .perceptual) == nil)
+        #expect(complaint({ for x in 0..<16 { $0[2 * (x % 8), x / 8] = 0 } }, .perceptual) == nil)
+        let spot = complaint({ for x in 0..<17 { $0[x, 1] = 0 } }, .perceptual)
         #expect(spot == "a spot of 17 pixels looks very different (OKLab distance over 6)")
         #expect(
-            mismatch({ for x in 0..<49 { $0[(x * 2) % 120, (x * 2 / 120) * 2] = 0 } }, .perceptual)?.contains("0.5 %") == true)
+            complaint({ for x in 0..<49 { $0[(x * 2) % 120, (x * 2 / 120) * 2] = 0 } }, .perceptual)?.contains("0.5 %") == true)
     }
 
     @Test("probes: only their pixels count")
     func probes() {
         let probe = SnapshotTolerance.probes([CGPoint(x: 3, y: 3)])
-        #expect(mismatch({ $0[50, 50] = 0 }, probe) == nil)
-        #expect(mismatch({ $0[3, 3] = 0 }, probe) == "(3, 3) is #000000 instead of #4080C0")
-        let outside = mismatch({ $0[0, 0] = 0 }, .probes([CGPoint(x: 500, y: 3)]))
+        #expect(complaint({ $0[50, 50] = 0 }, probe) == nil)
+        #expect(complaint({ $0[3, 3] = 0 }, probe) == "(3, 3) is #000000 instead of #4080C0")
+        let outside = complaint({ $0[0, 0] = 0 }, .probes([CGPoint(x: 500, y: 3)]))
         #expect(outside == "(500, 3) lies outside of the picture")
     }
 
@@ -90,8 +90,8 @@ struct PictureComparisonTests {
         #expect(abs(OklabColor(0xFF0000).distance(to: OklabColor(0x00FF00)) - 51.98) < 0.1)
     }
 
-    @Test("groups of pixels connect over corners, and not from the end of a row to the next")
-    func connectedPixels() {
+    @Test("spots connect over corners, and lines do not wrap")
+    func spots() {
         let marked: Set = [0, 5, 10, 3, 12]
         #expect(ConnectedPixels(width: 4, height: 4) { marked.contains($0) }.largestCount == 3)
     }

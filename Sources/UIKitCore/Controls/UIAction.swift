@@ -4,7 +4,7 @@ internal import Foundation
 /// The closure of a `UIAction`, with the action as its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A title and a closure, for controls, bar button items and key commands. Follows UIKit's UIAction.
+/// A title and a closure, for controls and bar button items. Follows UIKit's UIAction.
 ///
 /// Differs from UIKit: it has no image, and there are no menus to show it in.
 @preconcurrency @MainActor

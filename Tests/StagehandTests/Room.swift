@@ -2,9 +2,9 @@
 import CoreGraphics
 import UIKit
 
-/// A controller with views that a test adds, and a log of the taps and keys that they get.
+/// A controller that shows what a test puts into it and writes down what happens there.
 @MainActor
-final class TestViewController: UIViewController {
+final class Room: UIViewController {
     var log: [String] = []
 
     override func viewDidLoad() {
