@@ -39,8 +39,8 @@ internal import WindowServer
 /// **One at a time.** There is one app in a process; a new Stagehand ends the app of the one before, whose calls throw from then on. So make
 /// it inside of the test, as above, in a serialized suite: between a suite's `init` and its test, tests of other suites may run.
 ///
-/// **The end.** It ends its app when it is released: for a local constant that is after its last use, at the latest when the test
-/// returns. A closure that the app keeps and that captures the Stagehand delays this; capture it weakly, or call `end()`.
+/// **Its end.** A Stagehand ends its app when it is released: a local constant after its last use, at the latest when the test returns. A
+/// closure that the app retains and that captures the Stagehand delays this: capture it weakly, or call `end()`.
 @MainActor
 public final class Stagehand {
     /// Where the app runs.
@@ -93,16 +93,18 @@ public final class Stagehand {
         try perform {}
     }
 
-    /// Ends the app and releases its root controller; the clock of the toolkit is the system's again. Further calls do nothing.
+    private var hasEnded = false
+
+    /// Ends the app and releases its root controller. The clock of the toolkit is the system's again afterwards.
     ///
     /// A Stagehand that is released does this itself. Call it before a test checks that everything was freed, and where something else
-    /// keeps the Stagehand.
+    /// retains the Stagehand. Further calls do nothing.
     public func end() {
         guard !hasEnded else { return }
         hasEnded = true
         // A transition that never ends would keep its controllers forever.
         window.rootViewController = nil
-        // Released late, it leaves the app and the clock of the next Stagehand alone.
+        // A Stagehand that is released late leaves the app and the clock of the next one alone.
         if UIApplication.running === application {
             application.tearDown()
             MediaClock.setManual(nil)
@@ -120,7 +122,6 @@ public final class Stagehand {
     private static let start = 1000.0
     static let framesPerSecond = 60.0
     private var frameIndex = 0
-    private var hasEnded = false
 
     /// The current media time in seconds.
     var time: Double { Stagehand.start + Double(frameIndex) / Stagehand.framesPerSecond }

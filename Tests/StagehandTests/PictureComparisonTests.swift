@@ -23,7 +23,7 @@ struct PictureComparisonTests {
     ) -> String? {
         var picture = scene()
         change(&picture)
-        return PictureComparison(picture, scene(), tolerance: tolerance).complaint
+        return PictureComparison(picture, scene(), tolerance: tolerance).mismatch
     }
 
     static let classes: [SnapshotTolerance] = [
@@ -38,7 +38,7 @@ struct PictureComparisonTests {
     @Test("a shift by one pixel fails in every class", arguments: classes)
     func shifted(tolerance: SnapshotTolerance) throws {
         let comparison = PictureComparison(scene(shift: 1), scene(), tolerance: tolerance)
-        #expect(comparison.complaint != nil)
+        #expect(comparison.mismatch != nil)
         #expect(comparison.differingPixels == 80)
         let box = try #require(comparison.box)
         #expect(box == (80, 0, 80, 79))
@@ -93,6 +93,6 @@ struct PictureComparisonTests {
     @Test("spots connect over corners, and lines do not wrap")
     func spots() {
         let marked: Set = [0, 5, 10, 3, 12]
-        #expect(Spots(width: 4, height: 4) { marked.contains($0) }.largest == 3)
+        #expect(ConnectedPixels(width: 4, height: 4) { marked.contains($0) }.largestCount == 3)
     }
 }

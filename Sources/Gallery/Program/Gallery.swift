@@ -2,7 +2,12 @@
 import ArgumentParser
 import Foundation
 
-/// The program: reads the command line and starts what it asks for.
+/// The demonstration program: reads the command line and does what it asks for.
+///
+/// Each scene (`GalleryScene`, in Scenes) shows one technique of presentations in an app of realistic size, written as an app's author
+/// would write it: with `import UIKit` only. Each has a script, which the program plays where there is no display and which the tests
+/// play: film strips of the scripts are the reference for pixels. `--scene NAME` opens a window, `--film FILE` writes a film strip.
+/// `GalleryProgram` does either, through `Stagehand` in the second case.
 @main
 struct Gallery: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -46,14 +51,14 @@ struct Gallery: ParsableCommand {
     @Flag(help: "Play the tour in memory, without any display.")
     var headless = false
 
-    /// Checks what the options say; a message names the cause and the way out.
+    /// Checks the options. An error names the cause and what to do instead.
     func validate() throws {
         _ = try request()
     }
 
     func run() throws {
         let request = try request()
-        // A program's entry point is its main thread.
+        // The entry point of a program runs on the main thread.
         try MainActor.assumeIsolated { try GalleryProgram(request: request).run() }
     }
 
@@ -74,16 +79,16 @@ struct Gallery: ParsableCommand {
             throw ValidationError("--at takes seconds from 0 to 60, not '\(at)'.")
         }
         let size = try size.map { try WindowSize($0) }
-        if let size, Double(max(size.width, size.height)) * (scale ?? 1) > Double(Self.largestSide) {
-            throw ValidationError("--size times --scale is more than \(Self.largestSide) pixels; make one of them smaller.")
+        if let size, Double(max(size.width, size.height)) * (scale ?? 1) > Double(Self.maximumSide) {
+            throw ValidationError("--size times --scale is more than \(Self.maximumSide) pixels; make one of them smaller.")
         }
         return GalleryRequest(
             scene: try GalleryScene(named: scene), size: size, scale: scale, display: display, action: action,
             reduceMotion: reduceMotion)
     }
 
-    /// Pixels; a picture of this size on both sides takes a quarter of a gigabyte.
-    private static let largestSide = 8192
+    /// In pixels. An image of this width and height takes 256 MiB.
+    private static let maximumSide = 8192
 
     private var action: GalleryRequest.Action {
         if list { return .list }

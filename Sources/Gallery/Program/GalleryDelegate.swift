@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Opens the window of a scene.
+/// The app's delegate: opens a window with a scene.
 final class GalleryDelegate: UIResponder, UIApplicationDelegate {
-    /// What to show; set before the app starts.
+    /// The scene and the size of its window in points; set before the app starts.
     static var scene = GalleryScene.photos
     static var size = CGSize.zero
 

@@ -6,7 +6,7 @@ import Stagehand
 import UIKit
 import UIKitCore
 
-/// Does what the command line asked for.
+/// Does what a request asks for: opens a window, or plays the scene's script and writes images.
 @MainActor
 struct GalleryProgram {
     let request: GalleryRequest
@@ -41,14 +41,14 @@ struct GalleryProgram {
             print("DISPLAY is not set, so there is no screen to open a window on: playing a tour of '\(scene.name)' instead.")
             return try film(tourFile, on: .x11)
         }
-        // The X server's own answer holds unless the user knows better.
+        // Without the option, the scale comes from the X server's settings.
         if let scale = request.scale { setenv("PROSCENIUM_SCALE", String(scale), 1) }
         GalleryDelegate.scene = scene
         GalleryDelegate.size = size
         ApplicationRunner.run(delegate: GalleryDelegate.self, display: request.display)
     }
 
-    // MARK: In pictures
+    // MARK: In images
 
     private var tourFile: String { "gallery-\(scene.name).png" }
 
@@ -59,7 +59,7 @@ struct GalleryProgram {
         try write(file) { try stage.screenshot().writePNG(toFile: file) }
     }
 
-    /// Plays the scene's script and writes its pictures on one page.
+    /// Plays the scene's script and writes its screenshots as a film strip.
     private func film(_ file: String, on surface: Stagehand.Surface = .headless) throws {
         let stage = try makeTourStage(on: surface)
         defer { stage.end() }
@@ -67,7 +67,7 @@ struct GalleryProgram {
         try write(file) { try strip.writePNG(to: file) }
     }
 
-    /// An X server of the program's own where one can be started, or else memory.
+    /// A stage on an X server of the program's own where one can be started, else in memory.
     private func makeTourStage(on surface: Stagehand.Surface) throws -> Stagehand {
         guard surface == .x11 else { return try makeStage(on: surface) }
         do {
@@ -82,7 +82,7 @@ struct GalleryProgram {
         try Stagehand(scene.makeRootViewController(), size: size, scale: request.scale ?? 1, on: surface)
     }
 
-    /// Writes the file and names it, or ends the program with sysexits.h's "can't create".
+    /// Writes a file and prints its name. When it can't be written, the program ends with the status `EX_CANTCREAT` of sysexits.h.
     private func write(_ file: String, _ body: () throws -> Void) throws {
         do {
             try body()

@@ -2,14 +2,16 @@
 import ArgumentParser
 import Foundation
 
-/// A size for a window, in points.
+/// The size of a window in points, as an option of the command line.
 struct WindowSize: Equatable, Sendable {
-    /// Smaller windows show nothing, and no screen is larger.
+    /// The allowed widths and heights in points.
     static let range = 64...4096
 
     let width: Int
     let height: Int
 
+    /// - Parameter text: Such as `1280x800`.
+    /// - Throws: A `ValidationError` for anything else.
     init(_ text: String) throws {
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1],

@@ -2,7 +2,7 @@
 import ArgumentParser
 
 extension GalleryScene {
-    /// In the order of `--list`; the first is shown when none is named.
+    /// All scenes, in the order of `--list`. The first one is shown when none is named.
     static let all: [GalleryScene] = [
         .photos,
         .half,
@@ -19,7 +19,9 @@ extension GalleryScene {
         .bench,
     ]
 
-    /// The scene of this name, whatever its case.
+    /// The scene with this name in upper or lower case.
+    ///
+    /// - Throws: A `ValidationError` with all names when there is none.
     init(named name: String) throws {
         guard let scene = Self.all.first(where: { $0.name == name.lowercased() }) else {
             let names = Self.all.map(\.name).joined(separator: ", ")

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// One scene of the gallery: what its window shows, and a script that shows what it does.
+/// A scene of the gallery: what its window shows, and a script that plays what a user would do there.
 ///
-/// To add one: a folder beside this file with an extension that declares it, and its name in `all`.
+/// To add one, make a folder in this one with `GalleryScene+NAME.swift`, which declares it as a static property, and add that to `all`.
 struct GalleryScene: Sendable {
-    /// What `--scene` takes.
+    /// The name for `--scene`, in lower case.
     let name: String
-    /// One line for `--list`.
+    /// One line for `--list` and the scene `menu`.
     let summary: String
-    /// In the window's title bar.
+    /// The title of the window.
     let title: String
-    /// Points.
+    /// The size of the window in points.
     var size = CGSize(width: 960, height: 600)
     var minimumSize = CGSize(width: 480, height: 360)
     var isDecorated = true
-    /// Its whole story in 8 to 12 pictures: the tour and the film strip. `--screenshot` shows a moment of it.
+    /// What the tour and the film strip show, in 8 to 12 images. `--screenshot --at` shows one moment of it.
     let script: [SceneStep]
     let makeRootViewController: @MainActor @Sendable () -> UIViewController
 }

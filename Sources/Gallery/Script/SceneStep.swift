@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// One line of a scene's script: something its user does, a time that passes, or pictures that are taken. Points are fractions of
-/// the window as it is then.
+/// A step of a scene's script: an action of the user, time that passes, or screenshots. Coordinates are fractions of the width and height
+/// of the window at that time.
 enum SceneStep: Sendable {
     /// Presses and releases the primary button.
     case tap(CGFloat, CGFloat)
-    /// Taps the front view with this label; buttons go by their title.
+    /// Taps the frontmost view with this accessibility label; buttons have their title as label.
     case tapLabel(String)
-    /// Presses the primary button, to drag with `move`, and to let go with `release`.
+    /// Presses the primary button, for a drag with `move` and `release`.
     case press(CGFloat, CGFloat)
-    /// Moves the pointer there within a time, in steps of a frame.
+    /// Moves the pointer at constant velocity, one step per frame.
     case move(CGFloat, CGFloat, seconds: Double)
+    /// Releases the primary button where the pointer is.
     case release
+    /// Presses and releases a key.
     case key(UIKeyboardHIDUsage)
-    /// Resizes the window to a fraction of its first size.
+    /// Resizes the window to fractions of its initial width and height.
     case resize(CGFloat, CGFloat)
-    /// Lets seconds pass.
+    /// Lets time pass, in seconds.
     case wait(Double)
-    /// Lets time pass until nothing moves.
+    /// Lets time pass until all animations have ended.
     case settle
-    /// Takes a picture for the film strip.
+    /// Takes a screenshot for the film strip.
     case picture
-    /// Lets seconds pass and takes pictures meanwhile, evenly spaced, the last one at the end.
+    /// Lets time pass and takes screenshots at even intervals, the last one at the end.
     case film(seconds: Double, pictures: Int)
 }

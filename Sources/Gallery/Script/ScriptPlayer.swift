@@ -4,12 +4,12 @@ import Foundation
 import Stagehand
 import UIKit
 
-/// Plays a scene's script on a stage and collects its pictures.
+/// Plays a scene's script on a stage and collects its screenshots.
 @MainActor
 final class ScriptPlayer {
     private let stage: Stagehand
     private let firstSize: CGSize
-    /// Seconds on the stage at which it stops.
+    /// The time at which it stops, in seconds on the stage.
     private let end: Double
     private var pointer = CGPoint.zero
     private var strip = FilmStrip()
@@ -20,27 +20,26 @@ final class ScriptPlayer {
         firstSize = stage.window.bounds.size
     }
 
-    /// The whole script's pictures.
+    /// Plays a whole script.
     static func film(_ script: [SceneStep], on stage: Stagehand) throws -> FilmStrip {
         let player = ScriptPlayer(stage: stage)
         for step in script { try player.play(step) }
         return player.strip
     }
 
-    /// Plays what happens up to `end`, in seconds on the stage. After the script's last step time goes on without it.
+    /// Plays a script up to a time, in seconds on the stage. A script that ends before lets time pass until then.
     static func play(_ script: [SceneStep], until end: Double, on stage: Stagehand) throws {
         let player = ScriptPlayer(stage: stage, end: end)
         do {
             for step in script { try player.play(step) }
             while true { try player.passFrame() }
-        } catch is Cut {}
+        } catch is TimeIsOver {}
     }
 
-    /// The time is over.
-    private struct Cut: Error {}
+    private struct TimeIsOver: Error {}
 
     private func passFrame() throws {
-        guard stage.now + Self.frame / 2 < end else { throw Cut() }
+        guard stage.now + Self.frame / 2 < end else { throw TimeIsOver() }
         try stage.advanceOneFrame()
     }
 
@@ -49,10 +48,10 @@ final class ScriptPlayer {
     }
 
     private static let frame = 1.0 / 60
-    /// Frames after which something will never settle.
+    /// The maximum number of frames for `settle`.
     private static let maximumFrames = 600
 
-    func play(_ step: SceneStep) throws {
+    private func play(_ step: SceneStep) throws {
         switch step {
         case .tap(let x, let y): try stage.tap(at: point(x, y))
         case .tapLabel(let label): try stage.tap(labelled: label)

@@ -44,6 +44,7 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = .popover
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         modalPresentationStyle = .popover

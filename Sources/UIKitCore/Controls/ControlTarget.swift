@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What a control calls for some events.
+/// A target with a method, or an action, that a control calls for some events.
 @MainActor
 struct ControlTarget {
+    /// What is called.
     enum Kind {
-        /// The target is found in the responder chain when the control was given none.
+        /// Without a target, the receiver is searched in the responder chain.
         case method(Selector, hasTarget: Bool)
         case action(UIAction)
     }
@@ -24,7 +25,7 @@ struct ControlTarget {
         self.events = events
     }
 
-    /// Whether it is the method that `addTarget` or `removeTarget` names; nil names everything.
+    /// Whether it is a method with this target and selector; nil matches all of them.
     func matches(target wanted: AnyObject?, selector: Selector?) -> Bool {
         guard case .method(let own, _) = kind else { return false }
         return (wanted == nil || wanted === target) && (selector == nil || selector == own)

@@ -1,41 +1,48 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// What a `UIAction` runs.
+/// The closure of a `UIAction`, with the action as its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A title and a closure, for controls and menus.
+/// A title and a closure, for controls and bar button items. Follows UIKit's UIAction.
 ///
-/// Differs from UIKit: it has no image yet.
+/// Differs from UIKit: it has no image, and there are no menus to show it in.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells actions apart; a control has at most one action of an identifier for an event.
+    /// The identity of an action; a control has at most one action with an identifier for an event.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// Any text that is unique.
         public let rawValue: String
 
+        /// An identifier with this text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// An identifier with this text.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// Tells the action apart; its own when none was given.
+    /// The identity of the action; unique when none was given to the initializer.
     public let identifier: Identifier
-    /// Longer text for a help display.
+    /// A longer title for a list of commands; nil by default. The toolkit does not show it.
     open var discoverabilityTitle: String?
-    /// What menus show.
+    /// Attributes; none by default. An action with the attribute `disabled` does nothing. The others are for menus.
     open var attributes: UIMenuElement.Attributes
-    /// Whether menus mark the action.
+    /// Whether menus show a mark; `off` by default.
     open var state: UIMenuElement.State
-    /// What sends the action, while it is being sent.
+    /// The control or bar button item that sends the action, while the handler runs; nil at other times.
     public private(set) var sender: Any?
 
     private let handler: UIActionHandler
 
     /// An action that runs `handler`, which is retained.
+    ///
+    /// - Parameters:
+    ///   - title: Shown by buttons and bar button items that are made with the action; empty by default.
+    ///   - identifier: nil, the default: a unique one.
     public init(
         title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler

@@ -13,6 +13,7 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -2,7 +2,12 @@
 public import Foundation
 internal import QuartzCore
 
-/// Shows an image. Follows UIKit's UIImageView. The image's pixels are not copied.
+/// Shows an image. Follows UIKit's UIImageView.
+///
+/// The pixels of the image are not copied. `contentMode` places the image in the bounds. An image of the rendering mode `alwaysTemplate` is
+/// shown in the tint colour. Image views take no touches by default.
+///
+/// Differs from UIKit: no animated images and no symbol configurations.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
@@ -10,12 +15,13 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
 
-    /// A view of the image's size.
+    /// A view with the size of the image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -23,20 +29,25 @@ open class UIImageView: UIView {
         showImage()
     }
 
+    /// A view with the size of the first image.
+    ///
+    /// - Parameter highlightedImage: Shown while `isHighlighted` is set; nil: `image`.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
     }
 
+    /// The image; nil: none. Setting it does not change the size of the view.
     open var image: UIImage? {
         didSet { if image !== oldValue { showImage() } }
     }
 
-    /// Shown instead while `isHighlighted` is set; nil: the image.
+    /// The image that is shown while `isHighlighted` is set; nil, the default: `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { showImage() } }
     }
 
+    /// Whether `highlightedImage` is shown; false by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
@@ -57,7 +68,7 @@ open class UIImageView: UIView {
         if shownImage?.renderingMode == .alwaysTemplate { showImage() }
     }
 
-    /// The image's own scale places its contents, not the window's.
+    /// The contents have the scale of the image, not that of the window.
     override func backingScaleDidChange(to scale: CGFloat) {}
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }

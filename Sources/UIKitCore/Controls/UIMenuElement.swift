@@ -1,31 +1,42 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What menus are made of: an action, a command.
+/// The superclass of `UIAction` and `UIKeyCommand`. Follows UIKit's UIMenuElement, without its image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// Whether an element is marked.
+    /// The mark of an element in menus.
     public enum State: Int, Sendable {
-        case off, on, mixed
+        /// No mark.
+        case off
+        /// A check mark.
+        case on
+        /// A mark for an element that is on for a part of the selection.
+        case mixed
     }
 
-    /// What an element allows or warns of.
+    /// Attributes of an element. The raw values are UIKit's.
     public struct Attributes: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// The element does nothing.
         public static let disabled = Attributes(rawValue: 1)
+        /// The element deletes or overwrites something. For menus.
         public static let destructive = Attributes(rawValue: 2)
+        /// Menus do not show the element.
         public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
 
+        /// A set by its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
     }
 
-    /// What the element says.
+    /// The title.
     open var title: String
-    /// A second line below the title.
+    /// A second line below the title, in menus; nil: none.
     open var subtitle: String?
 
     package init(title: String, subtitle: String? = nil) {

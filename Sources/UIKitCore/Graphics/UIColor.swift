@@ -2,7 +2,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour, sRGB, that may depend on the traits of where it is used. Follows UIKit's UIColor.
+/// A colour in sRGB, fixed or dynamic. Follows UIKit's UIColor.
+///
+/// A dynamic colour depends on the traits of the environment, mostly on the style. Views resolve the colours of their properties whenever
+/// their traits change; `cgColor` and drawing resolve them once, with `UITraitCollection.current`.
+///
+/// Differs from UIKit: no pattern images, and no other colour spaces.
 public final class UIColor: NSObject, Sendable {
     private enum Source: Sendable {
         case fixed(CGColor)
@@ -16,16 +21,21 @@ public final class UIColor: NSObject, Sendable {
         super.init()
     }
 
-    /// 0 … 1 each.
+    /// A fixed colour of components in 0 … 1, not premultiplied.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
+    /// A fixed grey.
+    ///
+    /// - Parameters:
+    ///   - white: 0, black, to 1, white.
+    ///   - alpha: 0, transparent, to 1, opaque.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(.fixed(CGColor(gray: white, alpha: alpha)))
     }
 
-    /// Hue, saturation and brightness, 0 … 1 each.
+    /// A fixed colour of components in 0 … 1. Hues outside of it wrap around.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         func channel(_ offset: CGFloat) -> CGFloat {
@@ -35,18 +45,22 @@ public final class UIColor: NSObject, Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
+    /// A fixed colour of a Core Graphics colour.
     public convenience init(cgColor: CGColor) {
         self.init(.fixed(cgColor))
     }
 
-    /// A colour that is asked for whenever the traits of its user change.
+    /// A dynamic colour.
+    ///
+    /// - Parameter dynamicProvider: Returns the colour for traits, on any thread. Called each time the colour is resolved.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.dynamic(dynamicProvider))
     }
 
-    /// The colour under the current traits.
+    /// The colour, resolved with `UITraitCollection.current`.
     public var cgColor: CGColor { resolvedCGColor(with: .current) }
 
+    /// The fixed colour that this one is for traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         UIColor(cgColor: resolvedCGColor(with: traitCollection))
     }
@@ -58,6 +72,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
+    /// The same colour with another alpha, 0 … 1. Dynamic colours stay dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if case .dynamic = source {
             return UIColor { [self] traits in resolvedColor(with: traits).withAlphaComponent(alpha) }
@@ -66,6 +81,9 @@ public final class UIColor: NSObject, Sendable {
         return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
     }
 
+    /// Writes the components of the colour, 0 … 1, resolved with `UITraitCollection.current`, to the pointers that are not nil.
+    ///
+    /// - Returns: True: all colours have these components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

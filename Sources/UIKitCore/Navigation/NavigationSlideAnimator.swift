@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The built-in push and pop: the upper view slides in from the right and out again, the lower one moves a little with it and darkens.
+/// The built-in animator of pushes and pops: the upper view slides in from the right and out again; the lower one moves a part of the way
+/// with it and is dimmed.
 ///
-/// On the system spring, which brings its own duration; while the user drives it, evenly in `duration`.
+/// It moves on the system spring, which has a duration of its own; while a drag drives it, linearly in `duration`.
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Seconds, as UIKit reports them.
+    /// In seconds; UIKit reports the same.
     static let duration: TimeInterval = 0.35
-    /// How far the lower view moves, as a part of the width.
+    /// The distance that the lower view moves, as a fraction of the width.
     static let parallax: CGFloat = 0.3
+    /// The alpha of the black view over the lower view.
     static let dimming: CGFloat = 0.1
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -32,7 +34,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
         func place(pushed: Bool) {
             upper.frame = pushed ? rest : away
             lower.frame = pushed ? aside : rest
-            shade.place(beside: upper.frame, dimming: pushed ? Self.dimming : 0)
+            shade.place(behind: upper.frame, dimming: pushed ? Self.dimming : 0)
         }
         place(pushed: !isPush)
         UIView.animate(

@@ -2,13 +2,13 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// Lies between the two views of a push: darkens the lower one, and is the shadow at the edge of the upper one.
+/// A view between the two views of a push: dims the lower one, and shows a shadow at the left edge of the upper one.
 final class NavigationSlideShade: UIView {
     private final class Edge: UIView {
         override class var layerClass: CALayer.Type { CAGradientLayer.self }
     }
 
-    /// Points.
+    /// In points.
     private static let edgeWidth: CGFloat = 9
     private let edge = Edge()
     private let cover = UIView()
@@ -29,7 +29,7 @@ final class NavigationSlideShade: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func place(beside upper: CGRect, dimming: CGFloat) {
+    func place(behind upper: CGRect, dimming: CGFloat) {
         cover.frame = bounds
         cover.alpha = dimming
         edge.frame = CGRect(x: upper.minX - Self.edgeWidth, y: upper.minY, width: Self.edgeWidth, height: upper.height)

@@ -49,6 +49,7 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -12,6 +12,7 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
@@ -31,6 +32,7 @@ open class UITabBar: UIView {
         setUp()
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

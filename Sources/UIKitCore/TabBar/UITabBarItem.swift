@@ -12,6 +12,7 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Vends the panel: a presentation controller that places the content at the right edge of a wide window.
+/// Vends the presentation controller of the panel, which is at the right edge of a wide window.
 final class PanelDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

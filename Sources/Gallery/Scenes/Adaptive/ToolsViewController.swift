@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A content that says in which form it is shown.
+/// Content with a label that names the style in which it is presented.
 final class ToolsViewController: UIViewController {
-    private let formLabel = UILabel("", size: 20, weight: .bold)
+    private let styleLabel = UILabel("", size: 20, weight: .bold)
     private let rows = [("Chisels", "6"), ("Planes", "3"), ("Clamps", "14"), ("Saws", "5")].map {
         PropertyRow(name: $0.0, value: $0.1, height: 40)
     }
@@ -23,10 +23,10 @@ final class ToolsViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .white
         closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-        for subview in [formLabel, closeButton] + rows { view.addSubview(subview) }
+        for subview in [styleLabel, closeButton] + rows { view.addSubview(subview) }
     }
 
-    private var form: String {
+    private var styleName: String {
         switch activePresentationController?.presentationStyle {
         case .popover: "a popover"
         case .formSheet: view.window?.traitCollection.horizontalSizeClass == .compact ? "a sheet" : "a form sheet"
@@ -38,10 +38,10 @@ final class ToolsViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        formLabel.text = "This is \(form)"
+        styleLabel.text = "This is \(styleName)"
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let area = CGRect(x: safe.minX + 24, y: safe.minY + 20, width: max(safe.width - 48, 0), height: max(safe.height - 40, 0))
-        formLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 28)
+        styleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 28)
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(x: area.minX, y: area.minY + 40 + CGFloat(index) * 40, width: area.width, height: 40)
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Presents one content in three forms, and says as their delegate what becomes of them in a narrow window.
+/// Presents the same content in three styles, and adapts them to a narrow window as the delegate of their presentation controllers.
 final class WorkshopViewController: ScenePage, UIAdaptivePresentationControllerDelegate {
     private let popoverButton = SceneButton("Popover")
     private let sheetButton = SceneButton("Form sheet", color: .plum)

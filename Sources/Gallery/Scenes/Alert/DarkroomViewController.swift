@@ -23,7 +23,7 @@ final class DarkroomViewController: ScenePage {
         shareButton.addAction(UIAction { [weak self] _ in self?.askToShare() }, for: .touchUpInside)
     }
 
-    /// Two short buttons stand side by side.
+    /// Two buttons with short titles are side by side.
     private func askToDelete() {
         guard !print.isDeleted else { return setDeleted(false) }
         let alert = UIAlertController(
@@ -38,7 +38,7 @@ final class DarkroomViewController: ScenePage {
         print.isDeleted = isDeleted
     }
 
-    /// More of them are stacked; the preferred one is heavier.
+    /// Three and more buttons are in a column; the preferred one has a semibold title.
     private func askForFrame() {
         let alert = UIAlertController(title: "Frame", message: "Of what wood?", preferredStyle: .alert)
         let woods = [("Walnut", 0x5A3D2B), ("Oak", 0xB48A5A), ("Maple", 0xE3CBA0)]

@@ -28,7 +28,7 @@ final class PrintView: UIView {
         }
     }
 
-    /// 0xRRGGBB.
+    /// - Parameter color: 0xRRGGBB; nil: white.
     func show(frame color: Int?) {
         frameView.backgroundColor = color.map { UIColor(rgb: $0) } ?? .white
     }

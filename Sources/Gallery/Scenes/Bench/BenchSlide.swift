@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Slides the panel as the other toolkits do: 350 ms, 1 − (1 − t)³.
+/// Slides the panel in and out as in the other toolkits: 350 ms, 1 − (1 − t)³.
 final class BenchSlide: NSObject, UIViewControllerAnimatedTransitioning {
     /// The exact cubic: x(t) = t, y(t) = 1 − (1 − t)³. Qt calls it OutCubic, GTK ease-out-cubic.
     static let easeOutCubic = CAMediaTimingFunction(controlPoints: 1 / 3, 1, 2 / 3, 1)
@@ -18,7 +18,7 @@ final class BenchSlide: NSObject, UIViewControllerAnimatedTransitioning {
         if isPresenting { context.containerView.addSubview(panel.view) }
         panel.view.frame = isPresenting ? closed : open
 
-        // View animations take the curve of the transaction around them.
+        // Animations of views take the timing function of the enclosing transaction.
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(Self.easeOutCubic)
         UIView.animate(withDuration: transitionDuration(using: context)) {

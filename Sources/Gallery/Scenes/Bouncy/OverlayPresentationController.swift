@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// 30 points away from the container's edges, over half dark dimming.
+/// Shows the presented view 30 points inside of the container's edges, in front of a half-transparent black view.
 final class OverlayPresentationController: UIPresentationController {
     private let dimmingView = UIView()
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Bouncy on the way in; the way out is the built-in one.
+/// Vends the bouncy animator for the presentation; the dismissal has the built-in animator.
 final class OverlayTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

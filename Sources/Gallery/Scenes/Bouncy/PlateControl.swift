@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A plate with its name below, to click on.
+/// A plate with its name below; a control.
 final class PlateControl: UIControl {
     let recipe: Recipe
     private let plate = PlateView()

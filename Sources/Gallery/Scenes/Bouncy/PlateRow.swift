@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Plates beside each other.
+/// A row of plates.
 final class PlateRow: UIView {
     private let plates: [PlateControl]
 

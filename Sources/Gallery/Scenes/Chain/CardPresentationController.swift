@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A card in the middle of the container. What is animated is not the content but a wrapper with rounded corners and a shadow.
+/// A card in the middle of the container. The presented view is a wrapper with rounded corners and a shadow around the content.
 final class CardPresentationController: UIPresentationController {
     private let dimmingView = UIView()
     private let card = UIView()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// The middle of the chain.
+/// The hotel: the middle of the chain.
 final class HotelViewController: CardViewController {
     init() {
         let roomButton = SceneButton("See the room", color: .moss)

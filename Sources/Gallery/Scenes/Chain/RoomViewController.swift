@@ -11,14 +11,14 @@ final class RoomViewController: CardViewController {
             photo: Photo.named("sea-moon"), title: "Room 7, sea side",
             text: "The hotel dismisses this card alone. The trip dismisses both: only this one moves, the hotel goes unseen.",
             size: CGSize(width: 500, height: 400), buttons: [middle, bottom, unwind])
-        // The hotel's dismiss: what it presents goes.
+        // Sent to the hotel: dismisses what it presents.
         middle.addAction(
             UIAction { [weak self] _ in self?.presentingViewController?.dismiss(animated: true) }, for: .touchUpInside)
-        // The trip's: all that is above it goes.
+        // Sent to the trip: dismisses everything above it.
         bottom.addAction(
             UIAction { [weak self] _ in self?.presentingViewController?.presentingViewController?.dismiss(animated: true) },
             for: .touchUpInside)
-        // The same by a segue, which finds the trip by the method that it has.
+        // The same by an unwind segue, which finds the trip by its method.
         registerUnwindSegue(
             withIdentifier: "unwindToTrip", action: Selector("backToTrip", TripViewController.backToTrip))
         connect(unwind, toSegue: "unwindToTrip", for: .touchUpInside)

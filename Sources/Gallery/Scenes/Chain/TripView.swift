@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Three days beside each other, each with a photo and its plan.
+/// Three days as columns, each with a photo and a plan.
 final class TripView: UIView {
     private let pictures: [PhotoView]
     private let texts: [Column]

@@ -22,6 +22,6 @@ final class TripViewController: ScenePage {
             }, for: .touchUpInside)
     }
 
-    /// Where the room's unwind segue ends.
+    /// The destination method of the room's unwind segue.
     func backToTrip(_ segue: UIStoryboardSegue) {}
 }

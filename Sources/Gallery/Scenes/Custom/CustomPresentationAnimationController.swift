@@ -22,7 +22,7 @@ final class CustomPresentationAnimationController: NSObject, UIViewControllerAni
             view.center.y -= containerView.bounds.height
             containerView.addSubview(view)
         }
-        // To its place, or below the bottom.
+        // To its final frame, or below the bottom.
         UIView.animate(
             withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: 1,
             initialSpringVelocity: 0, options: .allowUserInteraction,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// 50 points away from the container's edges, over red dimming.
+/// Shows the presented view 50 points inside of the container's edges, in front of a red dimming view.
 final class CustomPresentationController: UIPresentationController {
     private let dimmingView = UIView()
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Pictures in two rows, each turned by a few degrees.
+/// Photos in two rows, each rotated by a few degrees.
 final class Pinboard: UIView {
     var onSelect: ((Photo) -> Void)?
     private let cards: [UIControl]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Postcards on a wall, a little askew. A click takes one down.
+/// Postcards on a wall. A click presents one.
 final class PinboardViewController: ScenePage {
     init(photos: [Photo] = Array(Photo.all.prefix(8))) {
         let board = Pinboard(photos: photos)

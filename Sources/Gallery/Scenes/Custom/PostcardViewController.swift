@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A postcard that brings its own way in and out.
+/// A postcard that is its own transitioning delegate.
 final class PostcardViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let picture: PhotoView
     private let text: Column

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// The right half of the container, over a dimming view: the presentation guide's listings 11-1 to 11-5.
+/// Shows the presented view on the right half of the container, in front of a dimming view.
+///
+/// The listings 11-1 to 11-5 of Apple's View Controller Programming Guide, with as few changes as Swift needs.
 class HalfPresentationController: UIPresentationController {
     let dimmingView = UIView()
 
@@ -46,11 +48,23 @@ class HalfPresentationController: UIPresentationController {
         coordinator.animate(alongsideTransition: { _ in self.dimmingView.alpha = alpha })
     }
 
-    // The window was resized.
+    // Not in the listings: the window can be resized.
     override func containerViewWillLayoutSubviews() {
         dimmingView.frame = containerView?.bounds ?? .zero
         if !presentedViewController.isBeingDismissed { presentedView?.frame = frameOfPresentedViewInContainerView }
     }
 
     private func close() { presentedViewController.dismiss(animated: true) }
+}
+
+/// Embeds the presented view in the dimming view, with which it fades: listing 1 of Apple's reference of UIPresentationController.
+final class EmbeddingPresentationController: HalfPresentationController {
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        dimmingView.frame = containerView.bounds
+        containerView.addSubview(dimmingView)
+        dimmingView.addSubview(presentedViewController.view)
+        dimmingView.alpha = 0
+        fadeDimmingView(to: 1)
+    }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Five days beside each other, each with its concert.
+/// Five days as columns, each with its concert.
 final class WeekView: UIView {
     var onSelect: ((Concert) -> Void)?
     private let days: [UILabel]

@@ -31,7 +31,7 @@ final class CoolLookAnimator: NSObject, UIViewControllerAnimatedTransitioning {
                 context.completeTransition(true)
             })
 
-        // Whole turns are no change to a transform: the spin is an animation of its own.
+        // A rotation by 360° is no change of the transform, so it is an animation of its own.
         let spin = CABasicAnimation(keyPath: "transform.rotation.z")
         spin.fromValue = isPresentation ? -4 * CGFloat.pi : 0
         spin.toValue = isPresentation ? 0 : 4 * CGFloat.pi

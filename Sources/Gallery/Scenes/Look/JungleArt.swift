@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Pictures, drawn once.
+/// Images that are drawn once.
 @MainActor
 enum JungleArt {
     /// A tile with rosettes.

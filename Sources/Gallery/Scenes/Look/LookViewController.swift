@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Photos to look inside of: in a panel at the side, or in the middle of a jungle.
+/// Photos that open in one of two presentations: a panel at the side, or a framed one in the middle.
 final class LookViewController: ScenePage {
     private let overlayDelegate = OverlayLookDelegate()
     private let coolDelegate = CoolLookDelegate()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// In from the right edge, and out again.
+/// Slides the panel in from the right edge, and out again.
 final class OverlayLookAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresentation: Bool
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A third of the width at the right edge, over dimming.
+/// Shows the presented view on a third of the width at the right edge, in front of a dimming view.
 final class OverlayLookPresentation: UIPresentationController {
     private let dimmingView = UIView()
 

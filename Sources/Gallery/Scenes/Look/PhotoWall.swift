@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Photos that can be clicked, filling the area.
+/// A grid of photos that can be clicked.
 final class PhotoWall: UIView {
     var onSelect: ((Photo) -> Void)?
     private let tiles: [PhotoTile]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Fills itself with copies of a picture.
+/// Fills its bounds with copies of an image.
 final class TiledView: UIView {
     private let tile: UIImage
 

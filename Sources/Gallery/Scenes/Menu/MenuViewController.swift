@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// All scenes. A click opens one in place of this page.
+/// The list of all scenes. A click opens one in place of this page.
 final class MenuViewController: ScenePage {
     init() {
         let cards = MenuGrid(scenes: GalleryScene.all.filter { $0.name != "menu" })

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A scene below a bar that leads back.
+/// Shows a scene below a bar with a button that leads back.
 final class SceneHostViewController: UIViewController {
     private let scene: UIViewController
     private let bar = UIView()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A photo and what is known about it. Pictures and places are inventions: all of them were computed for this gallery.
+/// A photo and its details. Photos and places are invented: the images were computed for this gallery.
 struct Photo: Hashable {
-    /// In Resources/Photos, without ".png".
+    /// The name of the file in Resources/Photos, without ".png".
     let file: String
     let title: String
     let place: String
@@ -10,7 +10,7 @@ struct Photo: Hashable {
     let lens: String
     let exposure: String
     let sensitivity: Int
-    /// Shown until the picture is there: 0xRRGGBB.
+    /// Shown until the image is decoded: 0xRRGGBB.
     let tone: Int
 
     /// Rows for a table of details.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A photo, large, and what is known about it.
+/// A large photo and its details.
 final class PhotoDetailsViewController: UIViewController {
     private let photoView: PhotoView
     private let titleLabel = UILabel()
@@ -47,7 +47,7 @@ final class PhotoDetailsViewController: UIViewController {
         let margin: CGFloat = isSmall ? 16 : 28
         let column = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
 
-        // 4:3, unless the text needs the room.
+        // 4:3, unless the text needs the space.
         let photoHeight = max(min(bounds.width * 3 / 4, bounds.height - (isSmall ? 220 : 350)), 0)
         photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: photoHeight.rounded())
 

@@ -2,7 +2,7 @@
 import CoreGraphics
 import Foundation
 
-/// Divides an area among tiles so that all of them show, filling it, with a shape as close to 4:3 as can be.
+/// Divides an area among tiles of equal size whose shape is as close to 4:3 as possible.
 struct PhotoGrid {
     let area: CGRect
     let count: Int
@@ -31,7 +31,7 @@ struct PhotoGrid {
             height: (area.height + spacing) / CGFloat(max(rows, 1)) - spacing)
     }
 
-    /// Whole points, so that every gap has the same width.
+    /// In whole points, so that all gaps have the same width.
     func frame(at index: Int) -> CGRect {
         let size = PhotoGrid.tileSize(in: area, count: count, spacing: spacing, columns: columns)
         let left = (area.minX + CGFloat(index % columns) * (size.width + spacing)).rounded()

@@ -3,7 +3,7 @@ import UIKit
 
 /// Fills its bounds with a photo, cropped to fit, with rounded corners.
 ///
-/// It draws the photo at the size that is needed: what moves on the screen is then a plain copy, not a scaled and clipped one.
+/// It draws the photo at its final size into a bitmap: moving it on screen then needs neither scaling nor clipping.
 final class PhotoView: UIView {
     let photo: Photo
     private let cornerRadius: CGFloat

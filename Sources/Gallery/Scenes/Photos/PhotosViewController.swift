@@ -33,7 +33,7 @@ final class PhotosViewController: UIViewController {
     private func showDetails(of photo: Photo) {
         let details = PhotoDetailsViewController(photo: photo)
         details.modalPresentationStyle = .custom
-        // The look of the transition when nothing may slide.
+        // For reduced motion, where the delegate vends no animator.
         details.modalTransitionStyle = .crossDissolve
         details.transitioningDelegate = self
         present(details, animated: true)

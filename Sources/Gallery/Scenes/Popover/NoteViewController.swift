@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A popover's content: it asks for the size of its text, and for a larger one when there is more of it.
+/// The content of a popover, which prefers the size of its text, and a larger one when more text is shown.
 final class NoteViewController: UIViewController {
     private let viewpoint: Viewpoint
     private let moreButton = UIButton(type: .system)
@@ -34,7 +34,7 @@ final class NoteViewController: UIViewController {
         }
     }
 
-    /// With room for the button and so much more.
+    /// Including the button and the margins.
     private func size(width: CGFloat, height: CGFloat) -> CGSize {
         let text = column.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude)).height
         return CGSize(width: width, height: (text + height + 64).rounded(.up))

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Something to be seen from a bench above a fjord.
+/// Something that can be seen from a bench above a fjord.
 struct Viewpoint {
     let title: String
     let text: String
     let more: String
-    /// In fractions of the picture.
+    /// The position as fractions of the photo's width and height.
     let point: CGPoint
-    /// Where the popover's arrow may point.
+    /// The permitted directions of the popover's arrow.
     let arrows: UIPopoverArrowDirection
 
     static let all = [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A photo with numbers on it. Each opens a popover beside itself; one click leads from one to the next, since the numbers are
+/// A photo with numbers on it, each of which opens a popover. One click leads from one popover to the next, because the numbers are
 /// passthrough views.
 final class ViewpointViewController: UIViewController {
     private let photo = PhotoView(photo: .named("alps-lake"))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Views below each other. Texts take its width, everything else the size it asks for.
+/// A column of views. Buttons get the size that they want, all other views the width of the column.
 final class Column: UIView {
     private let rows: [UIView]
     private let spacing: CGFloat

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A name at the left, its value at the right, and a hairline above.
+/// A row with a name on the left, its value on the right, and a hairline above.
 final class PropertyRow: UIView {
     private let nameLabel = UILabel()
     private let valueLabel = UILabel()
     private let line = UIView()
 
-    /// Points.
+    /// In points.
     var fontSize: CGFloat = 14 {
         didSet {
             guard fontSize != oldValue else { return }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A page with a title, a line that says what to do, buttons at the right, and the scene's content below.
+/// A page with a title, a hint for the user, buttons on the right, and the scene's content below.
 class ScenePage: UIViewController {
     private let titleLabel: UILabel
     private let hintLabel: UILabel
@@ -30,22 +30,22 @@ class ScenePage: UIViewController {
         super.viewDidLayoutSubviews()
         let margin: CGFloat = view.bounds.width < 700 ? 20 : 32
         let page = view.bounds.insetBy(dx: margin, dy: 24)
-        // Beside the title, or below the hint where that is too narrow.
+        // The buttons are to the right of the title, or below the hint where the page is too narrow.
         let sizes = buttons.map { $0.sizeThatFits(page.size) }
         let row = sizes.reduce(0) { $0 + $1.width + 10 }
-        let isBeside = page.width - row >= 300
-        let width = max(isBeside ? page.width - row : page.width, 0)
+        let isInTitleRow = page.width - row >= 300
+        let width = max(isInTitleRow ? page.width - row : page.width, 0)
         titleLabel.frame = CGRect(x: page.minX, y: page.minY, width: width, height: 36)
         let hintHeight = hintLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         hintLabel.frame = CGRect(x: page.minX, y: titleLabel.frame.maxY + 2, width: width, height: hintHeight)
 
         var corner = CGPoint(x: page.maxX - row + 10, y: page.minY + 4)
-        if !isBeside { corner = CGPoint(x: page.minX, y: hintLabel.frame.maxY + 10) }
+        if !isInTitleRow { corner = CGPoint(x: page.minX, y: hintLabel.frame.maxY + 10) }
         for (button, size) in zip(buttons, sizes) {
             button.frame = CGRect(origin: corner, size: size)
             corner.x += size.width + 10
         }
-        let top = (isBeside ? hintLabel.frame : buttons.last?.frame ?? hintLabel.frame).maxY + 20
+        let top = (isInTitleRow ? hintLabel.frame : buttons.last?.frame ?? hintLabel.frame).maxY + 20
         content.frame = CGRect(x: page.minX, y: top, width: max(page.width, 0), height: max(page.maxY - top, 0))
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// The map: sea, an island with a road and a wood, in the upper part of the view.
+/// A drawing of a map in the upper part of the view: the sea, an island with a road and a wood.
 final class IslandView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

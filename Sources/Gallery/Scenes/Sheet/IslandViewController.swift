@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A map with pins. Its places are in a sheet with two detents; at the smaller one the map is bright and takes clicks.
+/// A map with pins. Its places are in a sheet with two detents; at the smaller one the map is not dimmed and takes clicks.
 final class IslandViewController: UIViewController {
     private let pins = Place.all.map { PinView(name: $0.name) }
     private let button = SceneButton("Places")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A place on the map that can be chosen.
+/// A pin for a place on the map; a control.
 final class PinView: UIControl {
     private let dot = UIView()
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 
-/// A place on an island that never was.
+/// A place on an invented island.
 struct Place: Sendable {
     let name: String
     let walk: String
     let note: String
-    /// In fractions of the map.
+    /// The position as fractions of the map's width and height.
     let point: CGPoint
 
     static let all = [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// What the sheet shows: the chosen place, and all of them.
+/// The content of the sheet: the selected place, and a list of all.
 final class PlacesViewController: UIViewController {
     private let nameLabel = UILabel("Places", size: 22, weight: .bold)
     private let noteLabel = UILabel("Choose a pin: the map takes clicks as long as the sheet is small.", size: 15, color: .quiet)

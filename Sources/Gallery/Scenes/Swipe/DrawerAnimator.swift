@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Slides the drawer in from the left edge, and out again: evenly under a hand, with a curve without one.
+/// Slides the drawer in from the left edge, and out again: linearly while a drag drives it, else with a timing curve.
 final class DrawerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isInteractive: Bool
 

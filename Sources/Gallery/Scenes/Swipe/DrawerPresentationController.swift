@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A drawer at the left edge, over dimming. A drag anywhere pushes it out, a tap beside it closes it.
+/// Shows the drawer at the left edge, in front of a dimming view. A drag anywhere pushes it out, a tap outside of it closes it.
 final class DrawerPresentationController: UIPresentationController {
     /// Points.
     static let width: CGFloat = 300

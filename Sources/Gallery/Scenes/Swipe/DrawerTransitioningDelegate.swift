@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Vends the drawer's presentation and animation, and lets a drag drive them while there is one.
+/// Vends the drawer's presentation controller and animators, and lets a drag drive the transition.
 final class DrawerTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    /// Only while a drag goes on: without one, transitions run by themselves.
+    /// The interaction controller during a drag; nil otherwise: the transition is not interactive then.
     private var interaction: UIPercentDrivenInteractiveTransition?
 
     /// Starts a transition with the drag and moves it along. `direction` is 1 where a drag to the right is progress, −1 where one to
@@ -17,7 +17,7 @@ final class DrawerTransitioningDelegate: NSObject, UIViewControllerTransitioning
         case .changed:
             interaction?.update(min(max(share, 0), 1))
         case .ended:
-            // Thrown, or more than half of the way.
+            // Fast, or more than half of the way.
             let velocity = direction * pan.velocity(in: pan.view).x
             if velocity > 300 || (share > 0.5 && velocity > -300) { interaction?.finish() } else { interaction?.cancel() }
             interaction = nil
@@ -47,7 +47,7 @@ final class DrawerTransitioningDelegate: NSObject, UIViewControllerTransitioning
         makeAnimator()
     }
 
-    /// With reduced motion the drawer fades, unless a hand moves it.
+    /// With reduced motion the drawer fades, unless a drag moves it.
     private func makeAnimator() -> DrawerAnimator? {
         UIAccessibility.isReduceMotionEnabled && interaction == nil ? nil : DrawerAnimator(isInteractive: interaction != nil)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A list of letters. A drag from the left edge, or the button, pulls in a drawer with the folders.
+/// A list of letters. A drag from the left edge, or the button, opens a drawer with the folders.
 final class InboxViewController: ScenePage {
     private let menuButton = SceneButton("Folders", color: .brick)
     private let transition = DrawerTransitioningDelegate()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Something in the inbox.
+/// A letter in the inbox.
 struct Letter {
     let sender: String
     let subject: String
     let start: String
     let time: String
-    /// 0xRRGGBB, behind the sender's initial.
+    /// The colour behind the sender's initial: 0xRRGGBB.
     let color: Int
 
     static let all = [

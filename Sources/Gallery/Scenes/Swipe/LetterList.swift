@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Letters below each other.
+/// A column of letters.
 final class LetterList: UIView {
     private let rows: [LetterRow]
 

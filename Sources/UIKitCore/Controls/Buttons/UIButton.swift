@@ -18,6 +18,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -18,6 +18,7 @@ open class UILabel: UIView {
         setUp()
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

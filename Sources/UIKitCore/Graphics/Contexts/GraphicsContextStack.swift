@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The contexts that drawing without a context of its own goes to: one stack for each thread.
+/// The stack of graphics contexts of a thread. Its top is the current context.
 final class GraphicsContextStack {
     private static let key = "proscenium.graphics-contexts"
     private var contexts: [CGContext] = []

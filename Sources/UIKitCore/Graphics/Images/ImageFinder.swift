@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Finds image files by name.
 enum ImageFinder {
-    /// The scale that a file's name stands for: `@2x` before the extension is 2.
+    /// The scale in a file's name, 1 … 8: `@2x` before the extension is 2; without one: 1.
     static func scale(ofFile path: String) -> CGFloat {
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         guard let mark = name.lastIndex(of: "@"), name.hasSuffix("x"),
@@ -13,7 +13,7 @@ enum ImageFinder {
         return CGFloat(scale)
     }
 
-    /// The files that may hold the image, best first: the variant of the scale wanted, larger ones, smaller ones.
+    /// The names of files for an image, the best first: with the scale wanted, with larger scales, with smaller scales.
     static func candidates(_ name: String, scale: CGFloat) -> [String] {
         let file = name as NSString
         let suffix = file.pathExtension.isEmpty ? "png" : file.pathExtension
@@ -23,15 +23,15 @@ enum ImageFinder {
         return order.map { $0 == 1 ? "\(base).\(suffix)" : "\(base)@\($0)x.\(suffix)" }
     }
 
-    /// Directories that hold a bundle's images: SwiftPM puts a target's resources into a bundle of its own beside the program.
+    /// The directories with a bundle's images. SwiftPM puts the resources of a target into a bundle of their own, next to the program.
     static func directories(of bundle: Bundle) -> [String] {
         let places = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
         guard bundle === Bundle.main else { return unique(places + places.map { $0 + "/Resources" }) }
-        let beside = places.flatMap { place in
+        let resourceBundles = places.flatMap { place in
             ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).filter { $0.hasSuffix(".resources") }.sorted()
                 .map { place + "/" + $0 }
         }
-        return unique((places + beside).flatMap { [$0, $0 + "/Resources"] })
+        return unique((places + resourceBundles).flatMap { [$0, $0 + "/Resources"] })
     }
 
     private static func unique(_ paths: [String]) -> [String] {
@@ -39,6 +39,7 @@ enum ImageFinder {
         return paths.filter { seen.insert($0).inserted }
     }
 
+    /// The path of the best existing file for an image; nil when there is none.
     static func path(of name: String, in bundle: Bundle, scale: CGFloat) -> String? {
         let files = candidates(name, scale: scale)
         let directories = name.hasPrefix("/") ? [""] : directories(of: bundle).map { $0 + "/" }

@@ -2,21 +2,29 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture. Follows UIKit's UIImage. Images of files know their size at once and are decoded when they are first shown or drawn:
-/// one that nobody sees costs a read of its file.
+/// An immutable image. Follows UIKit's UIImage.
 ///
-/// Differs from UIKit: PNG is the only file format; there are no system images. A damaged file is an empty image of its size, where
-/// UIKit shows the rows before the damage.
+/// An image of a file knows its size at once and is decoded when it is first shown or drawn: one that is never shown costs only the reading
+/// of its file.
+///
+/// Differs from UIKit: PNG is the only file format; there are no symbols, no animated and no resizable images. A damaged file is a transparent
+/// image of its size, where UIKit shows the rows before the damage.
 public final class UIImage: NSObject, Sendable {
-    /// Whether an image shows its own colours or the tint colour through its alpha.
+    /// Whether an image is shown in its own colours or as a template, in the tint colour with its alpha.
     public enum RenderingMode: Int, Sendable {
-        case automatic, alwaysOriginal, alwaysTemplate
+        /// As the view decides: a template in system buttons and tab bars, else original.
+        case automatic
+        /// In its own colours.
+        case alwaysOriginal
+        /// As a template.
+        case alwaysTemplate
     }
 
-    /// nil for an image without a pixel.
+    /// The pixels; nil for an empty image.
     public let cgImage: CGImage?
-    /// Pixels per point.
+    /// Pixels per point; greater than 0.
     public let scale: CGFloat
+    /// Whether it is shown as a template; `automatic` by default.
     public let renderingMode: RenderingMode
 
     init(_ image: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
@@ -26,44 +34,51 @@ public final class UIImage: NSObject, Sendable {
         super.init()
     }
 
-    /// An image without a pixel.
+    /// An empty image, without pixels.
     public override convenience init() { self.init(nil, scale: 1) }
 
+    /// An image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-    /// `scale`: pixels per point.
+    /// An image of pixels.
+    ///
+    /// - Parameter scale: Pixels per point; 1 for values that are not positive.
     public convenience init(cgImage: CGImage, scale: CGFloat) { self.init(Optional(cgImage), scale: scale) }
 
-    /// The image of a PNG file in memory; nil for anything else.
+    /// The image of a PNG file in memory, with one pixel per point; nil for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+    /// The image of a PNG file in memory; nil for other data.
+    ///
+    /// - Parameter scale: Pixels per point; 1 for values that are not positive.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = CGImage(png: data) else { return nil }
         self.init(image, scale: scale)
     }
 
-    /// Reads a PNG file; the scale comes from its name (`cover@2x.png`).
+    /// The image of a PNG file; nil when it can't be read. The scale is in the file's name, as in `cover@2x.png`, else 1.
     public convenience init?(contentsOfFile path: String) {
         guard let image = CGImage(contentsOfFile: path) else { return nil }
         self.init(image, scale: ImageFinder.scale(ofFile: path))
     }
 
-    /// What was drawn so far in `context`, or as many transparent pixels.
+    /// The image that was drawn so far in a context; transparent when nothing was. nil when there is no memory for it.
     convenience init?(drawnIn context: CGContext) {
         let empty = { Bitmap(width: context.width, height: context.height, format: .argb).map { CGImage(bitmap: $0) } }
         guard let image = context.makeImage() ?? empty() else { return nil }
         self.init(image, scale: context.scale)
     }
 
-    /// In points.
+    /// The size in points: pixels divided by the scale; zero for an empty image.
     public var size: CGSize {
         guard let cgImage else { return .zero }
         return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     }
 
-    /// The image as a PNG file; nil for an image without a pixel.
+    /// The data of a PNG file of the image; nil for an empty image.
     public func pngData() -> Data? { cgImage?.pngData() }
 
+    /// The same image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(cgImage, scale: scale, renderingMode: renderingMode)
     }
@@ -76,5 +91,5 @@ public final class UIImage: NSObject, Sendable {
     public override var hash: Int { cgImage.map { ObjectIdentifier($0).hashValue } ?? 0 }
 }
 
-/// The image as a PNG file.
+/// The data of a PNG file of an image, as `UIImage.pngData()`.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

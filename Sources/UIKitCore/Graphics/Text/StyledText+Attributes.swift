@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// What a text has where its attributes say nothing.
+/// The font, colour and paragraph style of text without attributes for them.
 struct TextDefaults {
     var font = UIFont.systemFont(ofSize: 12)
     var color = UIColor.black

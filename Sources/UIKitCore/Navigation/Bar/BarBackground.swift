@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// What bars lie on: a colour, and a hairline towards the content.
+/// The background of a bar: a colour, and a hairline at the edge towards the content.
 final class BarBackground: UIView {
+    /// The edge with the hairline.
     enum Edge {
         case top, bottom
     }
@@ -14,12 +15,12 @@ final class BarBackground: UIView {
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
     }
 
-    /// nil: the system's colour of bars.
+    /// nil: the system's colour for bars, light or dark by the traits.
     var color: UIColor? {
         didSet { backgroundColor = color ?? Self.defaultColor }
     }
 
-    /// - Parameter edge: Where the hairline is.
+    /// - Parameter edge: The edge with the hairline.
     init(line edge: Edge) {
         self.edge = edge
         super.init(frame: .zero)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The way back: a chevron and the name of what lies there.
+/// The back button of a navigation bar: a chevron, and the title of the item below or none.
 final class NavigationBackButton: UIControl {
-    /// Points.
+    // In points.
     private static let chevronWidth: CGFloat = 12
     private static let gap: CGFloat = 6
 
@@ -31,7 +31,7 @@ final class NavigationBackButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = bounds.height
-        // By bounds and centre: a bar in transition moves the parts with their transforms.
+        // By bounds and centre, not by frame: during a transition of the bar the parts have transforms.
         chevron.bounds = CGRect(x: 0, y: 0, width: Self.chevronWidth, height: 20)
         chevron.center = CGPoint(x: Self.chevronWidth / 2, y: height / 2)
         let left = Self.chevronWidth + Self.gap
@@ -53,7 +53,7 @@ final class NavigationBackButton: UIControl {
         label.alpha = alpha
     }
 
-    /// Reaches to the bar's edge, where people click.
+    /// Extended to the edge of the bar, where a click is meant for the button, too.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.inset(by: UIEdgeInsets(top: 0, left: -NavigationBarContent.backInset, bottom: 0, right: -8)).contains(point)
     }

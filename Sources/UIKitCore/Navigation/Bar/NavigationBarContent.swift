@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// One item in a navigation bar, with the way back to the one below it.
+/// The views of one item in a navigation bar: its title and buttons, and the back button to the item below.
 final class NavigationBarContent: UIView {
-    /// Points from the bar's edges to the back button, and to other buttons.
+    // In points. `backInset` is from the left edge to the back button, `inset` from the edges to other buttons.
     static let backInset: CGFloat = 8
     private static let inset: CGFloat = 16
     private static let gap: CGFloat = 16
@@ -16,7 +16,7 @@ final class NavigationBarContent: UIView {
     private(set) var rightViews: [UIView] = []
     private(set) var titleView: UIView?
     private let goBack: () -> Void
-    /// On its way out: it takes no touches, and what it says stays as it is.
+    /// Whether it is being replaced: it takes no touches then, and its back button keeps its title.
     var isLeaving = false {
         didSet { isUserInteractionEnabled = !isLeaving }
     }
@@ -34,7 +34,7 @@ final class NavigationBarContent: UIView {
 
     // MARK: Content
 
-    /// Takes over what the item says now.
+    /// Makes the views anew from the current values of the item.
     func reload() {
         for view in [back, titleView].compactMap({ $0 }) + leftViews + rightViews where view.superview === self {
             view.removeFromSuperview()
@@ -67,11 +67,11 @@ final class NavigationBarContent: UIView {
     }
 
     private func title(of previous: UINavigationItem) -> String {
-        previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? Self.plainBackTitle
+        previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? Self.defaultBackTitle
     }
 
-    /// When the name is missing or too long.
-    private static let plainBackTitle = "Back"
+    /// For an item below without a title, or with one that is too long.
+    private static let defaultBackTitle = "Back"
 
     private func makeView(for item: UIBarButtonItem) -> UIView {
         let view = item.customView ?? makeButton(for: item)
@@ -108,11 +108,11 @@ final class NavigationBarContent: UIView {
             put(view, x: right - view.bounds.width)
             right -= view.bounds.width + Self.gap
         }
-        let wanted = titleView.map { ($0 as? UILabel)?.sizeThatFits(.zero) ?? $0.bounds.size } ?? .zero
+        let titleSize = titleView.map { ($0 as? UILabel)?.sizeThatFits(.zero) ?? $0.bounds.size } ?? .zero
         let rightEdge = rightViews.isEmpty ? bounds.maxX - Self.inset : right
         var left = Self.inset
         if let back {
-            if !isLeaving { fit(back, leaving: wanted.width, to: rightEdge) }
+            if !isLeaving { fit(back, reserving: titleSize.width, to: rightEdge) }
             back.bounds.size = back.sizeThatFits(.zero)
             put(back, x: Self.backInset)
             left = Self.backInset + back.bounds.width + Self.gap
@@ -121,30 +121,30 @@ final class NavigationBarContent: UIView {
             put(view, x: left)
             left += view.bounds.width + Self.gap
         }
-        placeTitle(wanted, from: left, to: rightEdge)
+        placeTitle(titleSize, from: left, to: rightEdge)
     }
 
-    /// In the middle of the bar, or beside it where the buttons leave no room there.
-    private func placeTitle(_ wanted: CGSize, from left: CGFloat, to right: CGFloat) {
+    /// In the middle of the bar, or as near to it as the buttons allow.
+    private func placeTitle(_ size: CGSize, from left: CGFloat, to right: CGFloat) {
         guard let titleView else { return }
-        let width = max(min(wanted.width, right - left - Self.minimumTitleGap), 0)
+        let width = max(min(size.width, right - left - Self.minimumTitleGap), 0)
         let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
-        titleView.bounds.size = CGSize(width: width, height: wanted.height)
+        titleView.bounds.size = CGSize(width: width, height: size.height)
         put(titleView, x: x)
     }
 
-    /// The whole name, else "Back", else only the chevron.
-    private func fit(_ back: NavigationBackButton, leaving title: CGFloat, to right: CGFloat) {
-        let room = min((bounds.width - title) / 2, right - title) - Self.backInset - Self.minimumTitleGap
+    /// Shows the whole title, else "Back", else only the chevron, whichever fits first.
+    private func fit(_ back: NavigationBackButton, reserving title: CGFloat, to right: CGFloat) {
+        let availableWidth = min((bounds.width - title) / 2, right - title) - Self.backInset - Self.minimumTitleGap
         let name = previous.map(title(of:)) ?? ""
-        for candidate in [name, Self.plainBackTitle] {
+        for candidate in [name, Self.defaultBackTitle] {
             back.label.text = candidate
-            if back.sizeThatFits(.zero).width <= room { return }
+            if back.sizeThatFits(.zero).width <= availableWidth { return }
         }
         back.label.text = nil
     }
 
-    /// By bounds and centre: a bar in transition moves the parts with their transforms.
+    /// By bounds and centre, not by frame: during a transition of the bar the parts have transforms.
     private func put(_ view: UIView, x: CGFloat) {
         view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
     }

@@ -1,17 +1,57 @@
 // SPDX-License-Identifier: MIT
 
 extension UIBarButtonItem {
-    /// The items that every program has.
+    /// Items that many programs have, with titles by the toolkit.
     ///
-    /// Differs from UIKit: all are shown by their names, there are no symbols; the ones that only make sense in a toolbar are missing.
+    /// Differs from UIKit: all are shown with their English titles, also those that are symbols in UIKit; `pageCurl` is missing.
     public enum SystemItem: Int, Sendable {
-        case done = 0, cancel, edit, save, add
-        /// Differs from UIKit: as `fixedSpace`, since a navigation bar has no room to share out.
+        /// "Done", semibold.
+        case done = 0
+        /// "Cancel".
+        case cancel
+        /// "Edit".
+        case edit
+        /// "Save", semibold.
+        case save
+        /// "Add".
+        case add
+        /// An empty space. Differs from UIKit: of the item's `width`, as `fixedSpace`, because a navigation bar does not distribute space.
         case flexibleSpace
-        /// As wide as the item's `width`.
+        /// An empty space of the item's `width`.
         case fixedSpace
-        case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward,
-            undo, redo
+        /// "Compose".
+        case compose
+        /// "Reply".
+        case reply
+        /// "Share".
+        case action
+        /// "Organize".
+        case organize
+        /// "Bookmarks".
+        case bookmarks
+        /// "Search".
+        case search
+        /// "Refresh".
+        case refresh
+        /// "Stop".
+        case stop
+        /// "Camera".
+        case camera
+        /// "Delete".
+        case trash
+        /// "Play".
+        case play
+        /// "Pause".
+        case pause
+        /// "Rewind".
+        case rewind
+        /// "Fast Forward".
+        case fastForward
+        /// "Undo".
+        case undo
+        /// "Redo".
+        case redo
+        /// "Close".
         case close = 24
 
         var title: String? {

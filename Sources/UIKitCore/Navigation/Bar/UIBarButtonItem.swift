@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// A button of a navigation bar. A popover can point at it.
+/// A button in a navigation bar: with a title, an image, or any view. A popover can be anchored to it. Follows UIKit's UIBarButtonItem.
 ///
-/// Differs from UIKit: no menus, no appearance proxies; system items are shown by their names.
+/// Differs from UIKit: no menus, no appearance proxies; system items are shown with titles.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
+    /// The appearance of the title.
     public enum Style: Int, Sendable {
+        /// A regular title.
         case plain = 0
-        /// For the button that ends something: its title is semibold.
+        /// A semibold title, for the button that completes a task.
         case done = 2
     }
 
@@ -18,30 +20,47 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         super.init()
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// A nil target stands for the first responder in the chain, from the button on, that has the method.
+    /// An item with a title that calls a method.
+    ///
+    /// - Parameters:
+    ///   - target: Not retained. nil: the first responder in the chain, from the button on, that has the method.
+    ///   - action: A method without arguments or with the item as its argument.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
-        take(style, target, action)
+        configure(style, target, action)
     }
 
+    /// An item with an image that calls a method.
+    ///
+    /// - Parameters:
+    ///   - target: Not retained. nil: the first responder in the chain, from the button on, that has the method.
+    ///   - action: A method without arguments or with the item as its argument.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
-        take(style, target, action)
+        configure(style, target, action)
     }
 
+    /// A system item that calls a method.
+    ///
+    /// - Parameters:
+    ///   - target: Not retained. nil: the first responder in the chain, from the button on, that has the method.
+    ///   - action: A method without arguments or with the item as its argument.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
-        take(systemItem)
-        take(systemItem.style, target, action)
+        configure(systemItem)
+        configure(systemItem.style, target, action)
     }
 
-    /// An item that performs `primaryAction`, by its title when none is given.
+    /// An item that performs an action.
+    ///
+    /// - Parameter title: nil: the title of the action.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init()
         self.title = title ?? primaryAction?.title
@@ -49,14 +68,15 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         self.primaryAction = primaryAction
     }
 
+    /// A system item that performs an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
-        take(systemItem)
+        configure(systemItem)
         style = systemItem.style
         self.primaryAction = primaryAction
     }
 
-    /// An item that is the view, in its own size.
+    /// An item that shows a view with the size that the view has. Its `action` is not used.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -70,65 +90,68 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         return item
     }
 
-    private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+    private func configure(_ style: Style, _ target: Any?, _ action: Selector?) {
         self.style = style
         self.target = target.map { $0 as AnyObject }
         self.action = action
         hasTarget = target != nil
     }
 
-    private func take(_ systemItem: SystemItem) {
+    private func configure(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         title = systemItem.title
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
+    /// The appearance of the title; `plain` by default.
     open var style = Style.plain {
         didSet { if style != oldValue { itemDidChange() } }
     }
 
-    /// In points; 0: as wide as its content.
+    /// The width in points; 0, the default: as wide as the content.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { itemDidChange() } }
     }
 
-    /// nil: the bar's.
+    /// The colour of the title or image; nil, the default: the `tintColor` of the bar.
     open var tintColor: UIColor? {
         didSet { itemDidChange() }
     }
 
-    /// Not retained.
+    /// The object whose method is called; not retained. nil: the first responder in the chain, from the button on, that has the method.
     open weak var target: AnyObject? {
         didSet { hasTarget = target != nil }
     }
+    /// The method that is called when the item is pressed; nil: none.
     open var action: Selector?
-    /// Wins over target and action.
+    /// Performed in place of `target` and `action` when the item is pressed; nil by default.
     open var primaryAction: UIAction? {
         didSet { itemDidChange() }
     }
 
+    /// Shown in place of a button, with the size that the view has; nil by default.
     open var customView: UIView? {
         didSet { if customView !== oldValue { itemDidChange() } }
     }
 
     // MARK: Popovers
 
-    /// In the coordinates of `referenceView`; nil when the item is in no window.
+    /// The frame of the item's button or view, in the coordinates of `referenceView`; nil when it is in no window.
     public func frame(in referenceView: UIView) -> CGRect? { view?.frame(in: referenceView) }
 
     // MARK: State
 
-    /// What shows the item now.
+    /// The button, space or custom view that shows the item.
     weak var view: UIView?
     private(set) var systemItem: SystemItem?
     private var hasTarget = false
 
-    /// The user has chosen the item.
+    /// The user has pressed the item.
     func perform(from button: UIView) {
         if let primaryAction { return primaryAction.perform(from: self) }
         guard let action else { return }
-        // A target that is gone is nobody: the action was meant for it alone.
+        // The action was meant for a target that is freed now, not for the responder chain.
         if hasTarget && target == nil { return }
         guard let receiver = target ?? button.target(forAction: action, withSender: self) else { return }
         action.perform(on: receiver as AnyObject, with: self)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// What a bar shows: a title, an image or both.
+/// The superclass of items in bars: with a title, an image or both.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
+    /// An item without title and image.
     public override init() {
         super.init()
     }
@@ -13,32 +14,35 @@ open class UIBarItem: NSObject {
         super.init()
     }
 
+    /// The title; nil by default.
     open var title: String? {
         didSet { if title != oldValue { itemDidChange() } }
     }
 
+    /// The image; nil by default.
     open var image: UIImage? {
         didSet { if image !== oldValue { itemDidChange() } }
     }
 
-    /// Whether the user can choose it.
+    /// Whether the user can choose the item; true by default.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { itemDidChange() } }
     }
 
+    /// A number for the use of the program; 0 by default.
     open var tag = 0
 
-    /// What the item is called where it has no title.
+    /// A name for assistive technology and tests; nil, the default: the title.
     open var accessibilityLabel: String? {
         didSet { itemDidChange() }
     }
 
-    /// A name for tests that is never shown.
+    /// A name for tests that is never shown; nil by default.
     open var accessibilityIdentifier: String? {
         didSet { itemDidChange() }
     }
 
-    /// Told to the bar that shows the item.
+    /// Called after every change, for the bar that shows the item.
     var changed: (() -> Void)?
 
     func itemDidChange() { changed?() }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// Shows the items of a stack: the title of the top one, its buttons, and the way back. 44 points high. Follows UIKit's UINavigationBar.
+/// Shows the top item of a stack: its title in the middle, its buttons at the sides, and a back button to the item below. 44 points high.
+/// Follows UIKit's UINavigationBar.
 ///
-/// `tintColor` is the colour of the buttons.
+/// The buttons have the colour `tintColor`. The background extends into the safe area above the bar of a navigation controller.
 ///
-/// Differs from UIKit: it has no delegate, no large titles and one appearance, which does not depend on what is scrolled below it.
+/// Differs from UIKit: it has no delegate, no large titles and a single appearance, which does not depend on scrolling.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// Points.
+    /// In points.
     static let height: CGFloat = 44
 
     public override init(frame: CGRect) {
@@ -16,6 +17,7 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
+    /// Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -28,16 +30,23 @@ open class UINavigationBar: UIView {
 
     // MARK: Items
 
-    /// Bottom first. A navigation controller manages the items of its bar.
+    /// The stack of items, the bottom one first; nil or empty: none. Setting it is `setItems` without animation.
+    ///
+    /// A navigation controller manages the items of its bar: do not change them.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
 
+    /// Replaces the items.
+    ///
+    /// - Parameter animated: Whether the change of the top item is animated: as a pop when the new top was in the old stack, else as a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { show(items ?? [], animated: animated) }
 
+    /// Puts an item on top of the stack.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { show(stack + [item], animated: animated) }
 
+    /// Removes the top item and returns it; nil when there is none.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         let top = stack.last
@@ -45,12 +54,14 @@ open class UINavigationBar: UIView {
         return top
     }
 
+    /// The item that is shown; nil when there is none.
     open var topItem: UINavigationItem? { stack.last }
+    /// The item below the top item, to which the back button leads; nil when there is none.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// nil: the system's colour of bars.
+    /// The colour of the background; nil, the default: the system's colour, light or dark by the traits.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }
@@ -69,7 +80,7 @@ open class UINavigationBar: UIView {
     private let background = BarBackground(line: .bottom)
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
-    /// What the back button does; nil: pops an item.
+    /// Called when the back button is pressed; nil: it pops an item.
     var goBack: (() -> Void)?
     /// How far the background reaches up into the safe area, in points.
     var extensionAbove: CGFloat = 0 {
@@ -100,27 +111,27 @@ open class UINavigationBar: UIView {
             animations: { transition.animate() }, completion: { _ in transition.end(true) })
     }
 
-    /// The new items are there; what shows them comes in with the transition's animation, and is there at its end at the latest.
+    /// Replaces the items and makes views for the new top item. The views come in with the animation of the transition that is returned.
     func transition(to items: [UINavigationItem], operation: UINavigationController.Operation) -> NavigationBarTransition {
         let old = content
         let oldItems = stack
-        take(items)
+        adopt(items)
         content = makeContent()
         return NavigationBarTransition(
             old: old, new: content, isPush: operation != .pop, bar: self, oldItems: oldItems)
     }
 
-    /// A transition was cancelled.
-    func goBack(to old: NavigationBarContent?, _ items: [UINavigationItem], from new: NavigationBarContent?) {
+    /// Restores the items before a transition that was cancelled.
+    func restore(_ old: NavigationBarContent?, _ items: [UINavigationItem], insteadOf new: NavigationBarContent?) {
         new?.removeFromSuperview()
-        // Somebody has set others since.
+        // The items have been set again since then.
         guard content === new else { return old?.removeFromSuperview() ?? () }
-        take(items)
+        adopt(items)
         content = old
         old?.reload()
     }
 
-    private func take(_ items: [UINavigationItem]) {
+    private func adopt(_ items: [UINavigationItem]) {
         for item in stack where item.bar === self { item.bar = nil }
         stack = items
         for item in items { item.bar = self }
