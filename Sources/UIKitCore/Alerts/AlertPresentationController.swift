@@ -55,18 +55,18 @@ final class AlertPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         dimming.frame = containerView?.bounds ?? .zero
         // A group that slides out of the window stays on its way.
-        guard presentedViewController.links.presentingSession?.state != .dismissing else { return }
+        guard presentedViewController.relations.presentingSession?.state != .dismissing else { return }
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 
-    override func formTraits(in environment: UITraitCollection) -> TraitValues {
+    override func adjustedTraits(in environment: UITraitCollection) -> TraitValues {
         var traits = TraitValues()
         traits.userInterfaceLevel = .elevated
         return traits
     }
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard isSheet else { return FormFadeAnimator(.alert) }
+        guard isSheet else { return FadeAnimator(.alert) }
         return UIAccessibility.replacesMotionByFades ? nil : SheetAnimator()
     }
 

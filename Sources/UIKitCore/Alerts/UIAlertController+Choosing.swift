@@ -56,7 +56,7 @@ extension UIAlertController {
 
     // MARK: Keys
 
-    private var takesKeys: Bool { links.presentingSession?.state == .presented }
+    private var takesKeys: Bool { relations.presentingSession?.state == .presented }
 
     func chooseByKey(_ presses: Set<UIPress>) -> Bool {
         let isReturn = presses.contains {

@@ -82,7 +82,7 @@ extension UITabBarController {
     /// This controller is about to appear: so is the selected one, in the same way.
     func showSelected() {
         guard transition == nil, let selected else { return }
-        guard !selected.isTakenOut else { return }
+        guard !selected.isRemovedFromWindow else { return }
         place(selected)
         if !selected.appearance.phase.isAppearing {
             selected.beginAppearanceTransition(true, animated: appearance.isAnimated)

@@ -28,7 +28,7 @@ struct AppearanceGate {
     private(set) var phase = Phase.disappeared
     private(set) var isAnimated = false
     /// `viewIsAppearing` is due: with the next layout pass in a window, or just before `viewDidAppear`.
-    var owesViewIsAppearing = false
+    var needsViewIsAppearing = false
 
     /// A window's root: the did-call is due after the window's first layout.
     var endsWithLayout = false
@@ -72,7 +72,7 @@ struct AppearanceGate {
     private mutating func enter(_ target: Phase, animated: Bool) {
         phase = target
         isAnimated = animated
-        owesViewIsAppearing = target == .appearing
+        needsViewIsAppearing = target == .appearing
         endsWithLayout = false
     }
 }

@@ -31,9 +31,7 @@ final class ContainerTransition {
         context = TransitionContext(
             direction: direction, containerView: containerView, presentationStyle: .none, isAnimated: animator != nil,
             animator: animator, interactor: animator == nil ? nil : interactor,
-            frames: TransitionFrames(
-                initialFrom: { [weak from] in from?.viewIfLoaded?.frame(inContainer: containerView) ?? .zero },
-                finalFrom: { .zero }, initialTo: { .zero }, finalTo: { containerView.bounds }),
+            frames: .exchange(from: from, in: containerView),
             sides: { [weak from, weak to] in
                 guard let from, let to else { return nil }
                 return TransitionContext.Sides(from: from, to: to, fromView: from.shownView, toView: to.shownView)
@@ -45,9 +43,11 @@ final class ContainerTransition {
         context.arm(
             ended: { didComplete in self.end(didComplete, ended) },
             // Recorded on UIKit: all four calls of a cancelled pop come at its end.
-            turned: { _ in })
+            reversed: { _ in })
         containerView.blocksInteraction = !context.isInteractive
-        for side in [container, from, to] where side.links.coordinator == nil { side.links.coordinator = context.coordinator }
+        for side in [container, from, to] where side.relations.coordinator == nil {
+            side.relations.coordinator = context.coordinator
+        }
         let isAnimated = context.isAnimated
         if order == .newFirst { begin(true, to, animated: isAnimated) }
         begin(false, from, animated: isAnimated)
@@ -70,7 +70,7 @@ final class ContainerTransition {
         guard context.isRunning else { return }
         context.run { containerView.place(to) }
         // The animator has put the view somewhere: what is presented over it stays over it.
-        guard context.isRunning, let over = to.containerBeside, let view = to.shownView, over !== view,
+        guard context.isRunning, let over = to.contextContainer, let view = to.shownView, over !== view,
             view.superview === containerView
         else { return }
         over.frame = containerView.bounds
@@ -84,13 +84,15 @@ final class ContainerTransition {
         containerView.blocksInteraction = false
         // An animator that ends at once has not let the alongside closures run yet.
         context.coordinator.runAnimations()
-        if didComplete { exchange() } else { giveBack() }
-        for side in [container, from, to] where side.links.coordinator === context.coordinator { side.links.coordinator = nil }
+        if didComplete { exchange() } else { restore() }
+        for side in [container, from, to] where side.relations.coordinator === context.coordinator {
+            side.relations.coordinator = nil
+        }
         ended(didComplete)
         context.coordinator.runCompletions()
         context.animator?.animationEnded(didComplete)
         // The window's size class may have changed during the transition, or while the child that is shown now was not.
-        for session in container.presentationsInside { session.adaptIfOwed() }
+        for session in container.presentationsInside { session.adaptIfNeeded() }
     }
 
     private func exchange() {
@@ -101,7 +103,7 @@ final class ContainerTransition {
         if container.appearance.phase != .appearing { end(.appearing, to) }
     }
 
-    private func giveBack() {
+    private func restore() {
         containerView.remove(to)
         containerView.place(from)
         let isAnimated = context.isAnimated
@@ -115,17 +117,17 @@ final class ContainerTransition {
 
 extension UIViewController {
     /// What stands for this controller among its siblings' views.
-    fileprivate var shownView: UIView? { isTakenOut ? containerBeside : view }
+    fileprivate var shownView: UIView? { isRemovedFromWindow ? contextContainer : view }
 
     /// This controller, unless it is taken out, and what is presented over its area.
-    fileprivate var shownControllers: [UIViewController] { (isTakenOut ? [] : [self]) + presentedBeside }
+    fileprivate var shownControllers: [UIViewController] { (isRemovedFromWindow ? [] : [self]) + presentedOverContext }
 }
 
 extension TransitionContainerView {
     /// The child's view fills this one, and over it what is presented over its area.
     func place(_ child: UIViewController) {
-        if child.isTakenOut { child.links.presentedSession?.presenterPlace?.fill(self) }
-        for view in [child.isTakenOut ? nil : child.view, child.containerBeside].compactMap({ $0 }) {
+        if child.isRemovedFromWindow { child.relations.presentedSession?.fillWhenRestored(self) }
+        for view in [child.isRemovedFromWindow ? nil : child.view, child.contextContainer].compactMap({ $0 }) {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             // A view that an animator has turned or scaled keeps its own geometry.
             if view.transform.isIdentity { view.frame = bounds }
@@ -135,7 +137,7 @@ extension TransitionContainerView {
 
     /// Takes the child's view out, wherever below this view an animator has put it, with what is presented over its area.
     func remove(_ child: UIViewController) {
-        for view in [child.viewIfLoaded, child.containerBeside].compactMap({ $0 }) where view.isDescendant(of: self) {
+        for view in [child.viewIfLoaded, child.contextContainer].compactMap({ $0 }) where view.isDescendant(of: self) {
             view.removeFromSuperview()
         }
     }

@@ -22,7 +22,7 @@ extension UIViewController {
         for child in children where child.takesPartInAppearance(ofParentAppearing: isAppearing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
-        for controller in presentedInView where controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
+        for controller in presentedOverChildren where controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
             controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
@@ -30,7 +30,7 @@ extension UIViewController {
     /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this one, not by the public method, as
     /// recorded on UIKit (law 62).
     func endAppearance() {
-        if appearance.phase == .appearing { sendViewIsAppearingIfOwed() }
+        if appearance.phase == .appearing { sendViewIsAppearingIfNeeded() }
         switch appearance.end() {
         case .inner: return
         case .unbalanced: return warnOfUnbalancedAppearance()
@@ -41,7 +41,7 @@ extension UIViewController {
         containment.isMovingToParent = false
         if shouldAutomaticallyForwardAppearanceMethods {
             let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-            for child in children + presentedInView where child.appearance.phase == phase { child.endAppearance() }
+            for child in children + presentedOverChildren where child.appearance.phase == phase { child.endAppearance() }
         }
         appearanceDidReachChildren(hasAppeared)
     }
@@ -52,21 +52,21 @@ extension UIViewController {
     }
 
     /// `viewIsAppearing`, once for each appearance and only in a window.
-    private func sendViewIsAppearingIfOwed() {
-        guard appearance.owesViewIsAppearing, viewIfLoaded?.window != nil else { return }
-        appearance.owesViewIsAppearing = false
+    private func sendViewIsAppearingIfNeeded() {
+        guard appearance.needsViewIsAppearing, viewIfLoaded?.window != nil else { return }
+        appearance.needsViewIsAppearing = false
         viewIsAppearing(appearance.isAnimated)
     }
 
     private func takesPartInAppearance(ofParentAppearing isAppearing: Bool) -> Bool {
         guard viewIfLoaded?.superview != nil else { return false }
-        return isAppearing ? !appearance.phase.isAppearing && !isTakenOut : appearance.phase.isAppearing
+        return isAppearing ? !appearance.phase.isAppearing && !isRemovedFromWindow : appearance.phase.isAppearing
     }
 
     private func takesPartInAppearance(ofPresenterAppearing isAppearing: Bool) -> Bool {
         guard isAppearing else { return appearance.phase.isAppearing }
         // One that is on its way out, or taken out itself, does not come back.
-        return !appearance.phase.isAppearing && viewIfLoaded?.superview != nil && links.presentingSession?.isLeaving != true
+        return !appearance.phase.isAppearing && viewIfLoaded?.superview != nil && relations.presentingSession?.isLeaving != true
     }
 
     private func warnOfUnbalancedAppearance() {
@@ -79,7 +79,7 @@ extension UIViewController {
 
     /// The view's layout pass begins.
     package func viewLayoutWillBegin() {
-        sendViewIsAppearingIfOwed()
+        sendViewIsAppearingIfNeeded()
         viewWillLayoutSubviews()
     }
 
@@ -115,8 +115,8 @@ extension UIViewController {
 
     /// Whether a window or a presentation session sends this controller's callbacks.
     private var isAppearanceManaged: Bool {
-        if links.presentingSession != nil || links.isBeingDismissed { return true }
-        if links.presentedSession?.removesPresenter == true { return true }
+        if relations.presentingSession != nil || relations.isBeingDismissed { return true }
+        if relations.presentedSession?.removesPresenter == true { return true }
         return viewIfLoaded?.window?.rootViewController === self
     }
 }

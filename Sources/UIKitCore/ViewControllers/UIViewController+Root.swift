@@ -25,7 +25,7 @@ extension UIViewController {
         where controller.appearance.phase == .disappeared && controller.viewIfLoaded?.window != nil {
             controller.beginRootAppearance()
         }
-        for session in window.rootViewController?.presentationsInside ?? [] { session.adaptIfOwed() }
+        for session in window.rootViewController?.presentationsInside ?? [] { session.adaptIfNeeded() }
     }
 
     /// The window was hidden; what it shows disappears.
@@ -63,11 +63,5 @@ extension UIViewController {
         if wasVisible { old.beginAppearanceTransition(false, animated: false) }
         old.viewIfLoaded?.removeFromSuperview()
         if wasVisible { old.endAppearance() }
-    }
-
-    /// What this controller and its children present goes with them.
-    func abandonPresentations() {
-        links.presentedSession?.abandon()
-        for child in children { child.abandonPresentations() }
     }
 }

@@ -11,7 +11,7 @@ extension UIViewController {
             let override = containment.overrideTraits?.values ?? TraitValues()
             return UITraitCollection(values: parent.traitCollection.values.merging(override))
         }
-        if let session = links.presentingSession { return session.presentationController.traitCollection }
+        if let session = relations.presentingSession { return session.presentationController.traitCollection }
         return viewIfLoaded?.window?.traitCollection ?? UITraitCollection.current
     }
 

@@ -57,9 +57,9 @@ extension UIViewController {
     }
 
     var nextResponder: UIResponder? {
-        if let presenter = links.presentingSession?.presenter { return presenter }
+        if let presenter = relations.presentingSession?.presenter { return presenter }
         if let superview = viewIfLoaded?.superview { return superview }
         // Out of the window because of what it presents: events that come down from there still reach the window.
-        return links.presentedSession?.container?.window
+        return relations.presentedSession?.container?.window
     }
 }

@@ -22,9 +22,9 @@ internal import QuartzCore
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// Seconds: the animator's `transitionDuration`, from the start on.
-    public internal(set) var duration: CGFloat = 0
+    public private(set) var duration: CGFloat = 0
     /// What was given to `update` last, 0 … 1.
-    public internal(set) var percentComplete: CGFloat = 0
+    public private(set) var percentComplete: CGFloat = 0
     /// Greater than 0; divides the time that is left at `finish` and `cancel`. Default: 1.
     open var completionSpeed: CGFloat = 1
     /// The way from the last `update` to the end, or back. An interruptible animator takes `timingCurve`.
@@ -34,18 +34,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// False: the transition starts as a normal animation, which `pause` can grab. Default: true.
     open var wantsInteractiveStart = true
 
-    enum Phase {
+    private enum Phase {
         case idle, expected, held, running, rewinding
     }
 
-    var phase = Phase.idle
-    weak var context: (any UIViewControllerContextTransitioning)?
-    var holds: [LayerTimeHold] = []
+    private var phase = Phase.idle
+    private weak var context: (any UIViewControllerContextTransitioning)?
+    private var holds: [LayerTimeHold] = []
     /// Called before the start.
-    var early: (percent: CGFloat?, end: ((UIPercentDrivenInteractiveTransition) -> Void)?)
+    private var early: (percent: CGFloat?, end: ((UIPercentDrivenInteractiveTransition) -> Void)?)
     /// The animator has called `completeTransition` too early to be let through.
-    var animatorIsDone = false
-    var deadline: DeadlineToken?
+    private var animatorIsDone = false
+    private var deadline: DeadlineToken?
 
     public override init() {
         super.init()
@@ -68,4 +68,189 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Lets go: the transition runs back in percent · duration / speed seconds.
     open func cancel() { complete(cancelled: true) }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+    private var ownContext: TransitionContext? { context as? TransitionContext }
+    private var interruptible: (any UIViewImplicitlyAnimating)? { ownContext?.interruptibleAnimator }
+
+    // MARK: Starting
+
+    /// The transitioning delegate has vended it: from now on calls are kept for the start. What an earlier gesture left is not.
+    func expectStart() {
+        guard phase == .idle || phase == .expected else { return }
+        phase = .expected
+        early = (nil, nil)
+        percentComplete = 0
+    }
+
+    func start(_ context: any UIViewControllerContextTransitioning) {
+        if phase != .expected { early = (nil, nil) }
+        self.context = context
+        animatorIsDone = false
+        percentComplete = 0
+        let own = ownContext
+        own?.driver = self
+        duration = own.map { CGFloat($0.coordinator.transitionDuration) } ?? 0
+        guard context.isInteractive else {
+            phase = .running
+            own?.animator?.animateTransition(using: context)
+            return
+        }
+        phase = .held
+        if let animator = own?.askForInterruptibleAnimator() {
+            animator.pauseAnimation()
+            animator.fractionComplete = 0
+        } else {
+            hold([context.containerView] + (own?.coordinator.alongsideViews ?? []))
+            own?.animator?.animateTransition(using: context)
+            startAddedAnimations()
+        }
+        if own == nil { didStart() }
+    }
+
+    /// The animator and the closures alongside have made their animations. What was called early counts now.
+    func didStart() {
+        guard phase == .held else { return }
+        if let own = ownContext, own.interruptibleAnimator == nil { hold(own.coordinator.alongsideViews) }
+        startAddedAnimations()
+        let early = early
+        self.early = (nil, nil)
+        if let percent = early.percent { move(to: percent) }
+        early.end?(self)
+    }
+
+    /// Of views inside one another the outermost is held: its time is that of all.
+    private func hold(_ views: [UIView]) {
+        for view in views where !holds.contains(where: { view.isDescendant(ofLayer: $0.layer) }) {
+            if views.contains(where: { $0 !== view && view.isDescendant(of: $0) }) { continue }
+            holds.append(LayerTimeHold(view.layer))
+        }
+    }
+
+    private func startAddedAnimations() {
+        for hold in holds { hold.startAddedAnimations() }
+    }
+
+    // MARK: Moving
+
+    func move(to percent: CGFloat) {
+        switch phase {
+        case .expected:
+            early.percent = percent
+            percentComplete = percent
+        case .held:
+            percentComplete = percent
+            if let animator = interruptible {
+                animator.fractionComplete = percent
+            } else {
+                for hold in holds { hold.move(to: Double(percent * duration)) }
+            }
+            context?.updateInteractiveTransition(percent)
+        case .idle, .running, .rewinding:
+            break
+        }
+    }
+
+    func grab() {
+        guard phase == .running, let animator = interruptible, animator.state == .active, let context else { return }
+        animator.pauseAnimation()
+        // From here on the number counts towards the end again; it is the release that decides.
+        if animator.isReversed { animator.isReversed = false }
+        percentComplete = animator.fractionComplete
+        phase = .held
+        context.pauseInteractiveTransition()
+        context.updateInteractiveTransition(percentComplete)
+    }
+
+    // MARK: Completing
+
+    func complete(cancelled: Bool) {
+        switch phase {
+        case .expected:
+            early.end = { $0.complete(cancelled: cancelled) }
+        case .held:
+            let animator = interruptible
+            phase = cancelled && animator == nil ? .rewinding : .running
+            if cancelled { context?.cancelInteractiveTransition() } else { context?.finishInteractiveTransition() }
+            if let animator { letGo(animator, cancelled: cancelled) } else { letTimeRun(cancelled: cancelled) }
+        case .idle, .running, .rewinding:
+            break
+        }
+    }
+
+    private var speed: CGFloat { completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1 }
+
+    private func letGo(_ animator: any UIViewImplicitlyAnimating, cancelled: Bool) {
+        let rest = cancelled ? percentComplete : 1 - percentComplete
+        animator.isReversed = cancelled
+        let isNatural = timingCurve == nil && speed == 1
+        animator.continueAnimation(
+            withTimingParameters: timingCurve, durationFactor: isNatural ? 0 : max(rest / speed, 1e-6))
+    }
+
+    private func letTimeRun(cancelled: Bool) {
+        let seconds = Double((cancelled ? percentComplete : 1 - percentComplete) * duration / speed)
+        for hold in holds {
+            hold.run(
+                to: cancelled ? 0 : Double(duration), during: seconds, curve: completionCurve.bezier,
+                thenAt: cancelled ? 0 : Float(speed))
+        }
+        guard cancelled || animatorIsDone else { return }
+        guard seconds > 0 else {
+            let context = context
+            TurnCoordinator.shared.nextTurn { [weak self] in
+                if let self, self.context === context { arrive() }
+            }
+            return
+        }
+        deadline = TurnCoordinator.shared.at(CACurrentMediaTime() + seconds) { [weak self] in self?.arrive() }
+    }
+
+    /// Time has run to its end, or back to the start.
+    private func arrive() {
+        if phase == .rewinding {
+            phase = .running
+            for hold in holds {
+                hold.move(to: 0)
+                hold.takeBackAnimations { $0.delegate is ViewAnimationState }
+            }
+        }
+        guard animatorIsDone, let context else { return }
+        animatorIsDone = false
+        context.completeTransition(!context.transitionWasCancelled)
+    }
+
+    // MARK: Ending
+
+    /// Whether a call of `completeTransition` must wait: the user has not let go, or the way back is not over. An animator
+    /// that has nothing to play is done at once.
+    func keepsCompletion() -> Bool {
+        guard phase == .held || phase == .rewinding else { return false }
+        animatorIsDone = true
+        return true
+    }
+
+    /// The transition is over, in whatever way.
+    func end() {
+        for hold in holds { hold.release() }
+        holds = []
+        deadline?.cancel()
+        deadline = nil
+        animatorIsDone = false
+        context = nil
+        phase = .idle
+        early = (nil, nil)
+    }
+}
+
+extension UIView {
+    fileprivate func isDescendant(ofLayer layer: CALayer) -> Bool {
+        var current: CALayer? = self.layer
+        while let candidate = current {
+            if candidate === layer { return true }
+            current = candidate.superlayer
+        }
+        return false
+    }
 }

@@ -6,7 +6,7 @@ extension UIViewController {
     /// `container` is the view in which the transition runs.
     func beginPresentationAppearance(_ isAppearing: Bool, animated: Bool, in container: UIView?) {
         guard isAppearing != appearance.phase.isAppearing else { return }
-        if isAppearing, isReplaced || container?.showsWhatAppears != true { return }
+        if isAppearing, isReplaced || container?.isOnScreen != true { return }
         beginAppearanceTransition(isAppearing, animated: animated)
     }
 
@@ -23,18 +23,18 @@ extension UIViewController {
 
     /// The presentations by this controller and its children, and all that depend on these; the lowest first.
     var presentationsInside: [PresentationSession] {
-        children.flatMap(\.presentationsInside) + (links.presentedSession?.tree ?? [])
+        children.flatMap(\.presentationsInside) + (relations.presentedSession?.tree ?? [])
     }
 
     /// What is presented over a child, inside this controller's view: it comes and goes with that.
-    var presentedInView: [UIViewController] {
+    var presentedOverChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         var result: [UIViewController] = []
         for child in children {
-            var next = child.links.presentedSession
+            var next = child.relations.presentedSession
             while let session = next, session.container?.isDescendant(of: view) == true {
-                if !session.presented.isTakenOut { result.append(session.presented) }
-                next = session.presented.links.presentedSession
+                if !session.presented.isRemovedFromWindow { result.append(session.presented) }
+                next = session.presented.relations.presentedSession
             }
         }
         return result
@@ -42,19 +42,19 @@ extension UIViewController {
 
     /// The container of a presentation over this controller's own area. It lies beside the controller's view, in its superview, or has
     /// taken its place.
-    var containerBeside: UIView? {
-        guard let session = links.presentedSession, !session.coversWindow else { return nil }
+    var contextContainer: UIView? {
+        guard let session = relations.presentedSession, !session.coversWindow else { return nil }
         return session.container
     }
 
     /// What is presented over this controller's own area: it comes and goes with the controller.
-    var presentedBeside: [UIViewController] {
-        guard let container = containerBeside else { return [] }
+    var presentedOverContext: [UIViewController] {
+        guard let container = contextContainer else { return [] }
         var result: [UIViewController] = []
-        var next = links.presentedSession
+        var next = relations.presentedSession
         while let session = next, session.container?.isDescendant(of: container) == true {
-            if !session.presented.isTakenOut { result.append(session.presented) }
-            next = session.presented.links.presentedSession
+            if !session.presented.isRemovedFromWindow { result.append(session.presented) }
+            next = session.presented.relations.presentedSession
         }
         return result
     }
@@ -66,12 +66,12 @@ extension UIViewController {
     }
 
     /// What this controller presents has taken its view out of the window, or is about to.
-    var isTakenOut: Bool { links.presentedSession.map { $0.removesPresenter && $0.state != .dismissing } ?? false }
+    var isRemovedFromWindow: Bool { relations.presentedSession.map { $0.removesPresenter && $0.state != .dismissing } ?? false }
 }
 
 extension UIView {
     /// In a window on the desktop, and in no controller's view that is about to leave it.
-    var showsWhatAppears: Bool {
+    var isOnScreen: Bool {
         guard window?.isHidden == false else { return false }
         var next: UIView? = self
         while let view = next {

@@ -24,3 +24,14 @@ struct SheetDetentCache {
         self.entries = entries.isEmpty ? [Entry(identifier: .large, value: geometry.maximumDetentValue)] : entries
     }
 }
+
+final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let geometry: SheetGeometry
+    var maximumDetentValue: CGFloat { geometry.maximumDetentValue }
+
+    init(geometry: SheetGeometry, traits: UITraitCollection) {
+        self.geometry = geometry
+        containerTraitCollection = traits
+    }
+}

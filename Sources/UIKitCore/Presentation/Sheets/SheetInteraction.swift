@@ -53,7 +53,7 @@ final class SheetInteraction {
     }
 
     private func begin(_ sheet: UISheetPresentationController) {
-        guard let session = sheet.presentedViewController.links.presentingSession, session.state == .presented,
+        guard let session = sheet.presentedViewController.relations.presentingSession, session.state == .presented,
             let card = sheet.chrome?.card
         else { return }
         let start = catchSheet(card)
@@ -78,12 +78,12 @@ final class SheetInteraction {
     }
 
     private func move(_ sheet: UISheetPresentationController, to translation: CGFloat) {
-        guard let drag, sheet.presentedViewController.links.presentingSession?.state == .presented else { return }
+        guard let drag, sheet.presentedViewController.relations.presentingSession?.state == .presented else { return }
         sheet.placeSheet(at: drag.frame(at: translation), dimming: drag.dimming(at: translation))
     }
 
     private func release(_ sheet: UISheetPresentationController, at translation: CGFloat, velocity: CGFloat) {
-        guard let drag, sheet.presentedViewController.links.presentingSession?.state == .presented else { return }
+        guard let drag, sheet.presentedViewController.relations.presentingSession?.state == .presented else { return }
         switch drag.outcome(at: translation, velocity: velocity) {
         case .dismissal:
             // The animator reads it inside of the dismissal.

@@ -34,8 +34,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private let sides: () -> Sides?
     private let frames: TransitionFrames
-    private var ending: ((Bool) -> Void)?
-    private var turning: ((_ isCancelled: Bool) -> Void)?
+    private var onEnd: ((_ didComplete: Bool) -> Void)?
+    private var onReversal: ((_ isCancelled: Bool) -> Void)?
     private var hasWarnedOfSecondEnd = false
     private(set) var transitionWasCancelled = false
 
@@ -45,7 +45,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
     private var hasAskedForInterruptibleAnimator = false
     /// Warns when the animator never ends the transition.
-    lazy var watchdog = TransitionWatchdog(self)
+    private lazy var watchdog = TransitionWatchdog(self)
 
     /// `sides` is asked anew each time: a presentation controller may build its presented view late.
     init(
@@ -72,18 +72,59 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    /// `ended` runs once, from `completeTransition`; `turned` when the transition is cancelled, before the way back, and when
+    /// `ended` runs once, from `completeTransition`; `reversed` when the transition is cancelled, before the way back, and when
     /// one that was cancelled is grabbed again and finished.
-    func arm(ended: @escaping (Bool) -> Void, turned: @escaping (_ isCancelled: Bool) -> Void) {
-        ending = ended
-        turning = turned
+    func arm(ended: @escaping (Bool) -> Void, reversed: @escaping (_ isCancelled: Bool) -> Void) {
+        onEnd = ended
+        onReversal = reversed
+    }
+
+    // MARK: Running
+
+    /// Runs the transition, with the closures alongside; the end comes by `completeTransition`. Without an animator the views are placed
+    /// by `placeViews` and the end comes at once.
+    func run(withoutAnimation placeViews: () -> Void) {
+        guard isAnimated, let animator else {
+            placeViews()
+            coordinator.runAnimations()
+            containerView.setNeedsLayout()
+            containerView.layoutIfNeeded()
+            completeTransition(true)
+            return
+        }
+        let duration = animator.transitionDuration(using: self)
+        coordinator.transitionDuration = duration
+        watchdog.start(duration: duration)
+        let coordinator = coordinator
+        ViewAnimationState.withAlongsideAnimations({ coordinator.runAnimations() }) { start() }
+        // An animator without UIView animations: the closures run now, in no animation's context.
+        coordinator.runAnimations()
+        driver?.didStart()
+    }
+
+    /// Brings a running transition to its end without its animations. Nothing is called afterwards.
+    func endAtOnce() {
+        stopDriving()
+        for view in [containerView] + coordinator.alongsideViews { Self.removeAnimations(below: view) }
+        // Removing the animations ended the transition if the animator's completion ran at once.
+        if isRunning { completeTransition(!transitionWasCancelled) }
+        detach()
+    }
+
+    /// Ends what the animator still shows of a transition that is ended without it.
+    private static func removeAnimations(below view: UIView) {
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            next.layer.removeAllAnimations()
+            waiting.append(contentsOf: next.subviews)
+        }
     }
 
     // MARK: Playing
 
     /// An interaction controller gets the first word, also when the transition does not start interactively: it is the one that
     /// may grab it later.
-    func start() {
+    private func start() {
         if let interactor {
             interactor.startInteractiveTransition(self)
         } else {
@@ -92,12 +133,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         askForInterruptibleAnimator()
     }
 
-    /// All animations of the start have been made.
-    func didStart() { driver?.didStart() }
-
     @discardableResult
     func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
-        guard !hasAskedForInterruptibleAnimator, ending != nil else { return interruptibleAnimator }
+        guard !hasAskedForInterruptibleAnimator, onEnd != nil else { return interruptibleAnimator }
         hasAskedForInterruptibleAnimator = true
         guard let made = animator?.interruptibleAnimator(using: self), !(made is NoInterruptibleAnimator) else { return nil }
         interruptibleAnimator = made
@@ -108,7 +146,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Touches go through to interactive and interruptible transitions only.
     private func updateTouches() {
-        guard ending != nil, let container = containerView as? TransitionContainerView else { return }
+        guard onEnd != nil, let container = containerView as? TransitionContainerView else { return }
         container.blocksInteraction = !(isInteractive || coordinator.isInterruptible)
     }
 
@@ -122,14 +160,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// The session has ended the transition itself; a later `completeTransition` of the animator is expected and ignored.
     func detach() {
         stopDriving()
-        ending = nil
-        turning = nil
+        onEnd = nil
+        onReversal = nil
         watchdog.stop()
         hasWarnedOfSecondEnd = true
     }
 
     /// Nobody has called `completeTransition` yet.
-    var isRunning: Bool { ending != nil }
+    var isRunning: Bool { onEnd != nil }
     var isInteractive: Bool { coordinator.isInteractive }
     var targetTransform: CGAffineTransform { .identity }
 
@@ -169,24 +207,24 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     func finishInteractiveTransition() {
-        guard isInteractive, ending != nil else { return }
+        guard isInteractive, onEnd != nil else { return }
         // A cancelled transition that was grabbed again.
-        let turns = transitionWasCancelled
+        let reverses = transitionWasCancelled
         setCancelled(false)
         leaveInteraction()
-        if turns { turning?(false) }
+        if reverses { onReversal?(false) }
     }
 
     func cancelInteractiveTransition() {
-        guard ending != nil else { return }
-        let turns = !transitionWasCancelled
+        guard onEnd != nil else { return }
+        let reverses = !transitionWasCancelled
         setCancelled(true)
         leaveInteraction()
-        if turns { turning?(true) }
+        if reverses { onReversal?(true) }
     }
 
     func pauseInteractiveTransition() {
-        guard coordinator.isInterruptible, ending != nil else { return }
+        guard coordinator.isInterruptible, onEnd != nil else { return }
         coordinator.setInteractive(true)
         updateTouches()
     }
@@ -204,7 +242,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     func completeTransition(_ didComplete: Bool) {
-        guard ending != nil else {
+        guard onEnd != nil else {
             warnOfSecondEnd()
             return
         }
@@ -213,12 +251,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         if didComplete == transitionWasCancelled {
             setCancelled(!didComplete)
             leaveInteraction()
-            turning?(!didComplete)
+            onReversal?(!didComplete)
         }
         leaveInteraction()
-        let ended = ending
-        ending = nil
-        turning = nil
+        let ended = onEnd
+        onEnd = nil
+        onReversal = nil
         watchdog.stop()
         driver?.end()
         driver = nil
