@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// One exchange of a container controller's child for another, from the first callback to the last: a push, a pop, a change of tabs.
+/// The exchange of a container controller's child for another, from the first callback to the last: a push, a pop, a change of tabs.
 @MainActor
 final class ContainerTransition {
-    /// Which side hears of the beginning first (recorded on UIKit). Of the end the old side does, in both.
+    /// Which side gets its will-callback first (recorded on UIKit). The did-callback goes to the old side first, in both.
     enum CallOrder {
         /// Navigation controllers.
         case oldFirst
@@ -38,11 +38,11 @@ final class ContainerTransition {
             })
     }
 
-    /// Sends the will-calls. `ended` is called once, after the did-calls and before the coordinator's completions.
+    /// Sends the will-callbacks. `ended` is called once, after the did-callbacks and before the coordinator's completions.
     func begin(_ order: CallOrder, ended: @escaping (_ didComplete: Bool) -> Void) {
         context.arm(
             ended: { didComplete in self.end(didComplete, ended) },
-            // Recorded on UIKit: all four calls of a cancelled pop come at its end.
+            // Recorded on UIKit: all four callbacks of a cancelled pop come at its end.
             reversed: { _ in })
         containerView.blocksInteraction = !context.isInteractive
         for side in [container, from, to] where side.relations.coordinator == nil {
@@ -54,7 +54,7 @@ final class ContainerTransition {
         if order == .oldFirst { begin(true, to, animated: isAnimated) }
     }
 
-    /// A side is the controller, unless a presentation over its area has taken it out, and what is presented there.
+    /// A side is the controller, unless a presentation over its area has removed its view, and what is presented there.
     private func begin(_ isAppearing: Bool, _ side: UIViewController, animated: Bool) {
         for controller in side.shownControllers where controller.appearance.phase.isAppearing != isAppearing {
             controller.beginAppearanceTransition(isAppearing, animated: animated)
@@ -69,7 +69,7 @@ final class ContainerTransition {
     func run() {
         guard context.isRunning else { return }
         context.run { containerView.place(to) }
-        // The animator has put the view somewhere: what is presented over it stays over it.
+        // The animator may have added the view on top: what is presented over it stays over it.
         guard context.isRunning, let over = to.contextContainer, let view = to.shownView, over !== view,
             view.superview === containerView
         else { return }
@@ -99,7 +99,7 @@ final class ContainerTransition {
         containerView.remove(from)
         containerView.place(to)
         end(.disappearing, from)
-        // A container that is itself on its way ends its child with itself.
+        // A container that is itself appearing ends its child's appearance with its own.
         if container.appearance.phase != .appearing { end(.appearing, to) }
     }
 
@@ -116,26 +116,26 @@ final class ContainerTransition {
 }
 
 extension UIViewController {
-    /// What stands for this controller among its siblings' views.
+    /// The view that represents this controller among its siblings' views.
     fileprivate var shownView: UIView? { isRemovedFromWindow ? contextContainer : view }
 
-    /// This controller, unless it is taken out, and what is presented over its area.
+    /// This controller, unless its view has been removed, and what is presented over its area.
     fileprivate var shownControllers: [UIViewController] { (isRemovedFromWindow ? [] : [self]) + presentedOverContext }
 }
 
 extension TransitionContainerView {
-    /// The child's view fills this one, and over it what is presented over its area.
+    /// Makes the child's view fill this one, below what is presented over its area.
     func place(_ child: UIViewController) {
         if child.isRemovedFromWindow { child.relations.presentedSession?.fillWhenRestored(self) }
         for view in [child.isRemovedFromWindow ? nil : child.view, child.contextContainer].compactMap({ $0 }) {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            // A view that an animator has turned or scaled keeps its own geometry.
+            // A view that an animator has rotated or scaled keeps its own geometry.
             if view.transform.isIdentity { view.frame = bounds }
             if view.superview !== self { addSubview(view) }
         }
     }
 
-    /// Takes the child's view out, wherever below this view an animator has put it, with what is presented over its area.
+    /// Removes the child's view, wherever below this view an animator has put it, with what is presented over its area.
     func remove(_ child: UIViewController) {
         for view in [child.viewIfLoaded, child.contextContainer].compactMap({ $0 }) where view.isDescendant(of: self) {
             view.removeFromSuperview()

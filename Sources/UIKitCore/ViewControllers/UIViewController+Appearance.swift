@@ -11,7 +11,7 @@ extension UIViewController {
         }
         if isAppearing {
             loadViewIfNeeded()
-            // `viewIsAppearing` comes from a layout pass, also for a view that was laid out long ago.
+            // `viewIsAppearing` comes from a layout pass, also for a view that needs no layout.
             viewIfLoaded?.setNeedsLayout()
             viewWillAppear(animated)
         } else {
@@ -27,8 +27,8 @@ extension UIViewController {
         }
     }
 
-    /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this one, not by the public method, as
-    /// recorded on UIKit (law 62).
+    /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this method, not by the public one, as recorded on
+    /// UIKit (law 62).
     func endAppearance() {
         if appearance.phase == .appearing { sendViewIsAppearingIfNeeded() }
         switch appearance.end() {
@@ -46,7 +46,7 @@ extension UIViewController {
         appearanceDidReachChildren(hasAppeared)
     }
 
-    /// The end that belongs to a begin which something else may have turned around or ended meanwhile.
+    /// The end that belongs to a begin which something else may have reversed or ended meanwhile.
     func endAppearance(ifIn phase: AppearanceGate.Phase) {
         if appearance.phase == phase { endAppearance() }
     }
@@ -65,7 +65,7 @@ extension UIViewController {
 
     private func takesPartInAppearance(ofPresenterAppearing isAppearing: Bool) -> Bool {
         guard isAppearing else { return appearance.phase.isAppearing }
-        // One that is on its way out, or taken out itself, does not come back.
+        // One that is leaving, or has been removed itself, does not come back.
         return !appearance.phase.isAppearing && viewIfLoaded?.superview != nil && relations.presentingSession?.isLeaving != true
     }
 
@@ -95,20 +95,20 @@ extension UIViewController {
         if let parent {
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
             if isAppearing, parent.appearance.phase == .appearing {
-                // The parent's own end sends the did-call.
+                // The end of the parent's appearance sends the did-callback.
                 return beginAppearanceTransition(true, animated: parent.appearance.isAnimated)
             }
-            // Gone with the parent's view: what becomes of that is the parent's.
+            // It left with the parent's view: the parent's appearance decides.
             if !isAppearing, let view = viewIfLoaded, let parentView = parent.viewIfLoaded, view.isDescendant(of: parentView) {
                 return
             }
-            // A parent that is itself away or leaving has told this child already, or will.
+            // A parent that has disappeared or is leaving has forwarded that already, or will.
             guard parent.appearance.phase == .appeared else { return }
         }
         beginAppearanceTransition(isAppearing, animated: false)
         let target: AppearanceGate.Phase = isAppearing ? .appearing : .disappearing
         TurnCoordinator.shared.afterCommit {
-            // Something else may have turned the direction meanwhile; then that one ends it.
+            // Something else may have reversed the direction meanwhile, and ends it then.
             if self.appearance.phase == target { self.endAppearance() }
         }
     }

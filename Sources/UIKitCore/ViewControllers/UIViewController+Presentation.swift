@@ -68,7 +68,7 @@ extension UIViewController {
         return vended
     }
 
-    /// What is presented from here goes; else this controller, or the ancestor of it that is presented.
+    /// Dismisses what is presented from here; otherwise this controller, or the ancestor of it that is presented.
     func requestDismissal(animated: Bool, completion: (() -> Void)?) {
         guard let session = nearestPresentedSession ?? nearestPresentingSession else {
             if let completion { TurnCoordinator.shared.nextTurn { completion() } }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// One change of a window's size, from before the bounds change until after the layout.
+/// One change of a window's size, from before the bounds change until after the layout. Not animated: the window manager sets the pace.
 @MainActor
 package final class WindowResizeTransition {
     let coordinator: TransitionCoordinator
@@ -11,7 +11,7 @@ package final class WindowResizeTransition {
     private var hasRunAlongside = false
 
     init(window: UIWindow) {
-        // A resize is not animated: the window manager sets the pace, a frame for each size. Blocks and completions run all the same.
+        // Closures and completions run, at each size that the window manager asks for.
         coordinator = TransitionCoordinator(
             containerView: window, isAnimated: false, presentationStyle: .none, initiallyInteractive: false)
     }
@@ -25,12 +25,13 @@ package final class WindowResizeTransition {
         presentationControllers.append((controller, controller.traitCollection))
     }
 
-    /// `work` changes the presentation controller of a presentation, as soon as the bounds are the new ones.
+    /// `work` adapts a presentation, as soon as the bounds are the new ones.
     func adapt(_ work: @escaping @MainActor () -> Void) {
         adaptations.append(work)
     }
 
-    /// The bounds have changed, layout is still to come: trait callbacks and alongside closures. `finish` calls it when nobody has.
+    /// The bounds have changed, and layout follows: sends trait callbacks, adapts, and runs the alongside closures. `finish` calls it unless
+    /// that has happened.
     package func boundsDidChange() {
         guard !hasRunAlongside else { return }
         hasRunAlongside = true
@@ -43,7 +44,7 @@ package final class WindowResizeTransition {
         coordinator.runAnimations()
     }
 
-    /// The window's bounds and traits are the new ones: lays out, runs completions, and the controllers let go of the coordinator.
+    /// The window's bounds and traits are the new ones: lays out, releases the coordinator and runs its completions.
     package func finish() {
         boundsDidChange()
         coordinator.containerView.layoutIfNeeded()
@@ -59,7 +60,7 @@ package final class WindowResizeTransition {
 }
 
 extension UIViewController {
-    /// The window is about to change its size: the root's subtree is told, then each presentation above it.
+    /// The window is about to change its size: notifies the root and its children, then each presentation above them.
     ///
     /// The window calls the result after its bounds have changed; layout and completions follow from there.
     package static func windowWillResize(
@@ -78,8 +79,8 @@ extension UIViewController {
     }
 
     /// - Parameters:
-    ///   - size: What this controller's view gets: the container's size of presentations that cover its area.
-    ///   - windowSize: The container's size of all others.
+    ///   - size: The new size of this controller's view, and of the containers that cover its area, in points.
+    ///   - windowSize: The new size of all other containers, in points.
     private func registerPresentations(
         own size: CGSize, window windowSize: CGSize, newTraits: UITraitCollection?, _ transition: WindowResizeTransition
     ) {

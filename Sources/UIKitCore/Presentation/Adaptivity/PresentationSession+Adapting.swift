@@ -24,12 +24,12 @@ struct PresentationAdaptation {
     }
 }
 
-/// Facts 7.1 and 7.3: another presentation controller, and perhaps another controller around the content, while the environment asks
-/// for it.
+/// Adaptation, facts 7.1 and 7.3: another presentation controller, and perhaps another controller around the content, for as long as the
+/// environment asks for it.
 extension PresentationSession {
     // MARK: Animators
 
-    /// Who vends animators. An adapted presentation is animated by the system (facts 12, Q9).
+    /// The delegate that vends animators. An adapted presentation is animated by the system (facts 12, Q9).
     var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         adaptation.style == .none ? presented.transitioningDelegate : nil
     }
@@ -50,7 +50,7 @@ extension PresentationSession {
         (adaptation.presented, adaptation.presentationController) = makeAdaptation(style)
     }
 
-    /// The window is about to get other traits: the form changes with its bounds.
+    /// The window is about to change its traits: the presentation adapts together with the window's bounds.
     func environmentWillChange(to traits: UITraitCollection, _ transition: WindowResizeTransition) {
         guard state != .ended else { return }
         let style = original.adaptation(in: traits)
@@ -68,18 +68,19 @@ extension PresentationSession {
         }
     }
 
-    /// Up, with its views in the window: what a transition moves, or another presentation covers, keeps its form until later.
+    /// Whether the presentation can adapt now: it is presented, with its views in the window. While a transition moves it, or another
+    /// presentation has removed its view, the adaptation waits.
     private var canAdapt: Bool {
         guard state == .presented, !presented.isRemovedFromWindow, !content.isRemovedFromWindow,
             !tree.contains(where: \.isInTransition)
         else { return false }
-        // Its view could not go back to where another child is shown, and the new form would have no place.
+        // The presenter's view could not return to where another child is shown, and the new container would have no place.
         if removesPresenter, presenter?.isReplaced == true { return false }
         let surroundings = removesPresenter ? presenterPosition?.superview : presenter?.viewIfLoaded
         return surroundings?.isOnScreen == true
     }
 
-    /// A transition has ended, during which the environment changed.
+    /// Adapts to a change of the environment that came during a transition.
     func adaptIfNeeded() {
         guard adaptation.isPending, canAdapt else { return }
         adaptation.isPending = false
@@ -102,7 +103,8 @@ extension PresentationSession {
         return (shown, controller)
     }
 
-    /// Swaps the form of a presentation that is up. The state does not change; the content gets no appearance callbacks.
+    /// Exchanges the presentation controller of a presentation that is up. The state does not change; the content gets no appearance
+    /// callbacks.
     private func adapt(to style: UIModalPresentationStyle) {
         guard let presenter, let oldContainer = container, let window = oldContainer.window else { return }
         let old = (controller: presentationController, shown: presented)
@@ -119,7 +121,7 @@ extension PresentationSession {
             original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
         old.controller.dismissalTransitionWillBegin()
 
-        // The content is managed by this session at every moment: moving its view means nothing to it.
+        // The content belongs to this session at every moment, so that moving its view sends it no appearance callbacks.
         content.relations.presentingSession = self
         unlinkPresented()
         if old.shown !== new.0 {
@@ -150,16 +152,16 @@ extension PresentationSession {
         removePresenter(presenter)
         presented.relations.presentedSession?.followPresenter()
         if old.shown !== presented { endExchange(old.shown) }
-        // Its old place may have been covered.
+        // Its old place may have been invisible.
         presented.beginPresentationAppearance(true, animated: false, in: fresh)
         presented.endPresentationAppearance()
         old.controller.dismissalTransitionDidEnd(true)
         presentationController.presentationTransitionDidEnd(true)
-        // It may have waited for its view.
+        // The session below may have waited for its view to return.
         below?.adaptIfNeeded()
     }
 
-    /// The presenter's view has come into another form: what covers it goes with it.
+    /// The presenter's view is in another container now: the container that covers it moves there, too.
     private func followContext() {
         guard !coversWindow, let presenter, let view = presenter.viewIfLoaded, let container,
             let (host, frame, _) = containerPlace(for: presenter)
@@ -174,7 +176,11 @@ extension PresentationSession {
         controller.containerView = nil
     }
 
-    /// The view glides from its old place to its new one. Only pictures move: the presentation is in its new form at once.
+    /// Animates the view from its old frame to its new one. Only the animation takes time: the presentation has adapted at once.
+    ///
+    /// - Parameters:
+    ///   - oldFrame: Where the view was, in the coordinates of `container`; nil without an animation.
+    ///   - startsThere: Whether the view moves from its old frame. False slides it in from below, as if it were presented.
     private func show(
         in container: UIView, from oldFrame: CGRect?, startsThere: Bool, _ coordinator: TransitionCoordinator
     ) {
@@ -185,7 +191,7 @@ extension PresentationSession {
         }
         guard let view = presentationController.presentedView else { return finish(true) }
         if !view.isDescendant(of: container) { container.addSubview(view) }
-        // What lies below may still be laid out anew, and with it an anchor.
+        // Views below may still be laid out again, and with them a popover's anchor.
         defer { container.setNeedsLayout() }
         let isMoving = !presentationController.shouldRemovePresentersView && UIView.areAnimationsEnabled
         let size = presentationController.size(
@@ -196,12 +202,11 @@ extension PresentationSession {
             coordinator.runAnimations()
             return finish(true)
         }
-        // The container's layout knows the resting place only: it comes before the start of the way.
+        // The container's layout sets the final frame: it must happen before the view is put where the animation starts.
         container.layoutIfNeeded()
         let frame = presentationController.sanitisedFrameOfPresentedView
         let animatesFrame = presentationController.animatesFrameWhenAdapted
         if animatesFrame {
-            // From a popover it comes as if it were presented.
             view.frame = startsThere ? oldFrame : frame.offsetBy(dx: 0, dy: max(container.bounds.maxY - frame.minY, 0))
             view.layoutIfNeeded()
         } else {
@@ -215,16 +220,17 @@ extension PresentationSession {
                 view.layoutIfNeeded()
                 coordinator.runAnimations()
             }, completion: finish)
-        // What the form stands beside may get its own place later in this layout.
+        // A popover's anchor may get its own frame later in this layout.
         container.setNeedsLayout()
     }
 
     // MARK: The controller around the content
 
-    /// The content, or what contains it, leaves; the other comes. Nothing is sent to the content itself.
+    /// Appearance callbacks for the controllers around the content: the old one disappears, the new one appears. The content itself gets
+    /// none.
     private func exchange(_ old: UIViewController, for new: UIViewController) {
         if old !== content {
-            // First: the container would pass on that it disappears.
+            // First: the container would forward its disappearance to the content.
             takeContentOut(of: old)
             old.beginPresentationAppearance(false, animated: false, in: container)
         }
@@ -240,7 +246,7 @@ extension PresentationSession {
         }
     }
 
-    /// The presenter's view has got another superview: a container beside it goes there too.
+    /// The presenter's view has another superview: a container that is its sibling moves there, too.
     private func followPresenter() {
         guard let container, !(container.superview is UIWindow), let presenter, let place = containerPlace(for: presenter),
             container.superview !== place.host
@@ -258,7 +264,7 @@ extension PresentationSession {
 
     // MARK: The presenter
 
-    /// Its view comes back, when the old form had taken it out.
+    /// Returns the presenter's view, if the old presentation controller had removed it.
     private func returnPresenter(_ presenter: UIViewController) {
         guard removesPresenter else { return }
         let position = presenterPosition
@@ -268,6 +274,7 @@ extension PresentationSession {
         presenter.endPresentationAppearance()
     }
 
+    /// Removes the presenter's view, if the new presentation controller asks for it.
     private func removePresenter(_ presenter: UIViewController) {
         guard presentationController.shouldRemovePresentersView, let view = presenter.viewIfLoaded else { return }
         setRemovesPresenter(true)

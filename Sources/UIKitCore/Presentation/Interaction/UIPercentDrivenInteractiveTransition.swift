@@ -2,36 +2,36 @@
 public import CoreGraphics
 internal import QuartzCore
 
-/// Drives a transition by a number from 0 to 1.
+/// Drives a transition by a number from 0 to 1. A gesture calls `update`, and then `finish` or `cancel`.
 ///
-/// An animator of `UIView` blocks (or any layer animations) is played by holding the time of the container's layer, and of the
-/// views given to `animateAlongsideTransition(in:)`: nothing ends while it is held. At `finish` and `cancel` that time runs on, or
-/// back, along `completionCurve` in the render thread; after a cancellation the animations are taken back with what view blocks
-/// set. What an animator sets on layers without a view stays set: taking it back is the animator's, which knows of the
-/// cancellation by `transitionWasCancelled`.
+/// An animator that uses `UIView` animation blocks, or any layer animations, is driven by holding the time of the container's layer, and
+/// of the views given to `animateAlongsideTransition(in:)`: no animation ends while it is held. At `finish` and `cancel` that time runs
+/// on, or back, along `completionCurve` on the render thread; after a cancellation the animations are removed, and the values that
+/// animation blocks have set are reset. Values that an animator sets on layers without a view are not: the animator resets them, and
+/// learns of the cancellation by `transitionWasCancelled`.
 /// An animator with an `interruptibleAnimator(using:)` is paused, scrubbed, and continued or reversed instead.
 ///
 /// | phase | update | pause | finish | cancel | completeTransition by the animator |
 /// |---|---|---|---|---|---|
 /// | idle | – | – | – | – | passes |
 /// | expected (vended, not started) | kept | – | kept | kept | passes |
-/// | held | moves | – | completing | completing | kept until completing is over |
+/// | held (by a gesture) | moves | – | completing | completing | kept until completing is over |
 /// | running (not interactive, or completing) | – | held, if interruptible | – | – | passes; kept while time runs back |
 ///
 /// Subclasses call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Seconds: the animator's `transitionDuration`, from the start on.
+    /// The animator's `transitionDuration`, in seconds; 0 before the transition begins.
     public private(set) var duration: CGFloat = 0
-    /// What was given to `update` last, 0 … 1.
+    /// The progress given to `update` last, 0 … 1.
     public private(set) var percentComplete: CGFloat = 0
-    /// Greater than 0; divides the time that is left at `finish` and `cancel`. Default: 1.
+    /// Divides the time that is left at `finish` and `cancel`. Default: 1, which values that are not greater than 0 count as.
     open var completionSpeed: CGFloat = 1
-    /// The way from the last `update` to the end, or back. An interruptible animator takes `timingCurve`.
+    /// The curve from the last `update` to the end, or back. Default: `.easeInOut`. An interruptible animator uses `timingCurve` instead.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// Interruptible animators: the curve of what is left. nil: the animator's own.
+    /// The curve of the rest of the transition with an interruptible animator. Default: nil, the animator's own.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// False: the transition starts as a normal animation, which `pause` can grab. Default: true.
+    /// Whether the transition starts interactively. False starts it as a normal animation, which `pause` can make interactive. Default: true.
     open var wantsInteractiveStart = true
 
     private enum Phase {
@@ -43,30 +43,34 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private var holds: [LayerTimeHold] = []
     /// Called before the start.
     private var early: (percent: CGFloat?, end: ((UIPercentDrivenInteractiveTransition) -> Void)?)
-    /// The animator has called `completeTransition` too early to be let through.
+    /// The animator has called `completeTransition` while the transition was held or ran back.
     private var animatorIsDone = false
     private var deadline: DeadlineToken?
 
+    /// Makes an interaction controller for one transition after another.
     public override init() {
         super.init()
     }
 
+    /// The transition begins, at 0. Calls of `update`, `finish` and `cancel` before that take effect now.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         start(transitionContext)
     }
 
-    /// Moves the transition; values are clamped to 0 … 1.
+    /// Moves the transition. Ignored unless it is interactive.
+    ///
+    /// - Parameter percentComplete: The progress, clamped to 0 … 1; values that are not finite count as 0.
     open func update(_ percentComplete: CGFloat) {
         move(to: percentComplete.isFinite ? min(max(percentComplete, 0), 1) : 0)
     }
 
-    /// Makes a running transition interactive again. Only with an interruptible animator.
+    /// Makes a running transition interactive again. Ignored unless its animator is interruptible.
     open func pause() { grab() }
 
-    /// Lets go: the transition comes to its end in (1 − percent) · duration / speed seconds.
+    /// The gesture has ended: the transition goes on to its end, in (1 − `percentComplete`) · `duration` / `completionSpeed` seconds.
     open func finish() { complete(cancelled: false) }
 
-    /// Lets go: the transition runs back in percent · duration / speed seconds.
+    /// The gesture has ended: the transition goes back to its beginning, in `percentComplete` · `duration` / `completionSpeed` seconds.
     open func cancel() { complete(cancelled: true) }
 }
 
@@ -76,7 +80,7 @@ extension UIPercentDrivenInteractiveTransition {
 
     // MARK: Starting
 
-    /// The transitioning delegate has vended it: from now on calls are kept for the start. What an earlier gesture left is not.
+    /// The transitioning delegate has vended it: from now on calls are kept for the start. Those of an earlier gesture are dropped.
     func expectStart() {
         guard phase == .idle || phase == .expected else { return }
         phase = .expected
@@ -109,7 +113,7 @@ extension UIPercentDrivenInteractiveTransition {
         if own == nil { didStart() }
     }
 
-    /// The animator and the closures alongside have made their animations. What was called early counts now.
+    /// The animator and the closures alongside have made their animations. Earlier calls take effect now.
     func didStart() {
         guard phase == .held else { return }
         if let own = ownContext, own.interruptibleAnimator == nil { hold(own.coordinator.alongsideViews) }
@@ -120,7 +124,7 @@ extension UIPercentDrivenInteractiveTransition {
         early.end?(self)
     }
 
-    /// Of views inside one another the outermost is held: its time is that of all.
+    /// Holds the time of the views' layers. Of nested views only the outermost is held: its time is that of all.
     private func hold(_ views: [UIView]) {
         for view in views where !holds.contains(where: { view.isDescendant(ofLayer: $0.layer) }) {
             if views.contains(where: { $0 !== view && view.isDescendant(of: $0) }) { continue }
@@ -155,7 +159,7 @@ extension UIPercentDrivenInteractiveTransition {
     func grab() {
         guard phase == .running, let animator = interruptible, animator.state == .active, let context else { return }
         animator.pauseAnimation()
-        // From here on the number counts towards the end again; it is the release that decides.
+        // From here on the fraction counts towards the end again; the end of the gesture decides the direction.
         if animator.isReversed { animator.isReversed = false }
         percentComplete = animator.fractionComplete
         phase = .held
@@ -173,7 +177,7 @@ extension UIPercentDrivenInteractiveTransition {
             let animator = interruptible
             phase = cancelled && animator == nil ? .rewinding : .running
             if cancelled { context?.cancelInteractiveTransition() } else { context?.finishInteractiveTransition() }
-            if let animator { letGo(animator, cancelled: cancelled) } else { letTimeRun(cancelled: cancelled) }
+            if let animator { continueAnimator(animator, cancelled: cancelled) } else { runTime(cancelled: cancelled) }
         case .idle, .running, .rewinding:
             break
         }
@@ -181,7 +185,7 @@ extension UIPercentDrivenInteractiveTransition {
 
     private var speed: CGFloat { completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1 }
 
-    private func letGo(_ animator: any UIViewImplicitlyAnimating, cancelled: Bool) {
+    private func continueAnimator(_ animator: any UIViewImplicitlyAnimating, cancelled: Bool) {
         let rest = cancelled ? percentComplete : 1 - percentComplete
         animator.isReversed = cancelled
         let isNatural = timingCurve == nil && speed == 1
@@ -189,7 +193,7 @@ extension UIPercentDrivenInteractiveTransition {
             withTimingParameters: timingCurve, durationFactor: isNatural ? 0 : max(rest / speed, 1e-6))
     }
 
-    private func letTimeRun(cancelled: Bool) {
+    private func runTime(cancelled: Bool) {
         let seconds = Double((cancelled ? percentComplete : 1 - percentComplete) * duration / speed)
         for hold in holds {
             hold.run(
@@ -223,15 +227,15 @@ extension UIPercentDrivenInteractiveTransition {
 
     // MARK: Ending
 
-    /// Whether a call of `completeTransition` must wait: the user has not let go, or the way back is not over. An animator
-    /// that has nothing to play is done at once.
+    /// Whether a call of `completeTransition` must wait: the gesture has not ended, or the time still runs back. An animator that has nothing
+    /// to play calls it at once.
     func keepsCompletion() -> Bool {
         guard phase == .held || phase == .rewinding else { return false }
         animatorIsDone = true
         return true
     }
 
-    /// The transition is over, in whatever way.
+    /// The transition has ended, completed or not.
     func end() {
         for hold in holds { hold.release() }
         holds = []

@@ -1,66 +1,70 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// Presents a popover: a bubble with an arrow to what it is about. Where it stands is in `PopoverGeometry`.
+/// Presents a popover: a small window with an arrow that points to its anchor. `PopoverGeometry` computes its frame.
 ///
-/// In compact width the popover becomes a sheet, unless its delegate wants it otherwise. Differs from UIKit: `delegate` has the
-/// superclass's type, and takes a `UIPopoverPresentationControllerDelegate` all the same; there are no background view classes.
+/// The content's `preferredContentSize` is its size; 320 × 480 points without one. In compact width the popover becomes a sheet, unless
+/// its delegate decides otherwise. Touches outside dismiss it. Presenting it without `sourceView` or `sourceItem` ends the program, where
+/// UIKit throws an exception.
+///
+/// Differs from UIKit: `delegate` has the superclass's type, and accepts a `UIPopoverPresentationControllerDelegate`, too; there are no
+/// background view classes.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     // MARK: The anchor
 
-    /// The view that holds the anchor. It, or `sourceItem`, is needed before the popover is shown.
+    /// The view that contains the anchor. It, or `sourceItem`, is needed before the popover is shown. Default: nil.
     open var sourceView: UIView? {
         didSet { setNeedsPopoverLayout() }
     }
 
-    /// In the source view's coordinates. Default: null, which stands for its bounds.
+    /// The anchor, in the source view's coordinates and in points. Default: null, which stands for its bounds.
     open var sourceRect = CGRect.null {
         didSet { setNeedsPopoverLayout() }
     }
 
-    /// What the arrow points at, instead of `sourceView` and `sourceRect`.
+    /// What the arrow points at, instead of `sourceView` and `sourceRect`. Default: nil.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         didSet { setNeedsPopoverLayout() }
     }
 
-    /// The bar button that the arrow points at: the older name of a `sourceItem` that is one.
+    /// The bar button that the arrow points at: an older name of `sourceItem`. Nil when that is something else.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
     }
 
-    /// Whether the popover may cover its anchor when there is no room beside it. Default: false.
+    /// Whether the popover may cover its anchor when it does not fit next to it. Default: false.
     open var canOverlapSourceViewRect = false
 
     // MARK: The arrow and the place
 
-    /// Default: any. None at all: a popover without an arrow, over the middle of its anchor.
+    /// The directions in which the arrow may point. Default: any. An empty set shows a popover without an arrow, centred on its anchor.
     open var permittedArrowDirections = UIPopoverArrowDirection.any {
         didSet { setNeedsPopoverLayout() }
     }
 
-    /// The arrow that is shown; `unknown` before.
+    /// The direction of the arrow that is shown; `.unknown` before, and without an arrow.
     open var arrowDirection: UIPopoverArrowDirection { popoverView?.placement?.arrow ?? .unknown }
 
-    /// From the window's edges, in points. Default: 10 on each side.
+    /// The least distance from the edges of the window's safe area, in points. Default: 10 on each side.
     open var popoverLayoutMargins = PopoverGeometry.standardMargins {
         didSet { setNeedsPopoverLayout() }
     }
 
     // MARK: Looks and touches
 
-    /// Of the popover with its arrow. Default: nil, the content's.
+    /// The colour of the popover and its arrow. Default: nil, the content's.
     open var backgroundColor: UIColor? {
         didSet { popoverView?.setColor(backgroundColor) }
     }
 
-    /// Views outside of the popover that take touches all the same.
+    /// Views outside of the popover that get touches while it is shown, instead of dismissing it. Default: nil, none.
     open var passthroughViews: [UIView]?
 
-    /// The sheet that takes the popover's place in compact width; it can be set up before the popover is presented.
+    /// The sheet that takes the popover's place in compact width. It can be set up before the popover is presented.
     ///
-    /// Where the delegate shows another controller in the content's place, that one's sheet takes the settings over.
+    /// Where the delegate shows another controller in the content's place, that one's sheet gets the same settings.
     open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
 
     // MARK: UIPresentationController
@@ -99,7 +103,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        // The anchor's place in the new container is not known yet; the wanted size is, and that it must fit.
+        // The anchor's place in the new container is not known yet; the preferred size is, and the largest possible one.
         let size = contentSize
         let margins = popoverLayoutMargins
         return CGSize(
@@ -120,10 +124,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         traits.horizontalSizeClass == .compact ? .formSheet : .none
     }
 
-    /// A popover has an arrow, which does not come out of a sheet.
+    /// A popover has an arrow, which a sheet cannot grow: it fades in.
     override var animatesFrameWhenAdapted: Bool { false }
 
-    /// A popover lies above the ground, and is a narrow place in any window.
+    /// Popovers have the elevated level, and are compact in any window.
     override func adjustedTraits(in environment: UITraitCollection) -> TraitValues {
         var traits = TraitValues()
         traits.userInterfaceLevel = .elevated
@@ -144,7 +148,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             return adaptiveSheet
         }
         let sheet = super.makeAdaptation(style, for: shown)
-        (sheet as? UISheetPresentationController)?.takeSettings(from: adaptiveSheet)
+        (sheet as? UISheetPresentationController)?.copySettings(from: adaptiveSheet)
         return sheet
     }
 
@@ -156,13 +160,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private lazy var adaptiveSheet = makeAdaptiveSheet()
     private var popoverView: PopoverView?
-    /// Where the anchor was last, in the container's coordinates.
+    /// The last known anchor, in the container's coordinates.
     private var lastAnchor = CGRect.zero
     private var dimmingView: DimmingView?
 }
 
 extension UIPopoverPresentationController {
-    /// Of a content that prefers no size. Differs from UIKit as far as known: only the width is.
+    /// The size of a content that prefers none. Differs from UIKit as far as known: only the width is.
     private static let fallbackSize = CGSize(width: 320, height: 480)
 
     var contentSize: CGSize {
@@ -184,7 +188,7 @@ extension UIPopoverPresentationController {
     }
 
     private func anchor(in container: UIView) -> CGRect {
-        // An anchor that has left the window has no place any more: the popover stays where it is.
+        // When the anchor has left the window, the popover stays where it is.
         if let frame = currentAnchor(in: container) { lastAnchor = frame }
         return lastAnchor
     }
@@ -209,7 +213,7 @@ extension UIPopoverPresentationController {
     func makeAdaptiveSheet() -> UISheetPresentationController {
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: presenter)
         sheet.presentationStyle = .formSheet
-        // The content keeps this popover, which keeps the sheet.
+        // Weak: the content owns this popover, which owns the sheet.
         sheet.presented.isKeptByPresented = true
         return sheet
     }
@@ -271,7 +275,7 @@ extension UIPopoverPresentationController {
 
     // MARK: Touches
 
-    /// A touch outside of the popover that one of the passthrough views takes.
+    /// The passthrough view that gets a touch outside of the popover; nil when none does.
     func passthroughView(instead hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let container = containerView, hit === container || hit === dimmingView else { return nil }
         for view in passthroughViews ?? [] where view.window === container.window {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One call of `present`: what is misuse, then what is refused, in UIKit's order; then the choice of presenter, presentation
-/// controller and animator. (The first two of UIKit's tests, the main thread and a nil controller, are the compiler's here.)
+/// One call of `present`: ends the program on misuse, refuses what UIKit refuses, in UIKit's order, and chooses the presenter and the
+/// presentation controller. (The first two of UIKit's checks, the main thread and a nil controller, are the compiler's here.)
 @MainActor
 struct PresentationRequest {
     let presented: UIViewController
@@ -11,7 +11,7 @@ struct PresentationRequest {
 
     func perform() {
         checkPresented()
-        // A presentation controller that exists because it was read keeps the style of that time.
+        // A presentation controller that exists because it was read keeps the style of that moment.
         let existing = presented.relations.presentationController
         let style = existing?.presentationStyle ?? presented.modalPresentationStyle.resolved
         var presenter = style.usesPresentationContext ? contextPresenter : source.topOfContainment
@@ -87,7 +87,7 @@ struct PresentationRequest {
     // MARK: Refusals, for which UIKit warns
 
     private func isAllowed(_ presenter: UIViewController) -> Bool {
-        // A child takes part in the transition of what it is in.
+        // A child takes part in the transition of the controller that contains it.
         let sessions = [presenter.relations.presentedSession, presenter.nearestPresentingSession]
         let running = sessions.contains { $0?.isInTransition == true || $0?.state == .ended }
         if running {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Slides a sheet in from below the container and out again; on its way out it goes on with the finger's speed.
+/// Slides a sheet in from below the container and out again. A dragged sheet leaves with the speed of the finger.
 final class SheetAnimator: BuiltInAnimator {
     /// Points per second, downwards.
     private let velocity: CGFloat

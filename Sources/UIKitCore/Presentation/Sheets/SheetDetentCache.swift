@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The detents as they are in one environment. Custom ones are asked once for each environment, and after `invalidateDetents`.
+/// The heights of the detents in one environment. Custom detents are asked once for each environment, and after `invalidateDetents`.
 @MainActor
 struct SheetDetentCache {
     struct Entry {
@@ -25,6 +25,7 @@ struct SheetDetentCache {
     }
 }
 
+/// What a custom detent is given to compute its height.
 final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let geometry: SheetGeometry

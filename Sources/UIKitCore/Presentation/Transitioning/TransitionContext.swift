@@ -9,10 +9,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         case dismissal
         case push
         case pop
-        /// Of neighbours, as in a tab bar controller.
+        /// Of siblings, as in a tab bar controller.
         case exchange
 
-        /// Whether what arrives lies above what leaves.
+        /// Whether the arriving view lies above the leaving one.
         var bringsToFront: Bool { self != .dismissal && self != .pop }
     }
 
@@ -41,13 +41,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// The percent-driven interaction controller that plays this transition.
     weak var driver: UIPercentDrivenInteractiveTransition?
-    /// Asked for once, since it must be the same one for the whole transition.
+    /// The animator's interruptible animator: asked for once, since it must be the same one for the whole transition.
     private(set) var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
     private var hasAskedForInterruptibleAnimator = false
     /// Warns when the animator never ends the transition.
     private lazy var watchdog = TransitionWatchdog(self)
 
-    /// `sides` is asked anew each time: a presentation controller may build its presented view late.
+    /// - Parameters:
+    ///   - animator: Nil without an animation.
+    ///   - interactor: Nil when the transition is not interactive.
+    ///   - sides: Called each time that a controller or view is asked for: a presentation controller may build its presented view late.
     init(
         direction: Direction, containerView: UIView, presentationStyle: UIModalPresentationStyle, isAnimated: Bool,
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -72,8 +75,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    /// `ended` runs once, from `completeTransition`; `reversed` when the transition is cancelled, before the way back, and when
-    /// one that was cancelled is grabbed again and finished.
+    /// Sets what the transition calls.
+    ///
+    /// - Parameters:
+    ///   - ended: Called once, by `completeTransition`.
+    ///   - reversed: Called when the transition is cancelled, before it goes back, and when a cancelled one is paused and finished.
     func arm(ended: @escaping (Bool) -> Void, reversed: @escaping (_ isCancelled: Bool) -> Void) {
         onEnd = ended
         onReversal = reversed
@@ -81,8 +87,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: Running
 
-    /// Runs the transition, with the closures alongside; the end comes by `completeTransition`. Without an animator the views are placed
-    /// by `placeViews` and the end comes at once.
+    /// Runs the transition, with the closures alongside; `completeTransition` ends it. Without an animator `placeViews` places the views and
+    /// the transition ends at once.
     func run(withoutAnimation placeViews: () -> Void) {
         guard isAnimated, let animator else {
             placeViews()
@@ -97,12 +103,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         watchdog.start(duration: duration)
         let coordinator = coordinator
         ViewAnimationState.withAlongsideAnimations({ coordinator.runAnimations() }) { start() }
-        // An animator without UIView animations: the closures run now, in no animation's context.
+        // An animator without UIView animations: the closures run now, and are not animated.
         coordinator.runAnimations()
         driver?.didStart()
     }
 
-    /// Brings a running transition to its end without its animations. Nothing is called afterwards.
+    /// Ends a running transition without its animations. Nothing is called afterwards.
     func endAtOnce() {
         stopDriving()
         for view in [containerView] + coordinator.alongsideViews { Self.removeAnimations(below: view) }
@@ -111,7 +117,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         detach()
     }
 
-    /// Ends what the animator still shows of a transition that is ended without it.
+    /// Removes the animations of a transition that is ended without its animator.
     private static func removeAnimations(below view: UIView) {
         var waiting = [view]
         while let next = waiting.popLast() {
@@ -122,8 +128,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: Playing
 
-    /// An interaction controller gets the first word, also when the transition does not start interactively: it is the one that
-    /// may grab it later.
+    /// An interaction controller starts the transition, also when it does not start interactively: it may pause it later.
     private func start() {
         if let interactor {
             interactor.startInteractiveTransition(self)
@@ -150,7 +155,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         container.blocksInteraction = !(isInteractive || coordinator.isInterruptible)
     }
 
-    /// Takes the transition out of its driver's hands: the session ends it.
+    /// Releases the driver and stops an interruptible animator: the session ends the transition.
     func stopDriving() {
         driver?.end()
         driver = nil
@@ -208,7 +213,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func finishInteractiveTransition() {
         guard isInteractive, onEnd != nil else { return }
-        // A cancelled transition that was grabbed again.
+        // A cancelled transition that was paused, and is finished after all.
         let reverses = transitionWasCancelled
         setCancelled(false)
         leaveInteraction()
@@ -229,7 +234,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         updateTouches()
     }
 
-    /// The handlers of `notifyWhenInteractionChanges` see the values with which the transition goes on.
+    /// The interaction has ended. The handlers of `notifyWhenInteractionChanges` see the speed and curve with which the transition goes on.
     private func leaveInteraction() {
         guard isInteractive else { return }
         if let interactor {
@@ -247,7 +252,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             return
         }
         if let driver, driver.keepsCompletion() { return }
-        // The animator has the last word, whatever was finished or cancelled before.
+        // The animator decides, whatever was finished or cancelled before.
         if didComplete == transitionWasCancelled {
             setCancelled(!didComplete)
             leaveInteraction()
