@@ -35,8 +35,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The controller that presents. It can be another than the initialiser's argument: `present` chooses the ancestor that covers the
     /// area of the style.
     ///
-    /// Differs from UIKit: before a presentation begins UIKit's value can be nil in spite of its type; this one is then the
-    /// presented controller itself.
+    /// Differs from UIKit: before a presentation begins UIKit's value can be nil, which its type does not say; here it is the
+    /// presented controller then.
     public var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
     /// The style that this presentation controller shows: the presented controller's when this one was made, or the one adapted to. Never
@@ -49,7 +49,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     // MARK: Views and frames
 
-    /// The view that holds the presentation, in the window or beside the presenter's view: from shortly before
+    /// The view that holds the presentation, in the window, or in the superview of the presenter's view: from shortly before
     /// `presentationTransitionWillBegin` until shortly after `dismissalTransitionDidEnd(true)`. Nil otherwise.
     public internal(set) var containerView: UIView?
 

@@ -65,7 +65,7 @@ final class ContainerTransition {
         for controller in side.shownControllers { controller.endAppearance(ifIn: phase) }
     }
 
-    /// Starts the animation; without one, the end comes at once.
+    /// Starts the animation. Without one the transition ends at once.
     func run() {
         guard context.isRunning else { return }
         context.run { containerView.place(to) }

@@ -65,7 +65,7 @@ extension UIViewController {
 
     private func takesPartInAppearance(ofPresenterAppearing isAppearing: Bool) -> Bool {
         guard isAppearing else { return appearance.phase.isAppearing }
-        // One that is leaving, or has been removed itself, does not come back.
+        // One that is leaving, or whose view was removed, does not appear again.
         return !appearance.phase.isAppearing && viewIfLoaded?.superview != nil && relations.presentingSession?.isLeaving != true
     }
 

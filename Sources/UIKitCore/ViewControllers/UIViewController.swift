@@ -160,12 +160,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// the view before.
     open func removeFromParent() { detachFromParent() }
 
-    /// The controller is about to get a parent, or to lose it. Call super.
+    /// The controller is about to be added to a parent, or removed from it. Call super.
     ///
     /// - Parameter parent: The new parent; nil before the controller is removed.
     open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
 
-    /// The controller has got a parent, or lost it. Call super.
+    /// The controller was added to a parent, or removed from it. Call super.
     ///
     /// - Parameter parent: The new parent; nil after the controller was removed.
     open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
@@ -298,7 +298,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         return children.reversed().filter { $0 !== origin }
     }
 
-    /// The child that an unwind segue comes from; nil when it comes from elsewhere.
+    /// The child that contains the source of an unwind segue; nil when none does.
     public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
 
     /// Shows the child that leads to an unwind segue's destination: containers override it. The default does nothing.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Fades a popover or an alert in and out in its place. Alerts also shrink a little to their size while they come in, unless motion is
-/// reduced.
+/// Fades a popover or an alert in and out in its place. A presented alert also shrinks to its size from 1.1 of it, unless motion is reduced.
 final class FadeAnimator: BuiltInAnimator {
     enum Style {
         case alert, popover

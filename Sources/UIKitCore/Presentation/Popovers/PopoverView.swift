@@ -78,7 +78,7 @@ package final class PopoverView: UIView {
             }
     }
 
-    /// The areas beside the arrow do not belong to the popover.
+    /// The areas next to the arrow do not belong to the popover.
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         placement?.content.contains(point) ?? super.point(inside: point, with: event)
     }

@@ -23,7 +23,7 @@ final class PresentationDismissal {
         self.lowest = lowest
         sessions = lowest.tree
         top = lowest.chain.last ?? lowest
-        // What nobody sees is not animated.
+        // A dismissal in a hidden window is not animated.
         request = TransitionRequest(
             isAnimated: isAnimated && top.container?.window?.isHidden == false, completion: completion)
     }
@@ -32,7 +32,7 @@ final class PresentationDismissal {
 
     // MARK: The beginning
 
-    /// Inside `dismiss`: the animator is chosen now, the callbacks come after the commit.
+    /// The part that runs inside `dismiss`: the animator is chosen now, the callbacks follow the commit.
     func start() {
         for session in sessions { session.beginDismissal(self) }
         if request.isAnimated, let delegate = top.transitioningDelegate {
@@ -65,7 +65,7 @@ final class PresentationDismissal {
         destinationReturns = lowest.removesPresenter
         if destinationReturns { beginDestinationAppearance(true) }
 
-        // What lies between the topmost and the destination disappears without an animation of its own.
+        // Controllers between the topmost and the destination disappear without an animation.
         for session in lowest.chain.dropLast() { session.container?.isHidden = true }
         if destinationReturns, !top.removesPresenter { lowest.presenterPosition?.restore() }
         context.run { if destinationReturns { lowest.presenterPosition?.restore() } }
@@ -93,7 +93,7 @@ final class PresentationDismissal {
         return context
     }
 
-    /// Facts 1.6, step 2: the dismissal is cancelled, or goes on after all.
+    /// Facts 1.6, step 2: the dismissal is cancelled, or a cancelled one continues after all.
     private func reverseAppearance(isCancelled: Bool) {
         top.presented.beginPresentationAppearance(isCancelled, animated: request.isAnimated, in: top.container)
         for controller in visibleBelowTop {
@@ -115,7 +115,7 @@ final class PresentationDismissal {
     private func end() {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
-        // In its place before the container goes: the presenter's view does not leave the window in between.
+        // Before the container is removed, so that the presenter's view does not leave the window in between.
         if destinationReturns { lowest.presenterPosition?.restore() }
         for session in topDown {
             if session !== lowest { session.presenterPosition?.restore() }
@@ -144,8 +144,8 @@ final class PresentationDismissal {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
         for session in lowest.chain.dropLast() { session.container?.isHidden = false }
-        // Out of the window again. Differs from UIKit, which leaves that to the animator when the animator put it into the
-        // container; taking it out there too is harmless.
+        // Differs from UIKit, which leaves the removal to the animator when the animator added the view to the container; removing it
+        // here as well is harmless.
         if destinationReturns { destination?.viewIfLoaded?.removeFromSuperview() }
         for session in topDown { session.cancelDismissal() }
         // What covered them may have gone since the dismissal began.

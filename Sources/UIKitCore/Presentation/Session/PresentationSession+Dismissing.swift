@@ -13,7 +13,7 @@ struct SessionDismissalState {
     fileprivate var pending: Pending?
     /// The dismissal that the session is part of, while it runs.
     fileprivate(set) weak var running: PresentationDismissal?
-    /// The user began the running dismissal: the delegate is told of it.
+    /// The user began the running dismissal: the delegate is notified of it.
     fileprivate var isByUser = false
 
     var isPending: Bool { pending != nil }
@@ -23,7 +23,7 @@ extension PresentationSession {
     /// The part of `dismiss` that runs inside the call, for this session and everything above it.
     func requestDismissal(isAnimated: Bool, completion: (() -> Void)?) {
         guard state != .ended else {
-            // Its window has dropped it; only the completion is left to call.
+            // Its window has ended it; only the completion is left to call.
             if let completion { TurnCoordinator.shared.nextTurn { completion() } }
             return
         }
@@ -123,13 +123,13 @@ extension PresentationSession {
         }.start()
     }
 
-    /// The window goes: what waits does not wait for an animation.
+    /// The window closes: runs the waiting dismissal without an animation.
     func runPendingDismissalAtOnce() {
         dismissal.pending?.isAnimated = false
         runPendingDismissal()
     }
 
-    /// The session has ended in another way: a dismissal that waited has got what it wanted.
+    /// The session has ended in another way, and with it what a waiting dismissal was for: calls its completions.
     func dropPendingDismissal() {
         let waiting = dismissal.pending?.completions ?? []
         dismissal.pending = nil
@@ -138,7 +138,7 @@ extension PresentationSession {
 
     func forgetPendingDismissal() { dismissal.pending = nil }
 
-    /// An unanimated dismissal met running transitions: they are ended, and it follows.
+    /// An unanimated dismissal was asked for during transitions: ends them, and runs it.
     private func endTransitionsAtOnce() {
         guard dismissal.pending != nil else { return }
         finishTransitions()

@@ -28,7 +28,7 @@
 /// completions of those. The interaction controller releases the layers' time and stops an interruptible animator.
 /// (4) Interruptible transitions only. A reversed one that is paused and finished sends the will-callbacks of its first direction.
 /// (5) In this order: the coordinator is cancelled, its interaction handlers run, the opposite will-callbacks are sent. The
-/// did-callbacks come with the end. A percent-driven interaction delays `completeTransition` until the user has let go.
+/// did-callbacks come with the end. A percent-driven interaction delays `completeTransition` until the gesture has ended.
 extension PresentationSession {
     enum State: CaseIterable {
         /// Made, and not started yet.

@@ -12,7 +12,7 @@ internal import QuartzCore
 final class PresentationSession {
     /// The presenter's view is out of the window, or leaving, or returning.
     private struct RemovedPresenter {
-        /// Nil until the view has been taken out, and when there is no place to which it could return.
+        /// Nil until the view has been removed, and when there is no place to which it could return.
         var position: SavedViewPosition?
     }
 
@@ -25,7 +25,7 @@ final class PresentationSession {
     var adaptation: PresentationAdaptation
     let transitionStyle: UIModalTransitionStyle
     private(set) weak var presenter: UIViewController?
-    /// What is known of its dismissals: one that waits, and one that runs.
+    /// The dismissal that waits, and the one that runs.
     var dismissal = SessionDismissalState()
     /// The running transition, shared by all sessions that take part in it.
     private(set) var context: TransitionContext?
@@ -74,8 +74,7 @@ final class PresentationSession {
     var coversWindow: Bool { !style.usesPresentationContext && presentationController.shouldPresentInFullscreen }
 
     var isInTransition: Bool { state == .presenting || state == .dismissing }
-
-    /// On the way out: dismissing, or presenting and cancelled.
+    /// Dismissing, or presenting and cancelled.
     var isLeaving: Bool { isInTransition && (state == .dismissing) != (context?.transitionWasCancelled == true) }
 
     // MARK: Relations
@@ -223,7 +222,7 @@ final class PresentationSession {
         return context
     }
 
-    /// Where the container goes: over the whole window, or over the presenter's view, as its sibling.
+    /// The place of the container: over the whole window, or over the presenter's view, as its sibling.
     func containerPlace(
         for presenter: UIViewController
     ) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
@@ -249,7 +248,7 @@ final class PresentationSession {
         if !view.isDescendant(of: container) { container.addSubview(view) }
     }
 
-    /// Facts 1.5, step 23: the presentation is cancelled, or goes on after all.
+    /// Facts 1.5, step 23: the presentation is cancelled, or a cancelled one continues after all.
     private func reverseAppearance(isCancelled: Bool) {
         let isAnimated = request.isAnimated
         presented.beginPresentationAppearance(!isCancelled, animated: isAnimated, in: container)
@@ -281,7 +280,7 @@ final class PresentationSession {
     private func endCancelledPresentation() {
         guard let context = closeTransition() else { return }
         let presenter = presenter
-        // In its place before the container goes: the presenter's view does not leave the window in between.
+        // Before the container is removed, so that the presenter's view does not leave the window in between.
         presenterPosition?.restore()
         removeContainer()
         presentationController.presentationTransitionDidEnd(false)
@@ -340,10 +339,10 @@ final class PresentationSession {
 
     /// The window drops this session's presenter: everything ends at once, and no presenter returns.
     func abandon() {
-        let going = tree.reversed().filter { $0.state != .ended }.map { (session: $0, wasPresenting: $0.state == .presenting) }
-        // Who is told of it below may call `dismiss`: there is nothing left to dismiss then.
-        for (session, _) in going { session.move(to: .ended) }
-        for (session, wasPresenting) in going { session.abandonAlone(wasPresenting: wasPresenting) }
+        let ending = tree.reversed().filter { $0.state != .ended }.map { (session: $0, wasPresenting: $0.state == .presenting) }
+        // All of them before the first callback: a `dismiss` in a callback finds nothing to dismiss.
+        for (session, _) in ending { session.move(to: .ended) }
+        for (session, wasPresenting) in ending { session.abandonAlone(wasPresenting: wasPresenting) }
     }
 
     private func abandonAlone(wasPresenting: Bool) {
@@ -375,7 +374,7 @@ final class PresentationSession {
         }
     }
 
-    /// What every end of a transition begins with; nil when the session has been ended in another way.
+    /// The first step of every end of a transition; nil when the session has been ended in another way.
     func closeTransition() -> TransitionContext? {
         guard let context else { return nil }
         container?.blocksInteraction = false
@@ -385,7 +384,7 @@ final class PresentationSession {
         return self.context === context ? context : nil
     }
 
-    /// Lets go of a transition that has ended, on behalf of its sides.
+    /// Releases a transition that has ended, here and in the controllers that took part.
     func release(_ context: TransitionContext, sides: [UIViewController?]) {
         self.context = nil
         for side in sides where side?.relations.coordinator === context.coordinator { side?.relations.coordinator = nil }

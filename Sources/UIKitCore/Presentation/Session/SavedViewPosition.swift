@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The place of a view in the view hierarchy, saved before a presentation takes the view out of the window, so that it can be restored.
+/// The place of a view in the view hierarchy, saved before a presentation removes the view from the window, so that it can be restored.
 @MainActor
 struct SavedViewPosition {
     private weak var view: UIView?
@@ -37,7 +37,7 @@ struct SavedViewPosition {
         superview?.convert(currentFrame, to: container) ?? container.bounds
     }
 
-    /// Makes the view fill its superview when it is restored: it may have been taken out while an animation had it elsewhere.
+    /// Makes the view fill its superview when it is restored: it may have been removed while an animation had moved it.
     mutating func fill(_ container: UIView) {
         guard superview === container else { return }
         frame = container.bounds
@@ -52,7 +52,7 @@ struct SavedViewPosition {
         superview.insertSubview(view, at: min(index, superview.subviews.count))
     }
 
-    /// Restores the view, unless that would put it into the window: for when everything in the window goes.
+    /// Restores the view, unless that would put it into the window: for a window that closes.
     func restoreOutsideWindow() {
         if !(superview is UIWindow) { restore() }
     }

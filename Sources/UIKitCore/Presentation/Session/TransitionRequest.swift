@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a call of `present` or `dismiss` asked for, kept until its transition needs it.
+/// What a call of `present` or `dismiss` was given, and the animator and interaction controller for it, until the transition needs them.
 @MainActor
 struct TransitionRequest {
     var isAnimated: Bool

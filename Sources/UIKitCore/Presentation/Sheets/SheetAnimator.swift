@@ -19,7 +19,7 @@ final class SheetAnimator: BuiltInAnimator {
     override func animate(_ views: TransitionViews) {
         let isPresentation = views.isPresentation
         let sheet = views.presented
-        // A sheet that a finger has let go leaves from where it is.
+        // A dragged sheet leaves from where it was released.
         let rest = isPresentation ? views.toFrame : sheet?.frame ?? views.fromFrame
         let below = CGRect(origin: CGPoint(x: rest.minX, y: views.container.bounds.maxY), size: rest.size)
         let distance = distance(from: isPresentation ? nil : views.from, in: views.container)
@@ -30,7 +30,7 @@ final class SheetAnimator: BuiltInAnimator {
             animations: { sheet?.frame = isPresentation ? rest : below }, completion: { _ in views.end() })
     }
 
-    /// Points from the sheet's top to the container's bottom; 0 for a sheet that comes in.
+    /// Points from the sheet's top to the container's bottom; 0 for a sheet that is presented.
     private func distance(from sheet: UIView?, in container: UIView?) -> CGFloat {
         guard let sheet, let container else { return 0 }
         return container.bounds.maxY - sheet.frame.minY

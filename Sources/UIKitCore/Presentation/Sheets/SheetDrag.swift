@@ -80,8 +80,8 @@ package struct SheetDrag: Equatable {
 
     /// What a release at `translation` does.
     ///
-    /// Differs from UIKit as far as known: with several stops a flick goes to the next one in its direction; only rests at the nearest stop
-    /// were measured.
+    /// Differs from UIKit as far as known: with several stops a flick goes to the next one in its direction; only releases that end at
+    /// the nearest stop were measured.
     package func outcome(at translation: CGFloat, velocity: CGFloat) -> Outcome {
         let pull = pull(translation)
         let isFlickDown = velocity >= Self.flickVelocity

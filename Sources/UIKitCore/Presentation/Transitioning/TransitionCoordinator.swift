@@ -81,10 +81,10 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         interactionChangeHandlers.append(handler)
     }
 
-    /// Runs the collected alongside closures, in the order of registration; later ones come too late.
+    /// Runs the collected alongside closures, in the order of registration. Later ones do not run.
     func runAnimations() {
         guard stage == .collecting else { return }
-        // A closure may register another one: it still takes part.
+        // A closure may register another one, which runs, too.
         while !animations.isEmpty {
             let batch = animations
             animations = []
