@@ -171,6 +171,23 @@ struct AnimationBlockTests {
         #expect(other.layer.animation(forKey: "opacity")?.duration == 2)
     }
 
+    @Test("closures alongside end with their scope: no later block runs them, and an inner scope gives way to the outer one")
+    func hookScope() throws {
+        let stage = try AnimationStage()
+        var order: [String] = []
+        try stage.now {
+            ViewAnimationState.withAlongsideAnimations({ order.append("unused") }) {}
+            UIView.animate(withDuration: 1) { stage.view.center.x = 10 }
+            ViewAnimationState.withAlongsideAnimations({ order.append("outer") }) {
+                ViewAnimationState.withAlongsideAnimations({ order.append("inner") }) {
+                    UIView.animate(withDuration: 1) { stage.view.center.x = 20 }
+                }
+                UIView.animate(withDuration: 1) { stage.view.center.x = 30 }
+            }
+        }
+        #expect(order == ["inner", "outer"])
+    }
+
     @Test("layoutSubviews moves subviews along")
     func layout() throws {
         final class Filling: UIView {

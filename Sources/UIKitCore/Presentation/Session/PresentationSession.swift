@@ -8,14 +8,12 @@ internal import QuartzCore
 /// controller's transition callbacks. Both run partly inside `present` or `dismiss` and partly after the next commit.
 ///
 /// The presenter owns the session (`PresentationRelations.presentedSession`); the session owns the presented controller.
+///
+/// A call of `present` goes through `PresentationRequest` (checks, presenter), `start(from:)` here, and after the commit through
+/// `beginPresentation`, `TransitionContext.run` and the animator to `endPresentation`. A call of `dismiss` goes through
+/// `requestDismissal` to `PresentationDismissal`.
 @MainActor
 final class PresentationSession {
-    /// The presenter's view is out of the window, or leaving, or returning.
-    private struct RemovedPresenter {
-        /// Nil until the view has been removed, and when there is no place to which it could return.
-        var position: SavedViewPosition?
-    }
-
     /// Whether `present` and `dismiss` call their completions after a cancelled interaction: UIKit's behaviour is not known (facts
     /// 12, Q3).
     static let callsCompletionsWhenCancelled = false

@@ -57,3 +57,10 @@ struct SavedViewPosition {
         if !(superview is UIWindow) { restore() }
     }
 }
+
+/// A presenter's view that is out of the window, or leaving, or returning.
+@MainActor
+struct RemovedPresenter {
+    /// Nil until the view has been removed, and when there is no place to which it could return.
+    var position: SavedViewPosition?
+}
