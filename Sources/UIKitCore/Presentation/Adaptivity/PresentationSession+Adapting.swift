@@ -47,7 +47,9 @@ extension PresentationSession {
         let style = original.adaptation(in: traits)
         guard style != .none else { return }
         adaptation.style = style
-        (adaptation.presented, adaptation.presentationController) = makeAdaptation(style)
+        let (presented, controller) = makeAdaptation(style)
+        adaptation.presented = presented
+        adaptation.presentationController = controller
     }
 
     /// The window is about to change its traits: the presentation adapts together with the window's bounds.

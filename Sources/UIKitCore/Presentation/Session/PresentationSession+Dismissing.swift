@@ -144,5 +144,4 @@ extension PresentationSession {
         finishTransitions()
         runPendingDismissal()
     }
-
 }
