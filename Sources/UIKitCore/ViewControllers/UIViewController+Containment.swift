@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// A controller's place among parents and children.
+/// What a controller knows of its parent and its children.
 @MainActor
 struct ContainmentRelations {
     var children: [UIViewController] = []

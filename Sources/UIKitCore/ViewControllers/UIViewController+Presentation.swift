@@ -3,12 +3,14 @@ internal import CoreGraphics
 internal import QuartzCore
 
 extension UIViewController {
-    /// The sheet that shows this controller, for the styles `.automatic`, `.pageSheet` and `.formSheet`.
+    /// The `presentationController` when it is a sheet's, for the styles `.automatic`, `.pageSheet` and `.formSheet`; nil for other styles.
+    /// Reading it makes it: the place to set detents before `present`.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The popover that shows this controller, for the style `.popover`.
+    /// The `presentationController` when it is a popover's, for the style `.popover`; nil for other styles. Reading it makes it: the place to set
+    /// the anchor before `present`.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

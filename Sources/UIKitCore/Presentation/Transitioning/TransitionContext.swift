@@ -171,7 +171,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         hasWarnedOfSecondEnd = true
     }
 
-    /// Nobody has called `completeTransition` yet.
+    /// `completeTransition` has not been called yet.
     var isRunning: Bool { onEnd != nil }
     var isInteractive: Bool { coordinator.isInteractive }
     var targetTransform: CGAffineTransform { .identity }

@@ -22,7 +22,7 @@ struct TransitionFrames {
             finalTo: { [weak session] in session?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
     }
 
-    /// From the controller of `top` to the presenter of `lowest`, which stands below it in the same chain or is the same session.
+    /// From the controller of `top` to the presenter of `lowest`, which is below it in the same chain, or the same session.
     @MainActor
     static func dismissal(
         of top: PresentationSession, through lowest: PresentationSession, in container: UIView
