@@ -233,7 +233,7 @@ extension PresentationSession {
     private func exchange(_ old: UIViewController, for new: UIViewController) {
         if old !== content {
             // First: the container would forward its disappearance to the content.
-            takeContentOut(of: old)
+            removeContent(from: old)
             old.beginPresentationAppearance(false, animated: false, in: container)
         }
         if new !== content { new.beginPresentationAppearance(true, animated: false, in: container) }
@@ -257,7 +257,7 @@ extension PresentationSession {
         container.frame = place.frame
     }
 
-    private func takeContentOut(of container: UIViewController) {
+    private func removeContent(from container: UIViewController) {
         guard content.isContained(in: container) else { return }
         content.willMove(toParent: nil)
         content.viewIfLoaded?.removeFromSuperview()
