@@ -47,9 +47,9 @@ extension PresentationSession {
         let style = original.adaptation(in: traits)
         guard style != .none else { return }
         adaptation.style = style
-        let (presented, controller) = makeAdaptation(style)
-        adaptation.presented = presented
-        adaptation.presentationController = controller
+        let new = makeAdaptation(style)
+        adaptation.presented = new.shown
+        adaptation.presentationController = new.controller
     }
 
     /// The window is about to change its traits: the presentation adapts together with the window's bounds.
@@ -93,7 +93,10 @@ extension PresentationSession {
 
     // MARK: How
 
-    private func makeAdaptation(_ style: UIModalPresentationStyle) -> (UIViewController, UIPresentationController) {
+    /// The controller to show in an adapted style, and its presentation controller, which the delegate has prepared.
+    private func makeAdaptation(
+        _ style: UIModalPresentationStyle
+    ) -> (shown: UIViewController, controller: UIPresentationController) {
         let delegate = original.delegate
         let substitute = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
         let shown = substitute ?? content
@@ -112,13 +115,13 @@ extension PresentationSession {
         let old = (controller: presentationController, shown: presented)
         let oldTraits = content.traitCollection
         let oldFrame = old.controller.presentedView.map { $0.convert($0.bounds, to: window) }
-        let new = style == .none ? (content, original) : makeAdaptation(style)
+        let new = style == .none ? (shown: content, controller: original) : makeAdaptation(style)
 
         adaptation.style = style
         let coordinator = TransitionCoordinator(
             containerView: window, isAnimated: true, presentationStyle: style, initiallyInteractive: false)
         coordinator.transitionDuration = SheetSpring.duration(distance: 0, velocity: 0)
-        for side in [old.shown, new.0, content, presenter] { side.relations.coordinator = coordinator }
+        for side in [old.shown, new.shown, content, presenter] { side.relations.coordinator = coordinator }
         original.delegate?.presentationController(
             original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
         old.controller.dismissalTransitionWillBegin()
@@ -126,12 +129,12 @@ extension PresentationSession {
         // The content belongs to this session at every moment, so that moving its view sends it no appearance callbacks.
         content.relations.presentingSession = self
         unlinkPresented()
-        if old.shown !== new.0 {
-            old.shown.relations.presentedSession?.movePresenter(from: old.shown, to: new.0)
-            exchange(old.shown, for: new.0)
+        if old.shown !== new.shown {
+            old.shown.relations.presentedSession?.movePresenter(from: old.shown, to: new.shown)
+            exchange(old.shown, for: new.shown)
         }
-        adaptation.presented = new.0
-        adaptation.presentationController = new.1
+        adaptation.presented = new.shown
+        adaptation.presentationController = new.controller
         linkPresented()
         returnPresenter(presenter)
 
