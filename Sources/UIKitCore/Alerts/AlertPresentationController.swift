@@ -54,7 +54,7 @@ final class AlertPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         dimming.frame = containerView?.bounds ?? .zero
         // The layout must not move an action sheet back that is sliding out of the window.
-        guard presentedViewController.links.presentingSession?.state != .dismissing else { return }
+        guard presentedViewController.relations.presentingSession?.state != .dismissing else { return }
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 

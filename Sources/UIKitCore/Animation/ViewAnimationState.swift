@@ -15,9 +15,8 @@ package final class ViewAnimationState {
     /// The innermost block whose closure is running.
     package static var current: ViewAnimationState? { stack.last }
 
-    /// Called once, at the end of the next outermost block's closure and still inside of it: what it changes is animated
-    /// with that block. Transitions run alongside animations there.
-    package static var atEndOfNextBlock: (@MainActor () -> Void)?
+    /// What `withAlongsideAnimations` has been given, until an outermost block has run it.
+    private static var alongsideAnimations: (@MainActor () -> Void)?
 
     package private(set) var timing: ViewAnimationTiming
     package let options: UIView.AnimationOptions
@@ -72,9 +71,9 @@ package final class ViewAnimationState {
 
     /// Closes the block, which must be the innermost one.
     func end() {
-        if ViewAnimationState.stack.count == 1, let hook = ViewAnimationState.atEndOfNextBlock {
-            ViewAnimationState.atEndOfNextBlock = nil
-            hook()
+        if ViewAnimationState.stack.count == 1, let alongside = ViewAnimationState.alongsideAnimations {
+            ViewAnimationState.alongsideAnimations = nil
+            alongside()
         }
         if options.contains(.layoutSubviews) {
             for view in animatedViews { view.layoutIfNeeded() }
@@ -88,15 +87,24 @@ package final class ViewAnimationState {
         TurnCoordinator.shared.nextTurn { [self] in complete() }
     }
 
+    /// Runs `animations` once, at the end of the first outermost block that `work` makes and still inside of it: what they change is
+    /// animated with that block. They do not run when `work` makes no block, nor after it has returned.
+    package static func withAlongsideAnimations(_ animations: @escaping @MainActor () -> Void, _ work: () -> Void) {
+        let outer = alongsideAnimations
+        alongsideAnimations = animations
+        defer { alongsideAnimations = outer }
+        work()
+    }
+
     /// Runs the closure as if outside of all blocks.
     static func suspended(_ work: () -> Void) {
         let blocks = stack
-        let hook = atEndOfNextBlock
+        let alongside = alongsideAnimations
         stack = []
-        atEndOfNextBlock = nil
+        alongsideAnimations = nil
         work()
         stack = blocks
-        atEndOfNextBlock = hook
+        alongsideAnimations = alongside
     }
 
     /// Changes the timing of what follows in the closure: the old begin/commit calls and `modifyAnimations`.

@@ -18,7 +18,7 @@ extension UIApplication {
     private func controllerOfStatusBar(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
         guard let root = keyWindow?.rootViewController else { return nil }
         var result = root
-        for session in root.links.presentedSession?.chain ?? [] where session.state != .dismissing {
+        for session in root.relations.presentedSession?.chain ?? [] where session.state != .dismissing {
             let presented = session.presented
             if session.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance { result = presented }
         }

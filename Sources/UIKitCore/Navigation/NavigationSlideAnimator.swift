@@ -24,7 +24,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
         let isPush = context.direction.bringsToFront
         let (upper, lower) = isPush ? (to, from) : (from, to)
         let container = context.containerView
-        BuiltInAnimatorViews(context).install()
+        TransitionViews(context).install()
         let shade = NavigationSlideShade(frame: container.bounds)
         container.insertSubview(shade, belowSubview: upper)
 

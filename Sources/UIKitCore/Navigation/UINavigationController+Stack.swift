@@ -107,7 +107,7 @@ extension UINavigationController {
         guard state.transition == nil, let top = topViewController else { return }
         let isNew = top !== state.displayed
         if isNew { replaceDisplayed(by: top) }
-        if !top.appearance.phase.isAppearing, !top.isTakenOut {
+        if !top.appearance.phase.isAppearing, !top.isRemovedFromWindow {
             top.beginAppearanceTransition(true, animated: appearance.isAnimated)
         }
         guard isNew else { return }

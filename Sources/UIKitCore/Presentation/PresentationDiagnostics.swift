@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Logging
 
-/// Where the presentation engine reports misuse. One sink, so that tests can count the lines.
+/// Where presentations and containment report misuse: warnings go to one sink, so that tests can count them; what leaves nothing
+/// sensible to do ends the program.
 @MainActor
 package enum PresentationDiagnostics {
     package enum Warning: Equatable, Sendable {
@@ -30,7 +31,7 @@ package enum PresentationDiagnostics {
         sink(warning, message)
     }
 
-    /// What UIKit answers with an exception: a programming error that leaves nothing sensible to do.
+    /// Ends the program with a message, where UIKit throws an exception: a programming error that leaves nothing sensible to do.
     package static func fail(_ message: String) -> Never {
         logger.critical("\(message)")
         preconditionFailure(message)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A presentation controller's hold on its presented controller.
+/// A presentation controller's reference to its presented controller.
 ///
-/// Strong while nobody else joins the two. Weak as soon as the presented controller keeps the presentation controller (because
+/// Strong while nothing else connects the two. Weak as soon as the presented controller keeps the presentation controller (because
 /// `presentationController` was read, or a session runs), which would otherwise be a cycle that no dismissal breaks.
 @MainActor
 struct PresentedReference {
     private var strong: UIViewController?
     private weak var reference: UIViewController?
-    /// One log line for each presentation controller.
+    /// False after the first warning: one for each presentation controller.
     var warnsOfInvalidFrame = true
 
     init(_ controller: UIViewController) {

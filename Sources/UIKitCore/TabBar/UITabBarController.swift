@@ -136,7 +136,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// When this controller appears, the selected one appears with it.
     override func appearanceWillReachChildren(_ isAppearing: Bool) {
-        guard isAppearing, transition == nil, let selected, !selected.isTakenOut else { return }
+        guard isAppearing, transition == nil, let selected, !selected.isRemovedFromWindow else { return }
         place(selected)
         if !selected.appearance.phase.isAppearing {
             selected.beginAppearanceTransition(true, animated: appearance.isAnimated)

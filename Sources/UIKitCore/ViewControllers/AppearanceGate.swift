@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The one gate through which every appearance callback of a controller goes: counts begins and ends.
+/// The state machine through which every appearance callback of a controller goes: counts begins and ends, so that each callback is sent
+/// once.
 struct AppearanceGate {
     enum Phase {
         case disappeared, appearing, appeared, disappearing
 
         var isInTransition: Bool { self == .appearing || self == .disappearing }
-        /// On its way to being visible, or there.
+        /// Visible, or about to be.
         var isAppearing: Bool { self == .appearing || self == .appeared }
     }
 
     enum BeginOutcome {
-        /// Send the will-call.
+        /// Send the will-callback.
         case send
         /// Not the first begin in this direction, or already there: nothing is sent.
         case unbalanced
     }
 
     enum EndOutcome {
-        /// Send the did-call of the direction that was begun last.
+        /// Send the did-callback of the direction that was begun last.
         case send
         /// An inner end: nothing is sent.
         case inner
@@ -28,9 +29,9 @@ struct AppearanceGate {
     private(set) var phase = Phase.disappeared
     private(set) var isAnimated = false
     /// `viewIsAppearing` is due: with the next layout pass in a window, or just before `viewDidAppear`.
-    var owesViewIsAppearing = false
+    var needsViewIsAppearing = false
 
-    /// A window's root: the did-call is due after the window's first layout.
+    /// A window's root: the did-callback is due after the window's first layout.
     var endsWithLayout = false
 
     private var depth = 0
@@ -72,7 +73,7 @@ struct AppearanceGate {
     private mutating func enter(_ target: Phase, animated: Bool) {
         phase = target
         isAnimated = animated
-        owesViewIsAppearing = target == .appearing
+        needsViewIsAppearing = target == .appearing
         endsWithLayout = false
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// One exchange of a container controller's child for another, from the first callback to the last: a push, a pop, a change of tabs.
+/// The exchange of a container controller's child for another, from the first callback to the last: a push, a pop, a change of tabs.
 @MainActor
 final class ContainerTransition {
-    /// Which side hears of the beginning first (recorded on UIKit). Of the end the old side does, in both.
+    /// Which side gets its will-callback first (recorded on UIKit). The did-callback goes to the old side first, in both.
     enum CallOrder {
         /// Navigation controllers.
         case oldFirst
@@ -31,30 +31,30 @@ final class ContainerTransition {
         context = TransitionContext(
             direction: direction, containerView: containerView, presentationStyle: .none, isAnimated: animator != nil,
             animator: animator, interactor: animator == nil ? nil : interactor,
-            frames: TransitionFrames(
-                initialFrom: { [weak from] in from?.viewIfLoaded?.frame(inContainer: containerView) ?? .zero },
-                finalFrom: { .zero }, initialTo: { .zero }, finalTo: { containerView.bounds }),
+            frames: .exchange(from: from, in: containerView),
             sides: { [weak from, weak to] in
                 guard let from, let to else { return nil }
                 return TransitionContext.Sides(from: from, to: to, fromView: from.shownView, toView: to.shownView)
             })
     }
 
-    /// Sends the will-calls. `ended` is called once, after the did-calls and before the coordinator's completions.
+    /// Sends the will-callbacks. `ended` is called once, after the did-callbacks and before the coordinator's completions.
     func begin(_ order: CallOrder, ended: @escaping (_ didComplete: Bool) -> Void) {
         context.arm(
             ended: { didComplete in self.end(didComplete, ended) },
-            // Recorded on UIKit: all four calls of a cancelled pop come at its end.
-            turned: { _ in })
+            // Recorded on UIKit: all four callbacks of a cancelled pop come at its end.
+            reversed: { _ in })
         containerView.blocksInteraction = !context.isInteractive
-        for side in [container, from, to] where side.links.coordinator == nil { side.links.coordinator = context.coordinator }
+        for side in [container, from, to] where side.relations.coordinator == nil {
+            side.relations.coordinator = context.coordinator
+        }
         let isAnimated = context.isAnimated
         if order == .newFirst { begin(true, to, animated: isAnimated) }
         begin(false, from, animated: isAnimated)
         if order == .oldFirst { begin(true, to, animated: isAnimated) }
     }
 
-    /// A side is the controller, unless a presentation over its area has taken it out, and what is presented there.
+    /// A side is the controller, unless a presentation over its area has removed its view, and what is presented there.
     private func begin(_ isAppearing: Bool, _ side: UIViewController, animated: Bool) {
         for controller in side.shownControllers where controller.appearance.phase.isAppearing != isAppearing {
             controller.beginAppearanceTransition(isAppearing, animated: animated)
@@ -65,12 +65,12 @@ final class ContainerTransition {
         for controller in side.shownControllers { controller.endAppearance(ifIn: phase) }
     }
 
-    /// Starts the animation; without one, the end comes at once.
+    /// Starts the animation. Without one the transition ends at once.
     func run() {
         guard context.isRunning else { return }
         context.run { containerView.place(to) }
-        // The animator has put the view somewhere: what is presented over it stays over it.
-        guard context.isRunning, let over = to.containerBeside, let view = to.shownView, over !== view,
+        // The animator may have added the view on top: what is presented over it stays over it.
+        guard context.isRunning, let over = to.contextContainer, let view = to.shownView, over !== view,
             view.superview === containerView
         else { return }
         over.frame = containerView.bounds
@@ -84,24 +84,26 @@ final class ContainerTransition {
         containerView.blocksInteraction = false
         // An animator that ends at once has not let the alongside closures run yet.
         context.coordinator.runAnimations()
-        if didComplete { exchange() } else { giveBack() }
-        for side in [container, from, to] where side.links.coordinator === context.coordinator { side.links.coordinator = nil }
+        if didComplete { exchange() } else { restore() }
+        for side in [container, from, to] where side.relations.coordinator === context.coordinator {
+            side.relations.coordinator = nil
+        }
         ended(didComplete)
         context.coordinator.runCompletions()
         context.animator?.animationEnded(didComplete)
         // The window's size class may have changed during the transition, or while the child that is shown now was not.
-        for session in container.presentationsInside { session.adaptIfOwed() }
+        for session in container.presentationsInside { session.adaptIfNeeded() }
     }
 
     private func exchange() {
         containerView.remove(from)
         containerView.place(to)
         end(.disappearing, from)
-        // A container that is itself on its way ends its child with itself.
+        // A container that is itself appearing ends its child's appearance with its own.
         if container.appearance.phase != .appearing { end(.appearing, to) }
     }
 
-    private func giveBack() {
+    private func restore() {
         containerView.remove(to)
         containerView.place(from)
         let isAnimated = context.isAnimated
@@ -114,28 +116,28 @@ final class ContainerTransition {
 }
 
 extension UIViewController {
-    /// What stands for this controller among its siblings' views.
-    fileprivate var shownView: UIView? { isTakenOut ? containerBeside : view }
+    /// The view that represents this controller among its siblings' views.
+    fileprivate var shownView: UIView? { isRemovedFromWindow ? contextContainer : view }
 
-    /// This controller, unless it is taken out, and what is presented over its area.
-    fileprivate var shownControllers: [UIViewController] { (isTakenOut ? [] : [self]) + presentedBeside }
+    /// This controller, unless its view has been removed, and what is presented over its area.
+    fileprivate var shownControllers: [UIViewController] { (isRemovedFromWindow ? [] : [self]) + presentedOverContext }
 }
 
 extension TransitionContainerView {
-    /// The child's view fills this one, and over it what is presented over its area.
+    /// Makes the child's view fill this one, below what is presented over its area.
     func place(_ child: UIViewController) {
-        if child.isTakenOut { child.links.presentedSession?.presenterPlace?.fill(self) }
-        for view in [child.isTakenOut ? nil : child.view, child.containerBeside].compactMap({ $0 }) {
+        if child.isRemovedFromWindow { child.relations.presentedSession?.fillWhenRestored(self) }
+        for view in [child.isRemovedFromWindow ? nil : child.view, child.contextContainer].compactMap({ $0 }) {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            // A view that an animator has turned or scaled keeps its own geometry.
+            // A view that an animator has rotated or scaled keeps its own geometry.
             if view.transform.isIdentity { view.frame = bounds }
             if view.superview !== self { addSubview(view) }
         }
     }
 
-    /// Takes the child's view out, wherever below this view an animator has put it, with what is presented over its area.
+    /// Removes the child's view, wherever below this view an animator has put it, with what is presented over its area.
     func remove(_ child: UIViewController) {
-        for view in [child.viewIfLoaded, child.containerBeside].compactMap({ $0 }) where view.isDescendant(of: self) {
+        for view in [child.viewIfLoaded, child.contextContainer].compactMap({ $0 }) where view.isDescendant(of: self) {
             view.removeFromSuperview()
         }
     }

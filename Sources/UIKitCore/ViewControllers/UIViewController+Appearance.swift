@@ -11,7 +11,7 @@ extension UIViewController {
         }
         if isAppearing {
             loadViewIfNeeded()
-            // `viewIsAppearing` comes from a layout pass, also for a view that was laid out long ago.
+            // `viewIsAppearing` comes from a layout pass, also for a view that needs no layout.
             viewIfLoaded?.setNeedsLayout()
             viewWillAppear(animated)
         } else {
@@ -22,15 +22,15 @@ extension UIViewController {
         for child in children where child.takesPartInAppearance(ofParentAppearing: isAppearing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
-        for controller in presentedInView where controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
+        for controller in presentedOverChildren where controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
             controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
-    /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this one, not by the public method, as
-    /// recorded on UIKit (law 62).
+    /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this method, not by the public one, as recorded on
+    /// UIKit (law 62).
     func endAppearance() {
-        if appearance.phase == .appearing { sendViewIsAppearingIfOwed() }
+        if appearance.phase == .appearing { sendViewIsAppearingIfNeeded() }
         switch appearance.end() {
         case .inner: return
         case .unbalanced: return warnOfUnbalancedAppearance()
@@ -41,32 +41,32 @@ extension UIViewController {
         containment.isMovingToParent = false
         if shouldAutomaticallyForwardAppearanceMethods {
             let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-            for child in children + presentedInView where child.appearance.phase == phase { child.endAppearance() }
+            for child in children + presentedOverChildren where child.appearance.phase == phase { child.endAppearance() }
         }
         appearanceDidReachChildren(hasAppeared)
     }
 
-    /// The end that belongs to a begin which something else may have turned around or ended meanwhile.
+    /// The end that belongs to a begin which something else may have reversed or ended meanwhile.
     func endAppearance(ifIn phase: AppearanceGate.Phase) {
         if appearance.phase == phase { endAppearance() }
     }
 
     /// `viewIsAppearing`, once for each appearance and only in a window.
-    private func sendViewIsAppearingIfOwed() {
-        guard appearance.owesViewIsAppearing, viewIfLoaded?.window != nil else { return }
-        appearance.owesViewIsAppearing = false
+    private func sendViewIsAppearingIfNeeded() {
+        guard appearance.needsViewIsAppearing, viewIfLoaded?.window != nil else { return }
+        appearance.needsViewIsAppearing = false
         viewIsAppearing(appearance.isAnimated)
     }
 
     private func takesPartInAppearance(ofParentAppearing isAppearing: Bool) -> Bool {
         guard viewIfLoaded?.superview != nil else { return false }
-        return isAppearing ? !appearance.phase.isAppearing && !isTakenOut : appearance.phase.isAppearing
+        return isAppearing ? !appearance.phase.isAppearing && !isRemovedFromWindow : appearance.phase.isAppearing
     }
 
     private func takesPartInAppearance(ofPresenterAppearing isAppearing: Bool) -> Bool {
         guard isAppearing else { return appearance.phase.isAppearing }
-        // One that is on its way out, or taken out itself, does not come back.
-        return !appearance.phase.isAppearing && viewIfLoaded?.superview != nil && links.presentingSession?.isLeaving != true
+        // One that is leaving, or whose view was removed, does not appear again.
+        return !appearance.phase.isAppearing && viewIfLoaded?.superview != nil && relations.presentingSession?.isLeaving != true
     }
 
     private func warnOfUnbalancedAppearance() {
@@ -79,7 +79,7 @@ extension UIViewController {
 
     /// The view's layout pass begins.
     package func viewLayoutWillBegin() {
-        sendViewIsAppearingIfOwed()
+        sendViewIsAppearingIfNeeded()
         viewWillLayoutSubviews()
     }
 
@@ -95,28 +95,28 @@ extension UIViewController {
         if let parent {
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
             if isAppearing, parent.appearance.phase == .appearing {
-                // The parent's own end sends the did-call.
+                // The end of the parent's appearance sends the did-callback.
                 return beginAppearanceTransition(true, animated: parent.appearance.isAnimated)
             }
-            // Gone with the parent's view: what becomes of that is the parent's.
+            // It left with the parent's view: the parent's appearance decides.
             if !isAppearing, let view = viewIfLoaded, let parentView = parent.viewIfLoaded, view.isDescendant(of: parentView) {
                 return
             }
-            // A parent that is itself away or leaving has told this child already, or will.
+            // A parent that has disappeared or is leaving has forwarded that already, or will.
             guard parent.appearance.phase == .appeared else { return }
         }
         beginAppearanceTransition(isAppearing, animated: false)
         let target: AppearanceGate.Phase = isAppearing ? .appearing : .disappearing
         TurnCoordinator.shared.afterCommit {
-            // Something else may have turned the direction meanwhile; then that one ends it.
+            // Something else may have reversed the direction meanwhile, and ends it then.
             if self.appearance.phase == target { self.endAppearance() }
         }
     }
 
     /// Whether a window or a presentation session sends this controller's callbacks.
     private var isAppearanceManaged: Bool {
-        if links.presentingSession != nil || links.isBeingDismissed { return true }
-        if links.presentedSession?.removesPresenter == true { return true }
+        if relations.presentingSession != nil || relations.isBeingDismissed { return true }
+        if relations.presentedSession?.removesPresenter == true { return true }
         return viewIfLoaded?.window?.rootViewController === self
     }
 }

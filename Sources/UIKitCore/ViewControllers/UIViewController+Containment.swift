@@ -2,6 +2,19 @@
 internal import CoreGraphics
 internal import QuartzCore
 
+/// What a controller knows of its parent and its children.
+@MainActor
+struct ContainmentRelations {
+    var children: [UIViewController] = []
+    weak var parent: UIViewController?
+    /// Set by the parent with `setOverrideTraitCollection(_:forChild:)`.
+    var overrideTraits: UITraitCollection?
+    /// How much of the view the parent's bars cover, in points.
+    var overlayInsets = UIEdgeInsets.zero
+    var isMovingToParent = false
+    var isMovingFromParent = false
+}
+
 extension UIViewController {
     /// The top of the containment chain: itself without a parent.
     var topOfContainment: UIViewController {
@@ -43,13 +56,13 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// What a child presents over its own area goes with the child, unless that has found another place by now.
+    /// What a removed child presents over its own area ends with it, unless its view is in a window again by now.
     private func dropPresentationsIfAway() {
-        guard parent == nil, links.presentingSession == nil, let view = viewIfLoaded else { return }
-        let isMoved = links.presentedSession?.container.map { view.isDescendant(of: $0) } ?? false
+        guard parent == nil, relations.presentingSession == nil, let view = viewIfLoaded else { return }
+        let isMoved = relations.presentedSession?.container.map { view.isDescendant(of: $0) } ?? false
         guard view.window == nil || isMoved else { return }
-        // The view was given up while a presentation had it: it does not go back.
-        links.presentedSession?.presenterPlace = nil
+        // The child was removed while a presentation had taken its view out: the view does not return.
+        relations.presentedSession?.forgetPresenterPosition()
         finishPresentations()
         abandonPresentations()
     }

@@ -7,7 +7,7 @@ extension UIViewController {
         if let parent {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else {
-            links.presentingSession?.presentationController.preferredContentSizeDidChange(forChildContentContainer: self)
+            relations.presentingSession?.presentationController.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
 

@@ -18,28 +18,28 @@ extension UIViewController {
         window.insertSubview(view, at: 0)
     }
 
-    /// The window was shown; what is on top in it appears.
+    /// The window was shown: its root, and what is presented in it, appears.
     package static func windowDidBecomeVisible(_ window: UIWindow) {
-        // One that comes brings with it what it holds.
-        for controller in window.rootViewController?.allOnTop ?? []
+        // A controller that appears makes its children appear, so the state is read for each in turn.
+        for controller in window.rootViewController?.selfAndPresented ?? []
         where controller.appearance.phase == .disappeared && controller.viewIfLoaded?.window != nil {
             controller.beginRootAppearance()
         }
-        for session in window.rootViewController?.presentationsInside ?? [] { session.adaptIfOwed() }
+        for session in window.rootViewController?.presentationsInside ?? [] { session.adaptIfNeeded() }
     }
 
-    /// The window was hidden; what it shows disappears.
+    /// The window was hidden: what it shows disappears, the topmost first.
     package static func windowDidBecomeHidden(_ window: UIWindow) {
-        for controller in (window.rootViewController?.allOnTop ?? []).reversed() {
+        for controller in (window.rootViewController?.selfAndPresented ?? []).reversed() {
             if controller.appearance.phase.isAppearing { controller.beginAppearanceTransition(false, animated: false) }
             if controller.appearance.phase == .disappearing { controller.endAppearance() }
         }
     }
 
-    /// This controller and all that is presented by it and its children.
-    private var allOnTop: [UIViewController] { [self] + presentationsInside.map(\.presented) }
+    /// This controller, and all that is presented by it and its children.
+    private var selfAndPresented: [UIViewController] { [self] + presentationsInside.map(\.presented) }
 
-    /// The did-call follows the layout that comes with the next commit, or that the client forces before it.
+    /// The did-callback follows the layout of the next commit, or one that the client forces before it.
     private func beginRootAppearance() {
         beginAppearanceTransition(true, animated: false)
         appearance.endsWithLayout = true
@@ -52,22 +52,16 @@ extension UIViewController {
 
     /// The client has laid out the whole window.
     static func windowDidLayOut(_ window: UIWindow) {
-        for controller in window.rootViewController?.allOnTop ?? [] { controller.endRootAppearance() }
+        for controller in window.rootViewController?.selfAndPresented ?? [] { controller.endRootAppearance() }
     }
 
     private static func removeRoot(_ old: UIViewController) {
-        // Transitions come to their ends first, so that nobody is owed a callback.
+        // Transitions are ended first, so that no callback is left to send afterwards.
         old.finishPresentations()
         old.abandonPresentations()
         let wasVisible = old.appearance.phase.isAppearing
         if wasVisible { old.beginAppearanceTransition(false, animated: false) }
         old.viewIfLoaded?.removeFromSuperview()
         if wasVisible { old.endAppearance() }
-    }
-
-    /// What this controller and its children present goes with them.
-    func abandonPresentations() {
-        links.presentedSession?.abandon()
-        for child in children { child.abandonPresentations() }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-    /// A child sees its parent's traits, a presented controller its presentation controller's, others their window's.
+    /// A child inherits its parent's traits, a presented controller its presentation controller's, others their window's.
     var currentTraits: UITraitCollection {
         UITraitCollection(values: inheritedTraits.values.merging(ownTraits.values))
     }
@@ -11,7 +11,7 @@ extension UIViewController {
             let override = containment.overrideTraits?.values ?? TraitValues()
             return UITraitCollection(values: parent.traitCollection.values.merging(override))
         }
-        if let session = links.presentingSession { return session.presentationController.traitCollection }
+        if let session = relations.presentingSession { return session.presentationController.traitCollection }
         return viewIfLoaded?.window?.traitCollection ?? UITraitCollection.current
     }
 
@@ -27,12 +27,12 @@ extension UIViewController {
         noteTraitsMayHaveChanged(from: UITraitCollection(values: inheritedTraits.values.merging(oldValue.values)))
     }
 
-    /// What this controller inherits was `previous`.
+    /// The traits that this controller inherits may have changed from `previous`.
     func inheritedTraitsMayHaveChanged(from previous: UITraitCollection) {
         noteTraitsMayHaveChanged(from: UITraitCollection(values: previous.values.merging(ownTraits.values)))
     }
 
-    /// Tells this controller, its views and its children, when there is something to tell.
+    /// Updates this controller, its views and its children, when its traits are no longer `previous`.
     func noteTraitsMayHaveChanged(from previous: UITraitCollection) {
         guard traitCollection != previous else { return }
         viewIfLoaded?.updateTraitsTree()

@@ -23,7 +23,7 @@ extension UIViewController {
         self.view = view
     }
 
-    /// As far as it is known what the view will fill.
+    /// The area that the view will fill, as far as that is known.
     var frameForNewView: CGRect {
         let window = presentingViewController?.viewIfLoaded?.window
         return initialViewFrame ?? parent?.viewIfLoaded?.bounds ?? window?.bounds ?? Self.fallbackViewFrame
@@ -57,9 +57,9 @@ extension UIViewController {
     }
 
     var nextResponder: UIResponder? {
-        if let presenter = links.presentingSession?.presenter { return presenter }
+        if let presenter = relations.presentingSession?.presenter { return presenter }
         if let superview = viewIfLoaded?.superview { return superview }
-        // Out of the window because of what it presents: events that come down from there still reach the window.
-        return links.presentedSession?.container?.window
+        // The view is out of the window because of what this controller presents: events that come from there still reach the window.
+        return relations.presentedSession?.container?.window
     }
 }

@@ -1,36 +1,45 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// Manages a view and takes part in containment and presentation.
+/// Manages a view, and takes part in containment and presentation.
+///
+/// A program overrides `loadView` or `viewDidLoad` to build the view, and the appearance callbacks to learn when it is visible. A controller
+/// becomes visible as a window's root, as a child of a container, or by `present`. The callbacks of one appearance come in this order:
+/// `viewWillAppear`, `viewIsAppearing`, `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`; and of a disappearance
+/// `viewWillDisappear`, `viewDidDisappear`.
 ///
 /// Differs from UIKit: without nib files and storyboards; `init(nibName:bundle:)` keeps its arguments and loads nothing from them.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     // MARK: Creating
 
+    /// Makes a controller; its view is loaded later. The arguments are kept, and nothing is loaded from them.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
+    /// Makes a controller without nib name and bundle.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// Makes a controller without nib name and bundle. Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
     }
 
+    /// What the initialiser was given; nothing is loaded from it.
     public let nibName: String?
+    /// What the initialiser was given; nothing is loaded from it.
     public let nibBundle: Bundle?
 
     // MARK: The view
 
-    /// Loads the view when it is read for the first time.
+    /// The controller's view. Loads it when it is read for the first time; setting nil unloads it.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -39,16 +48,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         set { setLoadedView(newValue) }
     }
 
-    /// Makes the view. Overriders assign `view` and do not call super.
+    /// Makes the view: by default a plain one of the size of what will show it. Overriders assign `view` and do not call super; a program that
+    /// assigns nothing ends with a message.
     open func loadView() { loadDefaultView() }
 
+    /// The view has been loaded: the place to add subviews. The default does nothing.
     open func viewDidLoad() {}
 
+    /// Whether the view has been loaded.
     public var isViewLoaded: Bool { loadedView != nil }
+    /// The view, or nil while it is not loaded. Does not load it.
     public var viewIfLoaded: UIView? { loadedView }
+    /// Loads the view unless it is loaded.
     public func loadViewIfNeeded() { loadViewOnce() }
 
-    /// In bars: `navigationItem` and `tabBarItem` have it, too.
+    /// The title in bars: `navigationItem` and `tabBarItem` get it, too. Default: nil.
     open var title: String? {
         didSet { titleDidChange() }
     }
@@ -56,8 +70,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// What a navigation bar shows while this controller is on top.
     open var navigationItem: UINavigationItem { ownNavigationItem }
 
-    /// True hides the bar of a tab bar controller while this controller, or one pushed onto it, is on top of a tab's navigation
-    /// controller.
+    /// Whether a tab bar controller hides its bar while this controller, or one pushed onto it, is on top of a tab's navigation controller.
+    /// Default: false.
     open var hidesBottomBarWhenPushed = false
 
     /// What a tab bar shows for this controller.
@@ -68,59 +82,107 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Appearance
 
+    /// The view is about to appear. It may not be in the window yet. The default does nothing.
+    ///
+    /// - Parameter animated: Whether a transition is animated.
     open func viewWillAppear(_ animated: Bool) {}
-    /// After traits and geometry of the view are known, before its first layout in the window.
+
+    /// The view appears: it is in the window, its traits and geometry are known, and its layout follows. Once for each appearance. The
+    /// default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
+
+    /// The view has appeared, and the transition is over. The default does nothing.
     open func viewDidAppear(_ animated: Bool) {}
+
+    /// The view is about to disappear, or an appearance is cancelled. The default does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
+
+    /// The view has disappeared, and the transition is over. The default does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// For containers that forward appearance themselves; must be balanced by `endAppearanceTransition`.
+    /// Sends a child its will-callback: for containers that forward appearance themselves. `endAppearanceTransition` must follow; the opposite
+    /// direction before that is a cancellation, and one end closes both. Calls that are not balanced are warned of.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
 
+    /// Sends the did-callback of the direction that was begun last.
     open func endAppearanceTransition() { endAppearance() }
 
-    /// Whether children get this controller's appearance callbacks without further ado.
+    /// Whether children appear and disappear with this controller. Default: true. A container that overrides it with false calls
+    /// `beginAppearanceTransition` and `endAppearanceTransition` of its children itself.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    open var isBeingPresented: Bool { links.isBeingPresented }
-    open var isBeingDismissed: Bool { links.isBeingDismissed }
+    /// Whether a transition presents this controller now: true in its appearance callbacks, false for its children.
+    open var isBeingPresented: Bool { relations.isBeingPresented }
+    /// Whether a transition dismisses this controller now: true in its appearance callbacks, false for its children.
+    open var isBeingDismissed: Bool { relations.isBeingDismissed }
+    /// Whether this controller is being added to a parent: from `willMove(toParent:)` until after `viewDidAppear`.
     open var isMovingToParent: Bool { containment.isMovingToParent }
+    /// Whether this controller is being removed from its parent: from `willMove(toParent: nil)` until `didMove(toParent: nil)`.
     open var isMovingFromParent: Bool { containment.isMovingFromParent }
 
     // MARK: Layout
 
+    /// The view is about to lay out its subviews. The default does nothing.
     open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews; theirs may not be laid out yet. The default does nothing.
     open func viewDidLayoutSubviews() {}
+    /// The safe area of the view has changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Added to the safe area of the view and of what it contains. Points.
+    /// Insets in points that are added to the safe area of the view and of what it contains. Default: zero.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { safeAreaInsetsMayHaveChanged() }
     }
 
-    /// The size the content would like to have; the parent or the presentation controller is told of changes.
+    /// The size that the content would like to have, in points. Default: zero, no preference. The parent or the presentation controller learns of
+    /// changes; popovers and form sheets follow it.
     open var preferredContentSize: CGSize = .zero {
         didSet { preferredContentSizeDidChange(from: oldValue) }
     }
 
     // MARK: Containment
 
+    /// The controllers whose parent this one is, in the order of `addChild`.
     public var children: [UIViewController] { containment.children }
+    /// The controller that contains this one; nil for a window's root and for presented controllers.
     public var parent: UIViewController? { containment.parent }
 
+    /// Makes a controller a child of this one. Calls its `willMove(toParent:)`; the caller adds its view and then calls
+    /// `didMove(toParent:)`.
+    ///
+    /// The child leaves a parent that it has. Adding it twice changes nothing; a controller cannot become its own ancestor, which ends
+    /// the program.
     open func addChild(_ childController: UIViewController) { attachChild(childController) }
+
+    /// Takes this controller from its parent and calls `didMove(toParent: nil)`. The caller has called `willMove(toParent: nil)` and removed
+    /// the view before.
     open func removeFromParent() { detachFromParent() }
+
+    /// The controller is about to be added to a parent, or removed from it. Call super.
+    ///
+    /// - Parameter parent: The new parent; nil before the controller is removed.
     open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
+
+    /// The controller was added to a parent, or removed from it. Call super.
+    ///
+    /// - Parameter parent: The new parent; nil after the controller was removed.
     open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
 
-    /// Exchanges the views of two children, with animations and appearance callbacks: the new view comes into the old one's superview
-    /// now, the old one leaves at the end. A transition of `options` turns or fades one view into the other.
+    /// Exchanges the views of two children, with animations and appearance callbacks. The new view is added to the old one's superview
+    /// now; the old one is removed at the end.
     ///
-    /// A precondition failure, as it is an exception in UIKit, when the two are not children of this controller or it forwards
-    /// appearance callbacks itself.
+    /// A program whose controllers are not both children of this one, or whose container forwards appearance callbacks itself, ends
+    /// with a message, where UIKit throws an exception.
+    ///
+    /// - Parameters:
+    ///   - fromViewController: The child whose view leaves.
+    ///   - toViewController: The child whose view arrives.
+    ///   - duration: Seconds; 0 or less for no animation.
+    ///   - options: As for `UIView.animate`. A transition among them flips or fades one view into the other.
+    ///   - animations: Changes to animate; nil for none.
+    ///   - completion: Called at the end with false when the animation was interrupted.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -132,16 +194,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Presentation
 
+    /// How this controller is presented. Default: `.automatic`. Set it before `presentationController` is read and before `present`: a
+    /// presentation controller keeps the style of the moment when it was made.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// The animation with which this controller is presented and dismissed, when nothing vends another one. Default: `.coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Vends animators and interaction controllers for this controller's presentation, and the presentation controller of the style
+    /// `.custom`. Default: nil. Not used while the presentation is adapted.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether this controller's area is what the styles `currentContext` and `overCurrentContext` cover. Default: false.
     open var definesPresentationContext = false
     /// Whether, as a context, this controller's `modalTransitionStyle` replaces the presented one's. Default: false.
     open var providesPresentationContextTransitionStyle = false
-    /// True keeps the user from dismissing this controller.
+    /// Whether the user cannot dismiss this controller, or what contains it; `dismiss` still can. Default: false.
     open var isModalInPresentation = false
-    /// Whether this controller, presented in another style than `fullScreen`, says how the status bar looks. Default: false.
+    /// Whether this controller decides the look of the status bar when it is presented in another style than `fullScreen`. Default: false.
     open var modalPresentationCapturesStatusBarAppearance = false
 
     /// What this controller, or an ancestor of it, presents.
@@ -149,22 +216,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// What presents this controller, or an ancestor of it.
     open var presentingViewController: UIViewController? { nearestPresentingSession?.presenter }
 
-    /// Made on demand from `modalPresentationStyle`, and by the transitioning delegate for `.custom`.
+    /// The presentation controller of this controller, or of the nearest ancestor that has one. Made when it is read, from
+    /// `modalPresentationStyle`, and by the transitioning delegate for `.custom`; nil for the style `.none`. Kept until the dismissal has
+    /// ended.
     open var presentationController: UIPresentationController? { managedPresentationController }
 
-    /// The presentation controller that manages this controller now; nil before the presentation.
+    /// The presentation controller that shows this controller, or an ancestor of it, now: the adapted one while adapted. Nil before the
+    /// presentation and after it.
     open var activePresentationController: UIPresentationController? { nearestPresentingSession?.presentationController }
 
     /// Presents a controller from here, or from the ancestor that covers the area of its style.
     ///
-    /// When the call returns the relations hold and the view is loaded; everything else follows the next commit. Refused, with a
-    /// line in the log and without a call of `completion`: while the presenter presents already, while one of its transitions runs,
-    /// and when this controller's view is in no window that is shown. A programming error, which ends the program: presenting a controller that
-    /// is presented already, or on screen otherwise, or whose style is `none`.
+    /// When the call returns, `presentedViewController` is set and the view is loaded; everything else follows the next commit. The call is
+    /// ignored, with a warning, while the presenter presents already, while one of its transitions runs, and when this controller's view
+    /// is in no visible window. It ends the program, where UIKit throws an exception, when the controller is presented already, is on screen
+    /// otherwise, or has the style `.none`.
     ///
-    /// `completion` is called once, after `viewDidAppear`; also when the window closes, or gets another root, in the middle of the
-    /// transition, which then ends at once. It is not called when the presentation is cancelled (UIKit's behaviour is not known), and
-    /// when the presenter's view leaves its window before the commit.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller to show; its `modalPresentationStyle` says how.
+    ///   - flag: Whether the transition is animated.
+    ///   - completion: Called once, after `viewDidAppear`; also when the window closes, or gets another root, during the transition, which
+    ///     ends at once then. Not called when the call is ignored, when the presentation is cancelled (UIKit's behaviour is not known), and
+    ///     when the presenter's view leaves its window before the commit.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -173,112 +246,134 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Dismisses what this controller presents, with all that is above it; else asks its presenter to dismiss this controller.
     ///
-    /// Of a chain only the topmost controller is animated. During a presentation the call is kept until that has ended; not
-    /// animated, it ends the presentation at once. During a dismissal of the same controller it is ignored, with a line in the log.
-    /// `completion` is called once, after `viewDidDisappear`, or in the next turn when there is nothing to dismiss; not when the
-    /// dismissal is ignored or cancelled.
+    /// Of a chain only the topmost controller is animated. During a presentation the dismissal waits until that has ended; an unanimated one
+    /// ends the presentation at once. During a dismissal of the same controller the call is ignored, with a warning.
+    ///
+    /// - Parameters:
+    ///   - flag: Whether the transition is animated.
+    ///   - completion: Called once, after `viewDidDisappear`, or in the main loop's next turn when there is nothing to dismiss. Not called when
+    ///     the dismissal is ignored or cancelled.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         requestDismissal(animated: flag, completion: completion)
     }
 
-    /// Shows a controller in the way of the nearest ancestor that has one of its own: a navigation controller pushes it. Without such an
-    /// ancestor it is presented.
+    /// Shows a controller as the nearest container does: a navigation controller pushes it. Without such an ancestor it is presented, with an
+    /// animation.
+    ///
+    /// - Parameters:
+    ///   - vc: The controller to show.
+    ///   - sender: Passed on to the ancestors' `show`.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
         parent.show(vc, sender: sender)
     }
 
-    /// The coordinator of the transition in which this controller, or an ancestor of it, takes part.
+    /// The coordinator of the transition or change of size in which this controller, or an ancestor of it, takes part now; nil without one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        links.coordinator ?? links.sizeCoordinator ?? parent?.transitionCoordinator
+        relations.coordinator ?? relations.sizeCoordinator ?? parent?.transitionCoordinator
     }
 
     // MARK: Segues
 
-    /// Before a segue from this controller is performed: the place to configure its destination. Its view may not be loaded yet.
+    /// A segue from this controller is about to be performed: the place to configure its destination, whose view may not be loaded yet. The
+    /// default does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Asked when a connected control triggers a segue, not by `performSegue`.
+    /// Whether a connected control may trigger a segue; not asked by `performSegue`. Default: true.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Makes the segue of this name, lets `prepare(for:sender:)` configure it, and performs it. An unknown name is a precondition
-    /// failure, as it is an exception in UIKit.
+    /// Makes the segue of this name, lets `prepare(for:sender:)` configure it, and performs it. An unknown name ends the program, where UIKit
+    /// throws an exception.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { performRegisteredSegue(identifier, sender: sender) }
 
-    /// Whether an unwind segue may end here. By default when this controller has the method.
+    /// Whether an unwind segue may end here. The default: whether this controller has the method.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { action.isImplemented(by: self) }
 
-    /// The children that are searched for the destination of an unwind segue, in that order. By default all but the one that the source
-    /// is in, the last first.
+    /// The children that are searched for the destination of an unwind segue, in this order. The default: all but the one that contains the
+    /// source, the last first.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let origin = childContaining(source)
         return children.reversed().filter { $0 !== origin }
     }
 
-    /// The child that an unwind segue comes from; nil when it comes from elsewhere.
+    /// The child that contains the source of an unwind segue; nil when none does.
     public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnPath(from: source) }
 
-    /// Containers override it to bring up a child, on the way down to an unwind segue's destination.
+    /// Shows the child that leads to an unwind segue's destination: containers override it. The default does nothing.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Status bar (see UIApplication.statusBarStyle: a desktop window shows none)
 
-    /// How the status bar looks while this controller is asked. Default: `.default`.
+    /// The style of the status bar while this controller decides it. Default: `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Default: false.
+    /// Whether the status bar is hidden while this controller decides it. Default: false.
     open var prefersStatusBarHidden: Bool { false }
-    /// Default: `.fade`.
+    /// The animation with which the status bar would change. Default: `.fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that is asked for the style in this controller's place. Default: nil, none.
+    /// The child that decides the style in this controller's place. Default: nil, none.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that is asked whether the bar is hidden in this controller's place. Default: nil, none.
+    /// The child that decides in this controller's place whether the bar is hidden. Default: nil, none.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Does nothing, for programs that call it: the answers are worked out whenever they are read.
+    /// Does nothing: the answers are computed whenever they are read.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Traits
 
+    /// The traits of this controller: inherited from the parent, the presentation controller or the window, changed by its own overrides.
     open var traitCollection: UITraitCollection { currentTraits }
+
+    /// The traits have changed. The default does nothing.
+    ///
+    /// - Parameter previousTraitCollection: The traits before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Light or dark for this controller and what it contains, not for what it presents; `unspecified` for the environment's.
+
+    /// Light or dark for this controller and what it contains, not for what it presents. Default: `.unspecified`, the environment's.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownTraits.style }
         set { ownTraits.style = newValue }
     }
 
-    /// Traits that this controller and what it contains see instead of the environment's; they win over `overrideUserInterfaceStyle`.
+    /// Traits that this controller and what it contains see instead of the environment's; they win over `overrideUserInterfaceStyle`. Default:
+    /// none.
     open var traitOverrides: UITraitOverrides {
         get { ownTraits.overrides }
         set { ownTraits.overrides = newValue }
     }
 
-    /// Traits that a child sees instead of this controller's.
+    /// Sets traits that a child sees instead of this controller's; nil for none. Ignored when it is not a child of this controller.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         overrideTraits(collection, forChild: childViewController)
     }
 
+    /// The traits set for a child; nil without any, and when it is not a child of this controller.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.parent === self ? childViewController.containment.overrideTraits : nil
     }
 
     // MARK: UIContentContainer
 
+    /// A child prefers another size. The default does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Never called: there is no Auto Layout yet. The default does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The default follows the child view's autoresizing.
+    /// The size of a child in a view of the given size, in points. The default follows the autoresizing mask of the child's view.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { autoresizedSize(of: container, in: parentSize) }
 
-    /// Tells the children whose size changes. Call super.
+    /// The view is about to change its size, with the window or a container. Tells the children whose size changes. Call super.
+    ///
+    /// - Parameters:
+    ///   - size: The new size, in points.
+    ///   - coordinator: Runs closures along with the change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardSize(size, with: coordinator)
     }
 
-    /// Tells the children. Call super.
+    /// The traits are about to change. Tells the children. Call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -288,14 +383,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The presentation controller of a controller that brings its own; nil for the one of its style.
     func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
 
-    /// The user's dismissal has ended; nothing was said to the delegate yet.
+    /// The user's dismissal has ended; the delegate has not been told yet.
     func wasDismissedByUser() {}
 
     // MARK: UIResponder
 
     open override var next: UIResponder? { nextResponder }
 
-    /// By default dismisses a controller that is on top in a sheet or popover, as a swipe or a tap beside it would.
+    /// By default dismisses a controller that is on top in a sheet or popover, as a swipe or a tap outside would.
     open override func accessibilityPerformEscape() -> Bool { dismissByEscape() }
 
     // MARK: For containers
@@ -309,18 +404,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The one child that is shown, where there is one.
     var shownChild: UIViewController? { nil }
 
-    /// `child` has been taken from this controller, by whomever.
+    /// `child` is no longer a child of this controller.
     func childDidLeave(_ child: UIViewController) {}
 
-    // MARK: State, worked on by the extensions
+    // MARK: State, changed by the extensions
 
     var loadedView: UIView?
-    /// Where the default view starts out; set by what is about to show it.
+    /// The frame of the default view; set by what is about to show it.
     var initialViewFrame: CGRect?
     var isLoadingView = false
     var appearance = AppearanceGate()
-    var containment = ContainmentLinks()
-    var links = PresentationLinks()
+    var containment = ContainmentRelations()
+    var relations = PresentationRelations()
     var segueTemplates: [String: SegueTemplate] = [:]
     var bars = BarItems()
     var ownTraits = OwnTraits() {

@@ -1,56 +1,108 @@
 // SPDX-License-Identifier: MIT
+package import CoreGraphics
 
-/// One change of a window's size, from before the bounds change until after the layout.
+/// One change of a window's size, from before the bounds change until after the layout. Not animated: the window manager sets the pace.
 @MainActor
 package final class WindowResizeTransition {
     let coordinator: TransitionCoordinator
     private var controllers: [(UIViewController, UITraitCollection)] = []
-    private var forms: [(UIPresentationController, UITraitCollection)] = []
+    private var presentationControllers: [(UIPresentationController, UITraitCollection)] = []
     private var adaptations: [@MainActor () -> Void] = []
     private var hasRunAlongside = false
 
     init(window: UIWindow) {
-        // A resize is not animated: the window manager sets the pace, a frame for each size. Blocks and completions run all the same.
+        // Closures and completions run, at each size that the window manager asks for.
         coordinator = TransitionCoordinator(
             containerView: window, isAnimated: false, presentationStyle: .none, initiallyInteractive: false)
     }
 
-    func serve(_ controller: UIViewController) {
-        controller.links.sizeCoordinator = coordinator
+    func register(_ controller: UIViewController) {
+        controller.relations.sizeCoordinator = coordinator
         controllers.append((controller, controller.traitCollection))
     }
 
-    func serve(_ form: UIPresentationController) {
-        forms.append((form, form.traitCollection))
+    func register(_ controller: UIPresentationController) {
+        presentationControllers.append((controller, controller.traitCollection))
     }
 
-    /// `work` changes the form of a presentation, as soon as the bounds are the new ones.
+    /// `work` adapts a presentation, as soon as the bounds are the new ones.
     func adapt(_ work: @escaping @MainActor () -> Void) {
         adaptations.append(work)
     }
 
-    /// The bounds have changed, layout is still to come: trait callbacks and alongside closures. `finish` calls it when nobody has.
+    /// The bounds have changed, and layout follows: sends trait callbacks, adapts, and runs the alongside closures. `finish` calls it unless
+    /// that has happened.
     package func boundsDidChange() {
         guard !hasRunAlongside else { return }
         hasRunAlongside = true
-        for (form, previous) in forms where form.traitCollection != previous { form.traitCollectionDidChange(previous) }
+        for (controller, previous) in presentationControllers where controller.traitCollection != previous {
+            controller.traitCollectionDidChange(previous)
+        }
         for (controller, previous) in controllers { controller.noteTraitsMayHaveChanged(from: previous) }
         for adaptation in adaptations { adaptation() }
         adaptations = []
         coordinator.runAnimations()
     }
 
-    /// The window's bounds and traits are the new ones: lays out, runs completions, and the controllers let go of the coordinator.
+    /// The window's bounds and traits are the new ones: lays out, releases the coordinator and runs its completions.
     package func finish() {
         boundsDidChange()
         coordinator.containerView.layoutIfNeeded()
-        for (controller, _) in controllers where controller.links.sizeCoordinator === coordinator {
-            controller.links.sizeCoordinator = nil
+        for (controller, _) in controllers where controller.relations.sizeCoordinator === coordinator {
+            controller.relations.sizeCoordinator = nil
         }
         controllers = []
-        forms = []
+        presentationControllers = []
         coordinator.runCompletions()
     }
 
     package func callAsFunction() { finish() }
+}
+
+extension UIViewController {
+    /// The window is about to change its size: notifies the root and its children, then each presentation above them.
+    ///
+    /// The window calls the result after its bounds have changed; layout and completions follow from there.
+    package static func windowWillResize(
+        _ window: UIWindow, to size: CGSize, newTraits: UITraitCollection
+    ) -> WindowResizeTransition {
+        let transition = WindowResizeTransition(window: window)
+        guard let root = window.rootViewController else { return transition }
+        let changesTraits = newTraits != window.traitCollection
+        transition.register(root)
+        if changesTraits { root.willTransition(to: newTraits, with: transition.coordinator) }
+        if root.viewIfLoaded?.bounds.size != size || !root.isViewLoaded {
+            root.viewWillTransition(to: size, with: transition.coordinator)
+        }
+        root.registerPresentations(own: size, window: size, newTraits: changesTraits ? newTraits : nil, transition)
+        return transition
+    }
+
+    /// - Parameters:
+    ///   - size: The new size of this controller's view, and of the containers that cover its area, in points.
+    ///   - windowSize: The new size of all other containers, in points.
+    private func registerPresentations(
+        own size: CGSize, window windowSize: CGSize, newTraits: UITraitCollection?, _ transition: WindowResizeTransition
+    ) {
+        if let session = relations.presentedSession {
+            let controller = session.presentationController
+            let containerSize = session.coversWindow ? windowSize : size
+            transition.register(session.presented)
+            transition.register(controller)
+            if let newTraits { controller.willTransition(to: newTraits, with: transition.coordinator) }
+            if controller.containerView?.bounds.size != containerSize {
+                controller.viewWillTransition(to: containerSize, with: transition.coordinator)
+            }
+            if let newTraits { session.environmentWillChange(to: newTraits, transition) }
+            let presentedSize = controller.size(
+                forChildContentContainer: session.presented, withParentContainerSize: containerSize)
+            session.presented.registerPresentations(own: presentedSize, window: windowSize, newTraits: newTraits, transition)
+        }
+        for child in children where child.hasPresentations {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.registerPresentations(own: childSize, window: windowSize, newTraits: newTraits, transition)
+        }
+    }
+
+    private var hasPresentations: Bool { relations.presentedSession != nil || children.contains(where: \.hasPresentations) }
 }

@@ -153,20 +153,39 @@ struct AnimationBlockTests {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.superview?.addSubview(other)
         var order: [String] = []
-        ViewAnimationState.atEndOfNextBlock = {
-            order.append("hook \(UIView.inheritedAnimationDuration)")
-            other.alpha = 0
-        }
         try stage.now {
-            UIView.animate(withDuration: 2) {
-                UIView.animate(withDuration: 1) { order.append("inner") }
-                order.append("outer")
-                stage.view.center.x = 10
+            let alongside: @MainActor () -> Void = {
+                order.append("hook \(UIView.inheritedAnimationDuration)")
+                other.alpha = 0
             }
-            UIView.animate(withDuration: 3) { order.append("second") }
+            ViewAnimationState.withAlongsideAnimations(alongside) {
+                UIView.animate(withDuration: 2) {
+                    UIView.animate(withDuration: 1) { order.append("inner") }
+                    order.append("outer")
+                    stage.view.center.x = 10
+                }
+                UIView.animate(withDuration: 3) { order.append("second") }
+            }
         }
         #expect(order == ["inner", "outer", "hook 2.0", "second"])
         #expect(other.layer.animation(forKey: "opacity")?.duration == 2)
+    }
+
+    @Test("closures alongside end with their scope: no later block runs them, and an inner scope gives way to the outer one")
+    func hookScope() throws {
+        let stage = try AnimationStage()
+        var order: [String] = []
+        try stage.now {
+            ViewAnimationState.withAlongsideAnimations({ order.append("unused") }) {}
+            UIView.animate(withDuration: 1) { stage.view.center.x = 10 }
+            ViewAnimationState.withAlongsideAnimations({ order.append("outer") }) {
+                ViewAnimationState.withAlongsideAnimations({ order.append("inner") }) {
+                    UIView.animate(withDuration: 1) { stage.view.center.x = 20 }
+                }
+                UIView.animate(withDuration: 1) { stage.view.center.x = 30 }
+            }
+        }
+        #expect(order == ["inner", "outer"])
     }
 
     @Test("layoutSubviews moves subviews along")

@@ -2,32 +2,36 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// Facts 7.1 and 7.3: another presentation controller, and perhaps another controller around the content, while the environment asks
-/// for it.
+/// What a presentation shows: the content with its own presentation controller, or what they are adapted to. Only this file changes it.
+@MainActor
+struct PresentationAdaptation {
+    /// What `present` was called with.
+    let content: UIViewController
+    /// The presentation controller of the content's own style.
+    let original: UIPresentationController
+    fileprivate(set) var presented: UIViewController
+    fileprivate(set) var presentationController: UIPresentationController
+    /// The style adapted to; `.none` while the presentation has its own.
+    fileprivate(set) var style = UIModalPresentationStyle.none
+    /// The environment changed when the presentation could not adapt to it.
+    fileprivate var isPending = false
+
+    init(content: UIViewController, original: UIPresentationController) {
+        self.content = content
+        self.original = original
+        presented = content
+        presentationController = original
+    }
+}
+
+/// Adaptation, facts 7.1 and 7.3: another presentation controller, and perhaps another controller around the content, for as long as the
+/// environment asks for it.
 extension PresentationSession {
-    // MARK: Relations
+    // MARK: Animators
 
-    /// The relations of what is on screen now; those of the content with its own presentation controller are kept all the time.
-    func linkPresented() {
-        presented.links.presentingSession = self
-        presentationController.presenter = presenter
-        guard presented !== content else { return }
-        presented.links.presentationController = presentationController
-        presentationController.presented.isKeptByPresented = true
-    }
-
-    func unlinkPresented() {
-        if presented.links.presentingSession === self { presented.links.presentingSession = nil }
-        guard presented !== content else { return }
-        if presented.links.presentationController === presentationController {
-            presented.links.presentationController = nil
-        }
-        presentationController.presented.isKeptByPresented = false
-    }
-
-    /// Who vends animators. An adapted presentation is animated by the system (facts 12, Q9).
+    /// The delegate that vends animators. An adapted presentation is animated by the system (facts 12, Q9).
     var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        adaptiveStyle == .none ? presented.transitioningDelegate : nil
+        adaptation.style == .none ? presented.transitioningDelegate : nil
     }
 
     var builtInAnimator: any UIViewControllerAnimatedTransitioning {
@@ -42,92 +46,99 @@ extension PresentationSession {
         guard let traits = presenter?.viewIfLoaded?.window?.traitCollection else { return }
         let style = original.adaptation(in: traits)
         guard style != .none else { return }
-        adaptiveStyle = style
-        (presented, presentationController) = makeAdaptation(style)
+        adaptation.style = style
+        let new = makeAdaptation(style)
+        adaptation.presented = new.shown
+        adaptation.presentationController = new.controller
     }
 
-    /// The window is about to get other traits: the form changes with its bounds.
+    /// The window is about to change its traits: the presentation adapts together with the window's bounds.
     func environmentWillChange(to traits: UITraitCollection, _ transition: WindowResizeTransition) {
         guard state != .ended else { return }
         let style = original.adaptation(in: traits)
-        guard style != adaptiveStyle else {
-            owesAdaptation = false
+        guard style != adaptation.style else {
+            adaptation.isPending = false
             return
         }
         guard canAdapt else {
-            owesAdaptation = true
+            adaptation.isPending = true
             return
         }
         transition.adapt { [weak self] in
             guard let self else { return }
-            if canAdapt { adapt(to: style) } else { owesAdaptation = true }
+            if canAdapt { adapt(to: style) } else { adaptation.isPending = true }
         }
     }
 
-    /// Up, with its views in the window: what a transition moves, or another presentation covers, keeps its form until later.
+    /// Whether the presentation can adapt now: it is presented, with its views in the window. While a transition moves it, or another
+    /// presentation has removed its view, the adaptation waits.
     private var canAdapt: Bool {
-        guard state == .presented, !presented.isTakenOut, !content.isTakenOut, !tree.contains(where: \.isInTransition) else {
-            return false
-        }
-        // Its view could not go back to where another child is shown, and the new form would have no place.
+        guard state == .presented, !presented.isRemovedFromWindow, !content.isRemovedFromWindow,
+            !tree.contains(where: \.isInTransition)
+        else { return false }
+        // The presenter's view could not return to where another child is shown, and the new container would have no place.
         if removesPresenter, presenter?.isReplaced == true { return false }
-        let surroundings = removesPresenter ? presenterPlace?.superview : presenter?.viewIfLoaded
-        return surroundings?.showsWhatAppears == true
+        let surroundings = removesPresenter ? presenterPosition?.superview : presenter?.viewIfLoaded
+        return surroundings?.isOnScreen == true
     }
 
-    /// A transition has ended, during which the environment changed.
-    func adaptIfOwed() {
-        guard owesAdaptation, canAdapt else { return }
-        owesAdaptation = false
+    /// Adapts to a change of the environment that came during a transition.
+    func adaptIfNeeded() {
+        guard adaptation.isPending, canAdapt else { return }
+        adaptation.isPending = false
         guard let traits = container?.window?.traitCollection else { return }
         let style = original.adaptation(in: traits)
-        if style != adaptiveStyle { adapt(to: style) }
+        if style != adaptation.style { adapt(to: style) }
     }
 
     // MARK: How
 
-    private func makeAdaptation(_ style: UIModalPresentationStyle) -> (UIViewController, UIPresentationController) {
+    /// The controller to show in an adapted style, and its presentation controller, which the delegate has prepared.
+    private func makeAdaptation(
+        _ style: UIModalPresentationStyle
+    ) -> (shown: UIViewController, controller: UIPresentationController) {
         let delegate = original.delegate
         let substitute = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
         let shown = substitute ?? content
-        let form = original.makeAdaptation(style, for: shown)
-        form.presenter = presenter
-        form.overrideTraitCollection = original.overrideTraitCollection
-        form.traitOverrides = original.traitOverrides
-        delegate?.presentationController(original, prepare: form)
-        return (shown, form)
+        let controller = original.makeAdaptation(style, for: shown)
+        controller.presenter = presenter
+        controller.overrideTraitCollection = original.overrideTraitCollection
+        controller.traitOverrides = original.traitOverrides
+        delegate?.presentationController(original, prepare: controller)
+        return (shown, controller)
     }
 
-    /// Swaps the form of a presentation that is up. The state does not change; the content gets no appearance callbacks.
+    /// Exchanges the presentation controller of a presentation that is up. The state does not change; the content gets no appearance
+    /// callbacks.
     private func adapt(to style: UIModalPresentationStyle) {
         guard let presenter, let oldContainer = container, let window = oldContainer.window else { return }
-        let old = (form: presentationController, shown: presented)
+        let old = (controller: presentationController, shown: presented)
         let oldTraits = content.traitCollection
-        let oldFrame = old.form.presentedView.map { $0.convert($0.bounds, to: window) }
-        let new = style == .none ? (content, original) : makeAdaptation(style)
+        let oldFrame = old.controller.presentedView.map { $0.convert($0.bounds, to: window) }
+        let new = style == .none ? (shown: content, controller: original) : makeAdaptation(style)
 
-        adaptiveStyle = style
+        adaptation.style = style
         let coordinator = TransitionCoordinator(
             containerView: window, isAnimated: true, presentationStyle: style, initiallyInteractive: false)
         coordinator.transitionDuration = SheetSpring.duration(distance: 0, velocity: 0)
-        for side in [old.shown, new.0, content, presenter] { side.links.coordinator = coordinator }
+        for side in [old.shown, new.shown, content, presenter] { side.relations.coordinator = coordinator }
         original.delegate?.presentationController(
             original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
-        old.form.dismissalTransitionWillBegin()
+        old.controller.dismissalTransitionWillBegin()
 
-        // The content is managed by this session at every moment: moving its view means nothing to it.
-        content.links.presentingSession = self
+        // The content belongs to this session at every moment, so that moving its view sends it no appearance callbacks.
+        content.relations.presentingSession = self
         unlinkPresented()
-        if old.shown !== new.0 {
-            old.shown.links.presentedSession?.movePresenter(from: old.shown, to: new.0)
-            exchange(old.shown, for: new.0)
+        if old.shown !== new.shown {
+            old.shown.relations.presentedSession?.movePresenter(from: old.shown, to: new.shown)
+            exchange(old.shown, for: new.shown)
         }
-        presented = new.0
-        presentationController = new.1
+        adaptation.presented = new.shown
+        adaptation.presentationController = new.controller
         linkPresented()
         returnPresenter(presenter)
 
-        guard let (host, frame, resizing) = place(of: presenter) else { return }
+        guard let (host, frame, resizing) = containerPlace(for: presenter) else { return }
         let fresh = PresentationContainerView(frame: frame)
         fresh.autoresizingMask = resizing
         fresh.presentationController = presentationController
@@ -139,48 +150,53 @@ extension PresentationSession {
         }
         presentationController.presentationTransitionWillBegin()
         content.noteTraitsMayHaveChanged(from: oldTraits)
-        removeOld(old.form, oldContainer)
-        show(in: fresh, from: oldFrame.map { window.convert($0, to: fresh) }, oldGlides: old.form.glidesWhenAdapted, coordinator)
-        presented.links.presentedSession?.followContext()
+        removeOld(old.controller, oldContainer)
+        let oldFrameInside = oldFrame.map { window.convert($0, to: fresh) }
+        show(in: fresh, from: oldFrameInside, startsThere: old.controller.animatesFrameWhenAdapted, coordinator)
+        presented.relations.presentedSession?.followContext()
         removePresenter(presenter)
-        presented.links.presentedSession?.followPresenter()
+        presented.relations.presentedSession?.followPresenter()
         if old.shown !== presented { endExchange(old.shown) }
-        // Its old place may have been covered.
+        // Its old place may have been invisible.
         presented.beginPresentationAppearance(true, animated: false, in: fresh)
         presented.endPresentationAppearance()
-        old.form.dismissalTransitionDidEnd(true)
+        old.controller.dismissalTransitionDidEnd(true)
         presentationController.presentationTransitionDidEnd(true)
-        // It may have waited for its view.
-        below?.adaptIfOwed()
+        // The session below may have waited for its view to return.
+        below?.adaptIfNeeded()
     }
 
-    /// The presenter's view has come into another form: what covers it goes with it.
+    /// The presenter's view is in another container now: the container that covers it moves there, too.
     private func followContext() {
         guard !coversWindow, let presenter, let view = presenter.viewIfLoaded, let container,
-            let (host, frame, _) = place(of: presenter)
+            let (host, frame, _) = containerPlace(for: presenter)
         else { return }
         container.frame = frame
         host.insertSubview(container, aboveSubview: view)
     }
 
-    private func removeOld(_ form: UIPresentationController, _ container: UIView) {
-        if form.presentedView?.isDescendant(of: container) == true { form.presentedView?.removeFromSuperview() }
+    private func removeOld(_ controller: UIPresentationController, _ container: UIView) {
+        if controller.presentedView?.isDescendant(of: container) == true { controller.presentedView?.removeFromSuperview() }
         container.removeFromSuperview()
-        form.containerView = nil
+        controller.containerView = nil
     }
 
-    /// The view glides from its old place to its new one. Only pictures move: the presentation is in its new form at once.
+    /// Animates the view from its old frame to its new one. Only the animation takes time: the presentation has adapted at once.
+    ///
+    /// - Parameters:
+    ///   - oldFrame: Where the view was, in the coordinates of `container`; nil without an animation.
+    ///   - startsThere: Whether the view moves from its old frame. False slides it in from below, as if it were presented.
     private func show(
-        in container: UIView, from oldFrame: CGRect?, oldGlides: Bool, _ coordinator: TransitionCoordinator
+        in container: UIView, from oldFrame: CGRect?, startsThere: Bool, _ coordinator: TransitionCoordinator
     ) {
         let sides = [presented, content, presenter]
         let finish: (Bool) -> Void = { _ in
             coordinator.runCompletions()
-            for side in sides where side?.links.coordinator === coordinator { side?.links.coordinator = nil }
+            for side in sides where side?.relations.coordinator === coordinator { side?.relations.coordinator = nil }
         }
         guard let view = presentationController.presentedView else { return finish(true) }
         if !view.isDescendant(of: container) { container.addSubview(view) }
-        // What lies below may still be laid out anew, and with it an anchor.
+        // Views below may still be laid out again, and with them a popover's anchor.
         defer { container.setNeedsLayout() }
         let isMoving = !presentationController.shouldRemovePresentersView && UIView.areAnimationsEnabled
         let size = presentationController.size(
@@ -191,13 +207,12 @@ extension PresentationSession {
             coordinator.runAnimations()
             return finish(true)
         }
-        // The container's layout knows the resting place only: it comes before the start of the way.
+        // The container's layout sets the final frame: it must happen before the view is put where the animation starts.
         container.layoutIfNeeded()
         let frame = presentationController.sanitisedFrameOfPresentedView
-        let glides = presentationController.glidesWhenAdapted
-        if glides {
-            // From a popover it comes as if it were presented.
-            view.frame = oldGlides ? oldFrame : frame.offsetBy(dx: 0, dy: max(container.bounds.maxY - frame.minY, 0))
+        let animatesFrame = presentationController.animatesFrameWhenAdapted
+        if animatesFrame {
+            view.frame = startsThere ? oldFrame : frame.offsetBy(dx: 0, dy: max(container.bounds.maxY - frame.minY, 0))
             view.layoutIfNeeded()
         } else {
             view.frame = frame
@@ -206,45 +221,46 @@ extension PresentationSession {
         SheetSpring.run(
             animations: {
                 view.frame = frame
-                if !glides { view.alpha = 1 }
+                if !animatesFrame { view.alpha = 1 }
                 view.layoutIfNeeded()
                 coordinator.runAnimations()
             }, completion: finish)
-        // What the form stands beside may get its own place later in this layout.
+        // A popover's anchor may get its own frame later in this layout.
         container.setNeedsLayout()
     }
 
     // MARK: The controller around the content
 
-    /// The content, or what contains it, leaves; the other comes. Nothing is sent to the content itself.
+    /// Appearance callbacks for the controllers around the content: the old one disappears, the new one appears. The content itself gets
+    /// none.
     private func exchange(_ old: UIViewController, for new: UIViewController) {
         if old !== content {
-            // First: the container would pass on that it disappears.
-            takeContentOut(of: old)
+            // First: the container would forward its disappearance to the content.
+            removeContent(from: old)
             old.beginPresentationAppearance(false, animated: false, in: container)
         }
         if new !== content { new.beginPresentationAppearance(true, animated: false, in: container) }
     }
 
     private func endExchange(_ old: UIViewController) {
-        old.links.coordinator = nil
+        old.relations.coordinator = nil
         if old !== content { old.endPresentationAppearance() }
         if presented !== content {
             presented.endPresentationAppearance()
-            content.links.presentingSession = nil
+            content.relations.presentingSession = nil
         }
     }
 
-    /// The presenter's view has got another superview: a container beside it goes there too.
+    /// The presenter's view has another superview: a container that is its sibling moves there, too.
     private func followPresenter() {
-        guard let container, !(container.superview is UIWindow), let presenter, let place = place(of: presenter),
+        guard let container, !(container.superview is UIWindow), let presenter, let place = containerPlace(for: presenter),
             container.superview !== place.host
         else { return }
         place.host.addSubview(container)
         container.frame = place.frame
     }
 
-    private func takeContentOut(of container: UIViewController) {
+    private func removeContent(from container: UIViewController) {
         guard content.isContained(in: container) else { return }
         content.willMove(toParent: nil)
         content.viewIfLoaded?.removeFromSuperview()
@@ -253,19 +269,21 @@ extension PresentationSession {
 
     // MARK: The presenter
 
-    /// Its view comes back, when the old form had taken it out.
+    /// Returns the presenter's view, if the old presentation controller had removed it.
     private func returnPresenter(_ presenter: UIViewController) {
         guard removesPresenter else { return }
-        removesPresenter = false
-        presenter.beginPresentationAppearance(true, animated: false, in: presenterPlace?.superview)
-        presenterPlace?.giveBack()
+        let position = presenterPosition
+        setRemovesPresenter(false)
+        presenter.beginPresentationAppearance(true, animated: false, in: position?.superview)
+        position?.restore()
         presenter.endPresentationAppearance()
     }
 
+    /// Removes the presenter's view, if the new presentation controller asks for it.
     private func removePresenter(_ presenter: UIViewController) {
         guard presentationController.shouldRemovePresentersView, let view = presenter.viewIfLoaded else { return }
-        presenterPlace = RemovedViewPlace(of: view)
-        removesPresenter = true
+        setRemovesPresenter(true)
+        savePresenterPosition()
         presenter.beginPresentationAppearance(false, animated: false, in: container)
         view.removeFromSuperview()
         presenter.endPresentationAppearance()

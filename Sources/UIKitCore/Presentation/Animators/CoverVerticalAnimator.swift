@@ -2,30 +2,21 @@
 internal import CoreGraphics
 
 /// `coverVertical`: the presented view slides up from the bottom of the container and down again, on the system spring.
-final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Curve 7 is the system spring (mass 3, stiffness 1000, damping 500); it brings its own duration, this one.
+final class CoverVerticalAnimator: BuiltInAnimator {
+    /// Seconds. Curve 7 is the system spring (mass 3, stiffness 1000, damping 500), which brings its own duration: this one.
     static let duration: TimeInterval = 0.5058237
     static let options = UIView.AnimationOptions(rawValue: 7 << 16)
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        transitionContext?.isAnimated == false ? 0 : Self.duration
-    }
+    override func duration(in context: TransitionContext?) -> TimeInterval { Self.duration }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? TransitionContext else {
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-            return
-        }
-        let views = BuiltInAnimatorViews(context)
-        let moving = context.direction == .presentation ? views.to : views.from
-        let rest = context.direction == .presentation ? views.toFrame : views.fromFrame
-        let below = CGRect(
-            x: rest.origin.x, y: context.containerView.bounds.maxY, width: rest.width, height: rest.height)
+    override func animate(_ views: TransitionViews) {
+        let rest = views.isPresentation ? views.toFrame : views.fromFrame
+        let below = CGRect(x: rest.origin.x, y: views.container.bounds.maxY, width: rest.width, height: rest.height)
         views.install()
-        if context.direction == .presentation { views.place(moving, at: below) }
+        if views.isPresentation { views.place(views.presented, at: below) }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: Self.options,
-            animations: { views.place(moving, at: context.direction == .presentation ? rest : below) },
-            completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+            animations: { views.place(views.presented, at: views.isPresentation ? rest : below) },
+            completion: { _ in views.end() })
     }
 }

@@ -2,20 +2,14 @@
 internal import CoreGraphics
 
 /// `crossDissolve`: the presented view fades in over what is there, and out again. Stands in for `partialCurl`.
-final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class CrossDissolveAnimator: BuiltInAnimator {
+    /// Seconds.
     static let duration: TimeInterval = 0.4
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        transitionContext?.isAnimated == false ? 0 : Self.duration
-    }
+    override func duration(in context: TransitionContext?) -> TimeInterval { Self.duration }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? TransitionContext else {
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-            return
-        }
-        let views = BuiltInAnimatorViews(context)
-        let arrives = context.direction.bringsToFront
+    override func animate(_ views: TransitionViews) {
+        let arrives = views.bringsToFront
         let fading = arrives ? views.to : views.from
         let opaque = fading?.alpha ?? 1
         views.install()
@@ -27,8 +21,8 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
             withDuration: Self.duration, delay: 0, options: .curveEaseInOut,
             animations: { fading?.alpha = arrives ? opaque : 0 },
             completion: { _ in
-                context.completeTransition(!context.transitionWasCancelled)
-                // The view belongs to the client: it goes back as it came.
+                views.end()
+                // The view belongs to the client: it gets its own alpha again.
                 fading?.alpha = opaque
             })
     }

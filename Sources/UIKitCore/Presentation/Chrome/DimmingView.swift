@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// Lies between a presentation and what is below it: darkens that, and takes the taps that would dismiss.
+/// Lies between a presentation and what is below it: dims that, and takes the taps that dismiss.
 package final class DimmingView: UIView {
     var onTap: (() -> Void)?
     /// A transition is about to change the alpha.
@@ -16,7 +16,7 @@ package final class DimmingView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// With the transition that runs; layout leaves the darkness alone until then.
+    /// Changes the alpha along with a transition; at once without one. Layout must not set the alpha until then.
     func fade(to alpha: CGFloat, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
         isFading = true
         let change: () -> Void = {

@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// Wraps a presented view: its shadow, its rounded corners, and a grabber on top. The presented view's own layer stays as it is.
+/// Wraps a presented view: draws its shadow, its rounded corners, and a grabber at the top. The presented view's own layer is not changed.
 package final class DropShadowView: UIView {
     private let clip = UIView()
     private let grabber = UIView()
@@ -34,12 +34,12 @@ package final class DropShadowView: UIView {
         set { grabber.isHidden = !newValue }
     }
 
-    /// Only below an opaque content: a translucent one would show the shadow that lies below it.
+    /// Whether there is a shadow. Only below an opaque content: a translucent one would show the shadow through itself.
     var castsShadow = false {
         didSet { if castsShadow != oldValue { setNeedsLayout() } }
     }
 
-    /// Points, at the corners given.
+    /// Rounds the given corners; the radius is in points.
     func round(_ radius: CGFloat, corners: CACornerMask) {
         for layer in [layer, clip.layer] {
             layer.cornerRadius = radius
@@ -47,7 +47,7 @@ package final class DropShadowView: UIView {
         }
     }
 
-    /// The presentation is over: the content is its controller's again.
+    /// The presentation is over: removes the content, unless its controller has done so.
     func releaseContent() {
         if let content, content.superview === clip { content.removeFromSuperview() }
     }
@@ -59,7 +59,7 @@ package final class DropShadowView: UIView {
         backgroundColor = castsShadow ? color : nil
         layer.shadowOpacity = castsShadow && color != nil ? 0.2 : 0
         clip.frame = bounds
-        // A client may have taken its view elsewhere.
+        // A client may have moved its view elsewhere.
         if let content, content.superview === clip { content.frame = clip.bounds }
         let size = Self.grabberSize
         grabber.frame = CGRect(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 
-/// Stands for "this animator cannot be interrupted": there are no optional protocol members without Objective-C, and with an
-/// optional result the implementations of iOS sources, which return an animator, would not be found.
+/// Stands for "this animator cannot be interrupted". There are no optional protocol members without Objective-C, and if the result were
+/// optional, the implementations in iOS sources, which return an animator, would not match the requirement.
 package final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
     package static let shared = NoInterruptibleAnimator()
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// The arrow of a popover, drawn into its own small layer.
+/// Draws the arrow of a popover.
 package final class PopoverArrowView: UIView {
     var direction = UIPopoverArrowDirection.up {
         didSet { if direction != oldValue { setNeedsDisplay() } }
@@ -27,7 +27,7 @@ package final class PopoverArrowView: UIView {
         context.fillPath()
     }
 
-    /// A tip that is a little round, on sides that flow out of the popover's edge.
+    /// A slightly rounded tip, with sides that curve into the popover's edge.
     private var outline: CGPath {
         let size = direction == .up || direction == .down ? bounds.size : CGSize(width: bounds.height, height: bounds.width)
         let path = CGMutablePath()
@@ -40,7 +40,7 @@ package final class PopoverArrowView: UIView {
         return path
     }
 
-    /// From an arrow that points up to this one.
+    /// A point of an arrow that points up, mapped to the arrow's direction.
     private func mapped(_ point: CGPoint) -> CGPoint {
         switch direction {
         case .down: CGPoint(x: point.x, y: bounds.height - point.y)

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// Where a popover stands, as a function of rectangles.
+/// The frame of a popover and its arrow, computed from the anchor, the content's size and the area that popovers may use.
 ///
-/// Of the permitted directions the first in which the whole popover fits is taken, in the order up, down, left, right (down first
-/// means: the popover above its anchor). When it fits nowhere, the one with the most room, and the content shrinks to it.
+/// Of the permitted directions the first in which the whole popover fits is used, in the order up, down, left, right. When it fits in
+/// none, the one in which most of the content is visible, and the content shrinks.
 ///
-/// Differs from UIKit as far as known: UIKit does not say in which order it tries, nor the arrow's measures.
+/// Differs from UIKit as far as known: UIKit documents neither the order nor the arrow's size.
 package struct PopoverGeometry: Equatable {
-    /// Points.
+    /// Sizes in points.
     package static let arrowHeight: CGFloat = 13
     package static let arrowBase: CGFloat = 28
     package static let cornerRadius: CGFloat = 13
-    /// From the window's edges.
+    /// The default distance from the edges of the safe area, in points.
     package static let standardMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     package struct Placement: Equatable {
-        /// With the arrow, in the container.
+        /// The popover with its arrow, in the container's coordinates.
         package var frame: CGRect
         /// One direction; `unknown` without an arrow.
         package var arrow: UIPopoverArrowDirection
         /// From the middle of the popover's edge to the arrow's tip, in points; positive to the right and down.
         package var arrowOffset: CGFloat
-        /// The content in the popover's own coordinates.
+        /// The content's frame in the popover's own coordinates.
         package var content: CGRect
     }
 
@@ -30,7 +30,7 @@ package struct PopoverGeometry: Equatable {
     package let anchor: CGRect
     package let contentSize: CGSize
     package let permitted: UIPopoverArrowDirection
-    /// Where popovers may stand, in the container's coordinates.
+    /// The area that popovers may use, in the container's coordinates.
     package let area: CGRect
     package let canOverlapAnchor: Bool
 
@@ -48,16 +48,18 @@ package struct PopoverGeometry: Equatable {
     package var placement: Placement {
         let directions = [UIPopoverArrowDirection.up, .down, .left, .right].filter { permitted.contains($0) }
         guard permitted != .unknown, !directions.isEmpty else { return withoutArrow }
-        if let fitting = directions.first(where: { fits(room(for: $0)) }) { return place(fitting, in: room(for: fitting)) }
+        if let fitting = directions.first(where: { fits(availableSize(for: $0)) }) {
+            return place(fitting, in: availableSize(for: fitting))
+        }
         if canOverlapAnchor, let first = directions.first { return place(first, in: area.size) }
-        let roomiest = directions.max { contentArea(room(for: $0)) < contentArea(room(for: $1)) }
-        return place(roomiest ?? .up, in: room(for: roomiest ?? .up))
+        let largest = directions.max { contentArea(availableSize(for: $0)) < contentArea(availableSize(for: $1)) }
+        return place(largest ?? .up, in: availableSize(for: largest ?? .up))
     }
 
-    // MARK: Room
+    // MARK: Available size
 
-    /// The largest content beside the anchor, the arrow taken off.
-    private func room(for arrow: UIPopoverArrowDirection) -> CGSize {
+    /// The largest size of content on the arrow's side of the anchor, without the arrow.
+    private func availableSize(for arrow: UIPopoverArrowDirection) -> CGSize {
         let height = Self.arrowHeight
         return switch arrow {
         case .up: CGSize(width: area.width, height: area.maxY - max(anchor.maxY, area.minY) - height)
@@ -67,23 +69,23 @@ package struct PopoverGeometry: Equatable {
         }
     }
 
-    private func fits(_ room: CGSize) -> Bool {
-        contentSize.width <= room.width && contentSize.height <= room.height
+    private func fits(_ available: CGSize) -> Bool {
+        contentSize.width <= available.width && contentSize.height <= available.height
     }
 
-    /// How much of the content is seen in the room.
-    private func contentArea(_ room: CGSize) -> CGFloat {
-        max(min(contentSize.width, room.width), 0) * max(min(contentSize.height, room.height), 0)
+    /// How much of the content is visible in an available size, in square points.
+    private func contentArea(_ available: CGSize) -> CGFloat {
+        max(min(contentSize.width, available.width), 0) * max(min(contentSize.height, available.height), 0)
     }
 
     // MARK: Placing
 
-    private func place(_ arrow: UIPopoverArrowDirection, in room: CGSize) -> Placement {
+    private func place(_ arrow: UIPopoverArrowDirection, in available: CGSize) -> Placement {
         let isVertical = arrow == .up || arrow == .down
         let smallest = Self.arrowBase + 2 * Self.cornerRadius
         let size = CGSize(
-            width: max(min(contentSize.width, room.width), isVertical ? smallest : 1),
-            height: max(min(contentSize.height, room.height), isVertical ? 1 : smallest))
+            width: max(min(contentSize.width, available.width), isVertical ? smallest : 1),
+            height: max(min(contentSize.height, available.height), isVertical ? 1 : smallest))
         let height = Self.arrowHeight
         var frame =
             switch arrow {
@@ -100,7 +102,7 @@ package struct PopoverGeometry: Equatable {
                     height: size.height)
             }
         frame = pushedIntoArea(frame)
-        // The arrow keeps off the round corners, even when its anchor is beyond them.
+        // The arrow stays clear of the round corners, even when its anchor is beyond them.
         let edge = isVertical ? frame.width : frame.height
         let reach = max(edge / 2 - Self.cornerRadius - Self.arrowBase / 2, 0)
         let wanted = isVertical ? anchor.midX - frame.midX : anchor.midY - frame.midY
@@ -117,7 +119,7 @@ package struct PopoverGeometry: Equatable {
         return Placement(frame: frame, arrow: .unknown, arrowOffset: 0, content: CGRect(origin: .zero, size: frame.size))
     }
 
-    /// Whole points, so that nothing is drawn between pixels.
+    /// Moves a frame into the area, and to whole points, so that its edges are sharp.
     private func pushedIntoArea(_ frame: CGRect) -> CGRect {
         CGRect(
             x: max(min(frame.minX, area.maxX - frame.width), area.minX).rounded(),

@@ -32,7 +32,7 @@ package final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Of body and arrow; nil for the content's, as it is at each layout.
+    /// The colour of body and arrow; nil for the content's, which is read at each layout.
     func setColor(_ color: UIColor?) {
         ownColor = color
         showColor()
@@ -46,7 +46,7 @@ package final class PopoverView: UIView {
         arrow.color = color
     }
 
-    /// The presentation is over: the content is its controller's again.
+    /// The presentation is over: removes the content, unless its controller has done so.
     func releaseContent() {
         if let content, content.superview === clip { content.removeFromSuperview() }
     }
@@ -78,7 +78,7 @@ package final class PopoverView: UIView {
             }
     }
 
-    /// The corner beside the arrow is not the popover.
+    /// The areas next to the arrow do not belong to the popover.
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         placement?.content.contains(point) ?? super.point(inside: point, with: event)
     }

@@ -2,54 +2,49 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// One running dismissal: the lowest session that goes and everything above it. Only the topmost is animated, with its own
+/// One running dismissal: the lowest session that is dismissed and everything above it. Only the topmost is animated, with its own
 /// animator, from its controller to the lowest session's presenter.
 @MainActor
 final class PresentationDismissal {
-    /// All that go, the lowest first.
+    /// All that are dismissed, the lowest first.
     private let sessions: [PresentationSession]
     private let lowest: PresentationSession
-    /// The end of the lowest one's chain. What children of the chain's controllers present goes with these.
+    /// The end of the lowest one's chain. What children of the chain's controllers present is dismissed with these.
     private let top: PresentationSession
-    private var isAnimated: Bool
-    private var completion: (() -> Void)?
-    private var animator: (any UIViewControllerAnimatedTransitioning)?
-    private var interactor: (any UIViewControllerInteractiveTransitioning)? {
-        didSet { (interactor as? UIPercentDrivenInteractiveTransition)?.expectStart() }
-    }
+    /// What `dismiss` was called with.
+    private var request: TransitionRequest
 
     /// Whether the destination gets appearance callbacks: its view was out of the window.
     private var destinationReturns = false
-    /// Controllers that were visible under the topmost: they go with it.
+    /// Controllers that were visible below the topmost: they disappear with it.
     private var visibleBelowTop: [UIViewController] = []
 
     init(of lowest: PresentationSession, isAnimated: Bool, completion: (() -> Void)?) {
         self.lowest = lowest
         sessions = lowest.tree
         top = lowest.chain.last ?? lowest
-        // What nobody sees is not animated.
-        self.isAnimated = isAnimated && top.container?.window?.isHidden == false
-        self.completion = completion
+        // A dismissal in a hidden window is not animated.
+        request = TransitionRequest(
+            isAnimated: isAnimated && top.container?.window?.isHidden == false, completion: completion)
     }
 
     private var topDown: [PresentationSession] { sessions.reversed() }
 
-    /// Inside `dismiss`: the animator is chosen now, the callbacks come after the commit.
+    // MARK: The beginning
+
+    /// The part that runs inside `dismiss`: the animator is chosen now, the callbacks follow the commit.
     func start() {
-        for session in sessions {
-            session.state = .dismissing
-            session.dismissal = self
-        }
-        if isAnimated, let delegate = top.transitioningDelegate {
-            animator = delegate.animationController(forDismissed: top.presented)
-            interactor = animator.flatMap(delegate.interactionControllerForDismissal(using:))
+        for session in sessions { session.beginDismissal(self) }
+        if request.isAnimated, let delegate = top.transitioningDelegate {
+            let animator = delegate.animationController(forDismissed: top.presented)
+            request.setAnimator(animator, interactor: animator.flatMap(delegate.interactionControllerForDismissal(using:)))
         }
         TurnCoordinator.shared.afterCommit { self.begin() }
     }
 
-    /// Without waiting for the commit, and without animation: the window goes.
+    /// Without waiting for the commit, and without animation: the window closes.
     func beginAtOnce() {
-        isAnimated = false
+        request.isAnimated = false
         begin()
     }
 
@@ -58,36 +53,30 @@ final class PresentationDismissal {
         guard top.state == .dismissing, top.context == nil, let destination = lowest.presenter, let container = top.container
         else { return }
         let context = makeContext(in: container, destination: destination)
-        for session in sessions {
-            session.context = context
-            session.presented.links.coordinator = context.coordinator
-            session.presented.links.isBeingDismissed = true
-        }
-        destination.links.coordinator = context.coordinator
-        top.blockInteraction(!context.isInteractive)
+        for session in sessions { session.join(context) }
+        destination.relations.coordinator = context.coordinator
+        container.blocksInteraction = !context.isInteractive
 
-        for session in topDown { session.tellWillDismiss() }
+        for session in topDown { session.notifyDelegateWillDismiss() }
         for session in topDown { session.presentationController.dismissalTransitionWillBegin() }
-        top.presented.beginPresentationAppearance(false, animated: isAnimated, in: container)
+        top.presented.beginPresentationAppearance(false, animated: request.isAnimated, in: container)
         visibleBelowTop = topDown.map(\.presented).filter { $0.appearance.phase.isAppearing }
         for controller in visibleBelowTop { controller.beginPresentationAppearance(false, animated: false, in: container) }
         destinationReturns = lowest.removesPresenter
-        if destinationReturns { turnDestination(isReturning: true) }
+        if destinationReturns { beginDestinationAppearance(true) }
 
-        // What lies between the topmost and the destination goes without an animation of its own.
+        // Controllers between the topmost and the destination disappear without an animation.
         for session in lowest.chain.dropLast() { session.container?.isHidden = true }
-        if destinationReturns, !top.removesPresenter { lowest.presenterPlace?.giveBack() }
-        context.run { if destinationReturns { lowest.presenterPlace?.giveBack() } }
+        if destinationReturns, !top.removesPresenter { lowest.presenterPosition?.restore() }
+        context.run { if destinationReturns { lowest.presenterPosition?.restore() } }
     }
 
     private func makeContext(in container: PresentationContainerView, destination: UIViewController) -> TransitionContext {
         let top = top
         let lowest = lowest
-        let builtIn = isAnimated && animator == nil ? top.builtInAnimator : nil
-        let context = TransitionContext(
-            direction: .dismissal, containerView: container, presentationStyle: top.style, isAnimated: isAnimated,
-            animator: isAnimated ? animator ?? builtIn : nil, interactor: isAnimated ? interactor : nil,
-            frames: frames(in: container),
+        let context = request.makeContext(
+            .dismissal, in: container, style: top.style, builtInAnimator: top.builtInAnimator,
+            frames: .dismissal(of: top, through: lowest, in: container),
             sides: { [weak top, weak lowest, weak destination] in
                 guard let top, let lowest, let destination else { return nil }
                 let returns = lowest.removesPresenter && top.removesPresenter
@@ -99,26 +88,25 @@ final class PresentationDismissal {
             ended: { didComplete in
                 if didComplete { self.end() } else { self.endCancelled() }
             },
-            turned: { self.turn(isCancelled: $0) })
-        animator = nil
-        interactor = nil
+            reversed: { self.reverseAppearance(isCancelled: $0) })
+        request.dropAnimators()
         return context
     }
 
-    /// Table 3 of the facts, columns "dismissal".
-    private func frames(in container: UIView) -> TransitionFrames {
-        TransitionFrames(
-            initialFrom: { [weak top] in top?.presentationController.presentedView?.frame(inContainer: container) ?? .zero },
-            finalFrom: { [weak top] in top?.presentationController.sanitisedFrameOfPresentedView ?? .zero },
-            initialTo: { [weak lowest] in
-                guard let lowest, !lowest.removesPresenter else { return .zero }
-                return lowest.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
-            },
-            finalTo: { [weak lowest] in
-                guard let lowest else { return .zero }
-                if lowest.removesPresenter { return lowest.presenterPlace?.frame(in: container) ?? container.bounds }
-                return lowest.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
-            })
+    /// Facts 1.6, step 2: the dismissal is cancelled, or a cancelled one continues after all.
+    private func reverseAppearance(isCancelled: Bool) {
+        top.presented.beginPresentationAppearance(isCancelled, animated: request.isAnimated, in: top.container)
+        for controller in visibleBelowTop {
+            let own = controller.relations.presentingSession?.container
+            controller.beginPresentationAppearance(isCancelled, animated: false, in: own)
+        }
+        if destinationReturns { beginDestinationAppearance(!isCancelled) }
+    }
+
+    /// The destination appears where its view returns to, if that is visible.
+    private func beginDestinationAppearance(_ isAppearing: Bool) {
+        lowest.presenter?.beginPresentationAppearance(
+            isAppearing, animated: request.isAnimated, in: lowest.presenterPosition?.superview)
     }
 
     // MARK: The end
@@ -127,31 +115,27 @@ final class PresentationDismissal {
     private func end() {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
-        // Back in its place before the container goes: the presenter's view does not leave the window in between.
-        if destinationReturns { lowest.presenterPlace?.giveBack() }
+        // Before the container is removed, so that the presenter's view does not leave the window in between.
+        if destinationReturns { lowest.presenterPosition?.restore() }
         for session in topDown {
-            if session !== lowest { session.presenterPlace?.giveBack() }
+            if session !== lowest { session.presenterPosition?.restore() }
             session.removeContainer()
         }
-        for session in topDown {
-            session.presentationController.dismissalTransitionDidEnd(true)
-            session.presentationController.containerView = nil
-            session.state = .ended
-        }
+        for session in topDown { session.endDismissal() }
         for session in topDown { session.unlink() }
-        lowest.savedFirstResponder?.giveBack()
-        if destinationReturns { destination?.settlePresentationAppearance(true, in: lowest.presenterPlace?.superview) }
+        lowest.restoreFirstResponder()
+        if destinationReturns { destination?.settlePresentationAppearance(true, in: lowest.presenterPosition?.superview) }
         top.presented.settlePresentationAppearance(false)
         for session in topDown { session.presented.settlePresentationAppearance(false) }
         release(context, destination: destination)
         let below = destination?.nearestPresentingSession
-        let beside = destination?.presentationsInside ?? []
-        takeCompletion()?()
+        let others = destination?.presentationsInside ?? []
+        request.consumeCompletion()?()
         for session in sessions { session.dropPendingDismissal() }
-        for session in topDown { session.tellDidDismiss() }
+        for session in topDown { session.notifyDelegateDidDismiss() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(true)
-        for session in beside { session.adaptIfOwed() }
+        for session in others { session.adaptIfNeeded() }
         below?.transitionHasEnded()
     }
 
@@ -160,54 +144,29 @@ final class PresentationDismissal {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
         for session in lowest.chain.dropLast() { session.container?.isHidden = false }
-        // Out of the window again. Differs from UIKit, which leaves that to the animator when the animator put it into the
-        // container; taking it out there too is harmless.
+        // Differs from UIKit, which leaves the removal to the animator when the animator added the view to the container; removing it
+        // here as well is harmless.
         if destinationReturns { destination?.viewIfLoaded?.removeFromSuperview() }
-        for session in topDown {
-            session.state = .presented
-            session.isDismissedByUser = false
-            session.presentationController.dismissalTransitionDidEnd(false)
-        }
+        for session in topDown { session.cancelDismissal() }
         // What covered them may have gone since the dismissal began.
-        for session in sessions where !session.presented.isTakenOut {
+        for session in sessions where !session.presented.isRemovedFromWindow {
             session.presented.beginPresentationAppearance(true, animated: false, in: session.container)
         }
         top.presented.endPresentationAppearance()
         for session in topDown { session.presented.endPresentationAppearance() }
         if destinationReturns { destination?.settlePresentationAppearance(false) }
         release(context, destination: destination)
-        let completion = takeCompletion()
+        let completion = request.consumeCompletion()
         if PresentationSession.callsCompletionsWhenCancelled { completion?() }
         context.coordinator.runCompletions()
         context.animator?.animationEnded(false)
-        for session in sessions where session === top || session.pendingDismissal != nil { session.transitionHasEnded() }
-    }
-
-    /// Facts 1.6, step 2: the way back begins, or is given up.
-    private func turn(isCancelled: Bool) {
-        top.presented.beginPresentationAppearance(isCancelled, animated: isAnimated, in: top.container)
-        for controller in visibleBelowTop {
-            let own = controller.links.presentingSession?.container
-            controller.beginPresentationAppearance(isCancelled, animated: false, in: own)
-        }
-        if destinationReturns { turnDestination(isReturning: !isCancelled) }
-    }
-
-    /// It appears where its view goes back to, if that is seen.
-    private func turnDestination(isReturning: Bool) {
-        lowest.presenter?.beginPresentationAppearance(
-            isReturning, animated: isAnimated, in: lowest.presenterPlace?.superview)
+        for session in sessions where session === top || session.dismissal.isPending { session.transitionHasEnded() }
     }
 
     private func release(_ context: TransitionContext, destination: UIViewController?) {
         for session in sessions {
-            session.presented.links.isBeingDismissed = false
+            session.presented.relations.isBeingDismissed = false
             session.release(context, sides: [session.presented, destination])
         }
-    }
-
-    private func takeCompletion() -> (() -> Void)? {
-        defer { completion = nil }
-        return completion
     }
 }

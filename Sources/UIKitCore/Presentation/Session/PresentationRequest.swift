@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One call of `present`: what is misuse, then what is refused, in UIKit's order; then the choice of presenter, presentation
-/// controller and animator. (The first two of UIKit's tests, the main thread and a nil controller, are the compiler's here.)
+/// One call of `present`: ends the program on misuse, refuses what UIKit refuses, in UIKit's order, and chooses the presenter and the
+/// presentation controller. (The first two of UIKit's checks, the main thread and a nil controller, are the compiler's here.)
 @MainActor
 struct PresentationRequest {
     let presented: UIViewController
@@ -11,27 +11,22 @@ struct PresentationRequest {
 
     func perform() {
         checkPresented()
-        // A presentation controller that exists because it was read keeps the style of that time.
-        let early = presented.links.presentationController
-        let style = early?.presentationStyle ?? presented.modalPresentationStyle.resolved
+        // A presentation controller that exists because it was read keeps the style of that moment.
+        let existing = presented.relations.presentationController
+        let style = existing?.presentationStyle ?? presented.modalPresentationStyle.resolved
         var presenter = style.usesPresentationContext ? contextPresenter : source.topOfContainment
         let transitionStyle = checkedTransitionStyle(style: style, presenter: presenter)
         guard isAllowed(presenter) else { return }
 
-        let form = early ?? presented.makePresentationController(presenting: presenter, source: source)
-        if style == .custom, !form.shouldPresentInFullscreen {
+        let controller = existing ?? presented.makePresentationController(presenting: presenter, source: source)
+        if style == .custom, !controller.shouldPresentInFullscreen {
             presenter = contextPresenter
             guard isAllowed(presenter) else { return }
         }
-        let session = PresentationSession(
-            presented: presented, presenter: presenter, presentationController: form,
-            transitionStyle: transitionStyle, isAnimated: isAnimated, completion: completion)
-        session.adaptBeforePresenting()
-        if isAnimated, let delegate = session.transitioningDelegate {
-            session.animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
-            session.interactor = session.animator.flatMap(delegate.interactionControllerForPresentation(using:))
-        }
-        session.start()
+        PresentationSession(
+            presented: presented, presenter: presenter, presentationController: controller, transitionStyle: transitionStyle,
+            request: TransitionRequest(isAnimated: isAnimated, completion: completion)
+        ).start(from: source)
     }
 
     // MARK: Presenter and style
@@ -73,7 +68,7 @@ struct PresentationRequest {
 
     private func checkPresented() {
         let window = source.viewIfLoaded?.window
-        if let presenter = presented.links.presentingSession?.presenter {
+        if let presenter = presented.relations.presentingSession?.presenter {
             fail("is already being presented by \(PresentationDiagnostics.name(presenter))")
         }
         let isActive =
@@ -92,13 +87,13 @@ struct PresentationRequest {
     // MARK: Refusals, for which UIKit warns
 
     private func isAllowed(_ presenter: UIViewController) -> Bool {
-        // A child takes part in the transition of what it is in.
-        let sessions = [presenter.links.presentedSession, presenter.nearestPresentingSession]
+        // A child takes part in the transition of the controller that contains it.
+        let sessions = [presenter.relations.presentedSession, presenter.nearestPresentingSession]
         let running = sessions.contains { $0?.isInTransition == true || $0?.state == .ended }
         if running {
             return refuse(.presentDuringTransition, presenter, "a presentation or dismissal is in progress")
         }
-        if let other = presenter.links.presentedSession?.presented {
+        if let other = presenter.relations.presentedSession?.presented {
             return refuse(.alreadyPresenting, presenter, "it already presents \(PresentationDiagnostics.name(other))")
         }
         guard let window = source.viewIfLoaded?.window, !window.isHidden else {

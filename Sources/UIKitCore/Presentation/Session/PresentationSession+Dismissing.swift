@@ -1,20 +1,36 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 internal import QuartzCore
+
+/// What a session knows of its dismissals. Only this file changes it.
+@MainActor
+struct SessionDismissalState {
+    /// A dismissal that waits for a running transition.
+    fileprivate struct Pending {
+        var isAnimated: Bool
+        var completions: [() -> Void]
+    }
+
+    fileprivate var pending: Pending?
+    /// The dismissal that the session is part of, while it runs.
+    fileprivate(set) weak var running: PresentationDismissal?
+    /// The user began the running dismissal: the delegate is notified of it.
+    fileprivate var isByUser = false
+
+    var isPending: Bool { pending != nil }
+}
 
 extension PresentationSession {
     /// The part of `dismiss` that runs inside the call, for this session and everything above it.
     func requestDismissal(isAnimated: Bool, completion: (() -> Void)?) {
         guard state != .ended else {
-            // Its window has dropped it; there is nothing left to do but to answer.
+            // Its window has ended it; only the completion is left to call.
             if let completion { TurnCoordinator.shared.nextTurn { completion() } }
             return
         }
         guard tree.contains(where: \.isInTransition) else {
-            startDismissal(isAnimated: isAnimated, completion: completion)
-            return
+            return PresentationDismissal(of: self, isAnimated: isAnimated, completion: completion).start()
         }
-        let isSuperfluous = state == .dismissing || (pendingDismissal != nil && isAnimated)
+        let isSuperfluous = state == .dismissing || (dismissal.pending != nil && isAnimated)
         guard !isSuperfluous else {
             PresentationDiagnostics.warn(
                 .dismissDuringTransition,
@@ -22,85 +38,110 @@ extension PresentationSession {
                     + "one is already in progress or waiting for its presentation to end.")
             return
         }
-        let earlier = pendingDismissal?.completions ?? []
-        pendingDismissal = PendingDismissal(isAnimated: isAnimated, completions: earlier + [completion].compactMap { $0 })
+        let earlier = dismissal.pending?.completions ?? []
+        dismissal.pending = .init(isAnimated: isAnimated, completions: earlier + [completion].compactMap { $0 })
         if !isAnimated {
             TurnCoordinator.shared.afterCommit { self.endTransitionsAtOnce() }
         }
     }
+
+    /// Whether the user may dismiss now. The delegate is not asked when the controller refuses.
+    var permitsUserDismissal: Bool {
+        guard !presented.isModalToUser, !content.isModalToUser else { return false }
+        return original.delegate?.presentationControllerShouldDismiss(original) ?? true
+    }
+
+    /// The user asks for the dismissal, by whatever gesture: should → will → did, or the attempt. True when it has begun.
+    func dismissByUser() -> Bool {
+        guard !tree.contains(where: { $0.state != .presented }) else { return false }
+        guard permitsUserDismissal else {
+            original.delegate?.presentationControllerDidAttemptToDismiss(original)
+            return false
+        }
+        dismissal.isByUser = true
+        // To the presenter, as UIKit does: programs override its `dismiss`.
+        presenter?.dismiss(animated: true)
+        let hasBegun = state == .dismissing
+        if !hasBegun { dismissal.isByUser = false }
+        return hasBegun
+    }
+
+    /// This session is part of a dismissal that has been asked for.
+    func beginDismissal(_ running: PresentationDismissal) {
+        move(to: .dismissing)
+        dismissal.running = running
+    }
+
+    func notifyDelegateWillDismiss() {
+        guard dismissal.isByUser else { return }
+        original.delegate?.presentationControllerWillDismiss(original)
+    }
+
+    func notifyDelegateDidDismiss() {
+        guard dismissal.isByUser else { return }
+        dismissal.isByUser = false
+        content.wasDismissedByUser()
+        original.delegate?.presentationControllerDidDismiss(original)
+    }
+
+    func endDismissal() {
+        presentationController.dismissalTransitionDidEnd(true)
+        presentationController.containerView = nil
+        // The callback may have given the window another root, which ends all sessions itself.
+        if state != .ended { move(to: .ended) }
+    }
+
+    func cancelDismissal() {
+        // As above.
+        guard state == .dismissing else { return }
+        move(to: .presented)
+        dismissal.isByUser = false
+        presentationController.dismissalTransitionDidEnd(false)
+    }
+
+    // MARK: Pending dismissals
 
     /// Called at every end of a transition: the lowest session whose dismissal waits may run it now.
     func transitionHasEnded() {
         var waiting: PresentationSession?
         var current: PresentationSession? = self
         while let session = current {
-            session.adaptIfOwed()
-            if session.pendingDismissal != nil, session.state == .presented { waiting = session }
+            session.adaptIfNeeded()
+            if session.dismissal.pending != nil, session.state == .presented { waiting = session }
             current = session.below
         }
         guard let waiting else { return }
         TurnCoordinator.shared.afterCommit { waiting.runPendingDismissal() }
     }
 
-    func runPendingDismissal() {
-        guard state == .presented, !tree.contains(where: \.isInTransition), let pending = pendingDismissal else { return }
-        pendingDismissal = nil
+    private func runPendingDismissal() {
+        guard state == .presented, !tree.contains(where: \.isInTransition), let pending = dismissal.pending else { return }
+        dismissal.pending = nil
         let completions = pending.completions
-        startDismissal(isAnimated: pending.isAnimated) { for completion in completions { completion() } }
+        PresentationDismissal(of: self, isAnimated: pending.isAnimated) {
+            for completion in completions { completion() }
+        }.start()
     }
 
-    /// The session has ended in another way: a dismissal that waited has got what it wanted.
-    func dropPendingDismissal() {
-        let waiting = pendingDismissal?.completions ?? []
-        pendingDismissal = nil
-        for completion in waiting { completion() }
-    }
-
-    /// An unanimated dismissal met running transitions: they are brought to their ends, and it follows.
-    private func endTransitionsAtOnce() {
-        guard pendingDismissal != nil else { return }
-        finishTransitions()
+    /// The window closes: runs the waiting dismissal without an animation.
+    func runPendingDismissalAtOnce() {
+        dismissal.pending?.isAnimated = false
         runPendingDismissal()
     }
 
-    private func startDismissal(isAnimated: Bool, completion: (() -> Void)?) {
-        PresentationDismissal(of: self, isAnimated: isAnimated, completion: completion).start()
+    /// The session has ended in another way, and with it what a waiting dismissal was for: calls its completions.
+    func dropPendingDismissal() {
+        let waiting = dismissal.pending?.completions ?? []
+        dismissal.pending = nil
+        for completion in waiting { completion() }
     }
 
-    /// The window drops this session's presenter: everything goes at once, and no presenter returns.
-    func abandon() {
-        let going = tree.reversed().filter { $0.state != .ended }.map { (session: $0, wasPresenting: $0.state == .presenting) }
-        // Who is told of it below may call `dismiss`: there is nothing left to dismiss then.
-        for (session, _) in going { session.state = .ended }
-        for (session, wasPresenting) in going { session.abandonAlone(wasPresenting: wasPresenting) }
-    }
+    func forgetPendingDismissal() { dismissal.pending = nil }
 
-    private func abandonAlone(wasPresenting: Bool) {
-        let context = context
-        context?.detach()
-        completion = nil
-        pendingDismissal = nil
-        if context == nil, !wasPresenting { presentationController.dismissalTransitionWillBegin() }
-        presented.beginPresentationAppearance(false, animated: false, in: container)
-        let presenter = presenter
-        presenterPlace?.giveBackInside()
-        removeContainer()
-        if container != nil {
-            if wasPresenting {
-                presentationController.presentationTransitionDidEnd(false)
-            } else {
-                presentationController.dismissalTransitionDidEnd(true)
-            }
-        }
-        presentationController.containerView = nil
-        unlink()
-        presented.endPresentationAppearance()
-        presented.links.isBeingPresented = false
-        presented.links.isBeingDismissed = false
-        if let context {
-            release(context, sides: [presented, presenter])
-            context.coordinator.isCancelled = true
-            context.coordinator.runCompletions()
-        }
+    /// An unanimated dismissal was asked for during transitions: ends them, and runs it.
+    private func endTransitionsAtOnce() {
+        guard dismissal.pending != nil else { return }
+        finishTransitions()
+        runPendingDismissal()
     }
 }

@@ -2,101 +2,65 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// The life of one presentation. It and `PresentationDismissal`, which ends one or a chain of them, are the only callers of the
-/// presentation controller's transition callbacks.
+/// The life of one presentation, from `present` to the end of its dismissal. Its states are in `PresentationSession.State`.
 ///
-/// ```
-///  state        present…  presentation ends  presentation cancelled  dismiss…    dismissal ends  dismissal cancelled  abandon
-///  idle         presenting  –                  –                       –           –               –                    ended
-///  presenting   –           presented          ended                   kept (1)    –               –                    ended (3)
-///  presented    –           –                  –                       dismissing  –               –                    ended
-///  dismissing   –           –                  –                       ignored (2) ended           presented            ended (3)
-///  ended        –           –                  –                       –           –               –                    –
-/// ```
-/// (1) Runs when the presentation has ended; an unanimated dismissal ends the presentation at once.
-/// (2) With a warning. A dismissal of a session further down is kept until this one has ended.
-/// A resize is served in every state and changes none. `present` on a session's controllers is refused in `presenting` and
-/// `dismissing`. Adaptation swaps the presentation controller inside `presented`, and waits for that in the other states.
+/// The session and `PresentationDismissal`, which ends one session or a chain of them, are the only callers of the presentation
+/// controller's transition callbacks. Both run partly inside `present` or `dismiss` and partly after the next commit.
 ///
-/// Interaction happens inside `presenting` and `dismissing`; the context carries it. Touches reach the container's views while
-/// the transition is interactive, and always when it is interruptible.
+/// The presenter owns the session (`PresentationRelations.presentedSession`); the session owns the presented controller.
 ///
-/// ```
-///  phase         update  finish      cancel              pause (4)    completeTransition(true)  completeTransition(false)
-///  interactive   moves   completing  reversing (5)       –            ends                      reverses (5), ends cancelled
-///  completing    –       –           reversing (5)       interactive  ends                      reverses (5), ends cancelled
-///  reversing     –       –           –                   interactive  turns (4), ends           ends cancelled
-/// ```
-/// (3) A window that closes or changes its root brings transitions to their ends first; this is for those that begin anew in
-/// their completions. The driver lets the layers' time go and stops an interruptible animator.
-/// (4) Interruptible transitions only. A reversed one that is grabbed and finished sends the will-callbacks of its first direction.
-/// (5) In this order: the coordinator is cancelled, its interaction handlers run, the opposite will-callbacks are sent. The
-/// did-callbacks come with the end. A percent-driven interaction keeps `completeTransition` until the user has let go.
-///
-/// Owned by the presenter (`PresentationLinks.presentedSession`); owns the presented controller. Each of the two halves runs
-/// partly inside `present`/`dismiss` and partly after the next commit.
+/// A call of `present` goes through `PresentationRequest` (checks, presenter), `start(from:)` here, and after the commit through
+/// `beginPresentation`, `TransitionContext.run` and the animator to `endPresentation`. A call of `dismiss` goes through
+/// `requestDismissal` to `PresentationDismissal`.
 @MainActor
 final class PresentationSession {
-    enum State {
-        case idle, presenting, presented, dismissing, ended
-    }
-
-    /// A dismissal that waits for a running transition.
-    struct PendingDismissal {
-        var isAnimated: Bool
-        var completions: [() -> Void]
-    }
-
-    /// `present` and `dismiss` completions after a cancelled interaction: UIKit's behaviour is not known (facts 12, Q3).
+    /// Whether `present` and `dismiss` call their completions after a cancelled interaction: UIKit's behaviour is not known (facts
+    /// 12, Q3).
     static let callsCompletionsWhenCancelled = false
 
-    /// What is on screen: `content`, or what its delegate shows in its place while adapted.
-    var presented: UIViewController
-    /// Acts now: `original`, or another one while adapted.
-    var presentationController: UIPresentationController
-    /// What `present` was called with, and the presentation controller of its own style.
-    let content: UIViewController
-    let original: UIPresentationController
-    /// The style adapted to; `.none` while the presentation has its own.
-    var adaptiveStyle = UIModalPresentationStyle.none
-    /// The window's size class changed during a transition.
-    var owesAdaptation = false
-    /// The running dismissal was begun by the user: the delegate is told.
-    var isDismissedByUser = false
+    private(set) var state = State.idle
+    /// What is shown: the content with its own presentation controller, or what they are adapted to.
+    var adaptation: PresentationAdaptation
     let transitionStyle: UIModalTransitionStyle
-    weak var presenter: UIViewController?
+    private(set) weak var presenter: UIViewController?
+    /// The dismissal that waits, and the one that runs.
+    var dismissal = SessionDismissalState()
+    /// The running transition, shared by all sessions that take part in it.
+    private(set) var context: TransitionContext?
 
-    var state = State.idle
-    var context: TransitionContext?
-    /// Whether the presenter's view is out of the window, or leaving or returning. Fixed when the presentation begins.
-    var removesPresenter = false
-    var presenterPlace: RemovedViewPlace?
-    var savedFirstResponder: SavedFirstResponder?
-    var pendingDismissal: PendingDismissal?
-    /// The dismissal that this session is part of, while it runs.
-    weak var dismissal: PresentationDismissal?
-
-    // What `present` was called with, until the deferred part has run.
-    var isAnimated: Bool
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    var interactor: (any UIViewControllerInteractiveTransitioning)? {
-        didSet { (interactor as? UIPercentDrivenInteractiveTransition)?.expectStart() }
-    }
-    var completion: (() -> Void)?
+    /// What `present` was called with.
+    private var request: TransitionRequest
+    private var removedPresenter: RemovedPresenter?
+    private var savedFirstResponder: SavedFirstResponder?
 
     init(
         presented: UIViewController, presenter: UIViewController, presentationController: UIPresentationController,
-        transitionStyle: UIModalTransitionStyle, isAnimated: Bool, completion: (() -> Void)?
+        transitionStyle: UIModalTransitionStyle, request: TransitionRequest
     ) {
-        self.presented = presented
         self.presenter = presenter
-        self.presentationController = presentationController
-        content = presented
-        original = presentationController
         self.transitionStyle = transitionStyle
-        self.isAnimated = isAnimated
-        self.completion = completion
+        self.request = request
+        adaptation = PresentationAdaptation(content: presented, original: presentationController)
     }
+
+    /// The only place where the state changes. An edge that the table does not have is a fault of this module: debug builds stop,
+    /// release builds stay in the state.
+    func move(to next: State) {
+        guard state.canMove(to: next) else {
+            return assertionFailure("A presentation cannot move from \(state) to \(next).")
+        }
+        state = next
+    }
+
+    // MARK: What is shown
+
+    /// What `present` was called with, and the presentation controller of its own style.
+    var content: UIViewController { adaptation.content }
+    var original: UIPresentationController { adaptation.original }
+    /// The controller on screen: `content`, or what its delegate shows in its place while adapted.
+    var presented: UIViewController { adaptation.presented }
+    /// The presentation controller that acts now: `original`, or another one while adapted.
+    var presentationController: UIPresentationController { adaptation.presentationController }
 
     var style: UIModalPresentationStyle { presentationController.presentationStyle }
 
@@ -104,62 +68,331 @@ final class PresentationSession {
         presentationController.containerView as? PresentationContainerView
     }
 
-    var isInTransition: Bool { state == .presenting || state == .dismissing }
+    /// Whether the container covers the window, and not only the presenter's view.
+    var coversWindow: Bool { !style.usesPresentationContext && presentationController.shouldPresentInFullscreen }
 
-    /// On the way out, or back.
+    var isInTransition: Bool { state == .presenting || state == .dismissing }
+    /// Dismissing, or presenting and cancelled.
     var isLeaving: Bool { isInTransition && (state == .dismissing) != (context?.transitionWasCancelled == true) }
+
+    // MARK: Relations
 
     /// This session and those above it, the lowest first.
     var chain: [PresentationSession] {
         var result = [self]
-        while let next = result.last?.presented.links.presentedSession { result.append(next) }
+        while let next = result.last?.presented.relations.presentedSession { result.append(next) }
         return result
     }
 
-    /// This session and all that go with it, the lowest first: those above it, and those by children of what they show.
+    /// This session and all that end with it, the lowest first: those above it, and those by children of what they show.
     var tree: [PresentationSession] { [self] + presented.presentationsInside }
 
     /// The session that shows this session's presenter, or one of its ancestors.
     var below: PresentationSession? { presenter?.nearestPresentingSession }
 
-    // MARK: Relations
-
-    func link() {
-        presenter?.links.presentedSession = self
-        content.links.presentationController = original
+    private func link() {
+        presenter?.relations.presentedSession = self
+        content.relations.presentationController = original
         original.presented.isKeptByPresented = true
         original.presenter = presenter
         linkPresented()
     }
 
-    /// What presented this session's controller gives its place to another controller.
+    /// Undoes the relations. The session lives on in its caller until the completions have run.
+    func unlink() {
+        // When the presenter has gone, the program may present the content again at once.
+        let isPresentedAnew = content.relations.presentingSession.map { $0 !== self } ?? false
+        if presenter?.relations.presentedSession === self { presenter?.relations.presentedSession = nil }
+        unlinkPresented()
+        if isPresentedAnew { return }
+        if content.relations.presentationController === original { content.relations.presentationController = nil }
+        original.presented.isKeptByPresented = false
+    }
+
+    /// The relations of what is on screen now; those of the content with its own presentation controller are kept all the time.
+    func linkPresented() {
+        presented.relations.presentingSession = self
+        presentationController.presenter = presenter
+        guard presented !== content else { return }
+        presented.relations.presentationController = presentationController
+        presentationController.presented.isKeptByPresented = true
+    }
+
+    func unlinkPresented() {
+        if presented.relations.presentingSession === self { presented.relations.presentingSession = nil }
+        guard presented !== content else { return }
+        if presented.relations.presentationController === presentationController {
+            presented.relations.presentationController = nil
+        }
+        presentationController.presented.isKeptByPresented = false
+    }
+
+    /// An adaptation below this session shows another controller in the presenter's place, which presents from now on.
     func movePresenter(from old: UIViewController, to new: UIViewController) {
-        old.links.presentedSession = nil
-        new.links.presentedSession = self
+        old.relations.presentedSession = nil
+        new.relations.presentedSession = self
         presenter = new
         original.presenter = new
         presentationController.presenter = new
     }
 
-    /// Undoes the relations. The session lives on in its caller until the completions have run.
-    func unlink() {
-        // Its program may present it anew at once when the presenter has gone.
-        let isPresentedAnew = content.links.presentingSession.map { $0 !== self } ?? false
-        if presenter?.links.presentedSession === self { presenter?.links.presentedSession = nil }
-        unlinkPresented()
-        if isPresentedAnew { return }
-        if content.links.presentationController === original { content.links.presentationController = nil }
-        original.presented.isKeptByPresented = false
+    // MARK: The presenter's view
+
+    /// Whether the presenter's view is out of the window, or leaving or returning.
+    var removesPresenter: Bool { removedPresenter != nil }
+    /// The place of the presenter's view, while it is out.
+    var presenterPosition: SavedViewPosition? { removedPresenter?.position }
+
+    func setRemovesPresenter(_ removes: Bool) { removedPresenter = removes ? RemovedPresenter() : nil }
+
+    func savePresenterPosition() { removedPresenter?.position = SavedViewPosition(of: presenter?.viewIfLoaded) }
+
+    /// The presenter's view was given up: it does not return.
+    func forgetPresenterPosition() { removedPresenter?.position = nil }
+
+    /// Makes the presenter's view fill `container` when it returns there.
+    func fillWhenRestored(_ container: UIView) { removedPresenter?.position?.fill(container) }
+
+    // MARK: Presenting
+
+    /// The part of `present` that runs inside the call: adaptation, animator, relations, the presented view, its preferred size.
+    func start(from source: UIViewController) {
+        adaptBeforePresenting()
+        if request.isAnimated, let presenter, let delegate = transitioningDelegate {
+            let animator = delegate.animationController(forPresented: content, presenting: presenter, source: source)
+            request.setAnimator(
+                animator, interactor: animator.flatMap(delegate.interactionControllerForPresentation(using:)))
+        }
+        move(to: .presenting)
+        link()
+        presented.loadViewIfNeeded()
+        presentationController.preferredContentSizeDidChange(forChildContentContainer: presented)
+        TurnCoordinator.shared.afterCommit { self.beginPresentation() }
     }
 
-    /// Takes the container, and with it all chrome, out of the window.
+    /// The part after the commit, in the order of facts 1.2, steps 12–20.
+    private func beginPresentation() {
+        guard state == .presenting, context == nil else { return }
+        guard let presenter, let (host, frame, resizing) = containerPlace(for: presenter) else { return giveUp() }
+
+        setRemovesPresenter(presentationController.shouldRemovePresentersView)
+        let container = PresentationContainerView(frame: frame)
+        container.autoresizingMask = resizing
+        container.presentationController = presentationController
+        presentationController.containerView = container
+        host.addSubview(container)
+
+        let context = makeContext(in: container, presenter: presenter)
+        self.context = context
+        container.blocksInteraction = !context.isInteractive
+        presenter.relations.coordinator = context.coordinator
+        presented.relations.coordinator = context.coordinator
+        presented.relations.isBeingPresented = true
+
+        original.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: adaptation.style, transitionCoordinator: context.coordinator)
+        savedFirstResponder = SavedFirstResponder(
+            in: host.window, besides: presented, keepsFirstResponder: presentationController.keepsFirstResponder)
+        presentationController.presentationTransitionWillBegin()
+        let isAnimated = request.isAnimated
+        if removesPresenter { presenter.beginPresentationAppearance(false, animated: isAnimated, in: container) }
+        presented.beginPresentationAppearance(true, animated: isAnimated, in: container)
+        if removesPresenter { movePresenterView(into: container) }
+        context.run { placePresentedView(in: container) }
+    }
+
+    private func makeContext(in container: PresentationContainerView, presenter: UIViewController) -> TransitionContext {
+        let context = request.makeContext(
+            .presentation, in: container, style: style, builtInAnimator: builtInAnimator,
+            frames: .presentation(of: self, in: container),
+            sides: { [weak self, weak presenter] in
+                guard let self, let presenter else { return nil }
+                return TransitionContext.Sides(
+                    from: presenter, to: presented, fromView: removesPresenter ? presenter.viewIfLoaded : nil,
+                    toView: presentationController.presentedView)
+            })
+        context.arm(
+            ended: { didComplete in
+                if didComplete { self.endPresentation() } else { self.endCancelledPresentation() }
+            },
+            reversed: { [weak self] isCancelled in self?.reverseAppearance(isCancelled: isCancelled) })
+        request.dropAnimators()
+        return context
+    }
+
+    /// The place of the container: over the whole window, or over the presenter's view, as its sibling.
+    func containerPlace(
+        for presenter: UIViewController
+    ) -> (host: UIView, frame: CGRect, resizing: UIView.AutoresizingMask)? {
+        guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+        guard !coversWindow, let superview = view.superview else {
+            return (window, window.bounds, [.flexibleWidth, .flexibleHeight])
+        }
+        return (superview, view.frame, view.autoresizingMask)
+    }
+
+    private func movePresenterView(into container: UIView) {
+        savePresenterPosition()
+        guard presenterPosition != nil, let view = presenter?.viewIfLoaded else { return }
+        let frame = view.frame(inContainer: container)
+        // At the bottom: views that the presentation controller has already added stay above it.
+        container.insertSubview(view, at: 0)
+        view.frame = frame
+    }
+
+    private func placePresentedView(in container: UIView) {
+        guard let view = presentationController.presentedView else { return }
+        view.frame = presentationController.sanitisedFrameOfPresentedView
+        if !view.isDescendant(of: container) { container.addSubview(view) }
+    }
+
+    /// Facts 1.5, step 23: the presentation is cancelled, or a cancelled one continues after all.
+    private func reverseAppearance(isCancelled: Bool) {
+        let isAnimated = request.isAnimated
+        presented.beginPresentationAppearance(!isCancelled, animated: isAnimated, in: container)
+        if removesPresenter {
+            presenter?.beginPresentationAppearance(isCancelled, animated: isAnimated, in: presenterPosition?.superview)
+        }
+    }
+
+    /// Facts 1.2, steps 25–31.
+    private func endPresentation() {
+        guard let context = closeTransition() else { return }
+        let presenter = presenter
+        if removesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
+        // The view's callbacks may have given the window another root, which ends all sessions itself.
+        guard state == .presenting else { return }
+        move(to: .presented)
+        presentationController.presentationTransitionDidEnd(true)
+        presented.settlePresentationAppearance(true, in: container)
+        if removesPresenter { presenter?.settlePresentationAppearance(false) }
+        presented.relations.isBeingPresented = false
+        release(context, sides: [presented, presenter])
+        request.consumeCompletion()?()
+        context.coordinator.runCompletions()
+        context.animator?.animationEnded(true)
+        transitionHasEnded()
+    }
+
+    /// Facts 1.5, steps 25–29.
+    private func endCancelledPresentation() {
+        guard let context = closeTransition() else { return }
+        let presenter = presenter
+        // Before the container is removed, so that the presenter's view does not leave the window in between.
+        presenterPosition?.restore()
+        removeContainer()
+        presentationController.presentationTransitionDidEnd(false)
+        presentationController.containerView = nil
+        move(to: .ended)
+        unlink()
+        restoreFirstResponder()
+        presented.settlePresentationAppearance(false)
+        if removesPresenter { presenter?.settlePresentationAppearance(true, in: presenterPosition?.superview) }
+        presented.relations.isBeingPresented = false
+        release(context, sides: [presented, presenter])
+        let completion = request.consumeCompletion()
+        if Self.callsCompletionsWhenCancelled { completion?() }
+        context.coordinator.runCompletions()
+        context.animator?.animationEnded(false)
+        dropPendingDismissal()
+        for session in presenter?.presentationsInside ?? [] { session.adaptIfNeeded() }
+        transitionHasEnded()
+    }
+
+    /// The presenter's view left its window between `present` and the commit.
+    private func giveUp() {
+        PresentationDiagnostics.warn(
+            .presenterGone,
+            "\(PresentationDiagnostics.name(presented)) is not presented: the view of its presenter "
+                + "\(PresentationDiagnostics.name(presenter)) has left the window since present was called.")
+        move(to: .ended)
+        unlink()
+        request.dropCompletion()
+        dropPendingDismissal()
+        transitionHasEnded()
+    }
+
+    // MARK: Ending
+
+    /// This session takes part in the transition of a dismissal.
+    func join(_ context: TransitionContext) {
+        self.context = context
+        presented.relations.coordinator = context.coordinator
+        presented.relations.isBeingDismissed = true
+    }
+
+    /// Ends the running transitions of this session and those above, the topmost first, without their animations.
+    func finishTransitions() {
+        for session in tree.reversed() where session.isInTransition {
+            if let context = session.context {
+                context.endAtOnce()
+            } else if session.state == .presenting {
+                session.request.isAnimated = false
+                session.beginPresentation()
+            } else {
+                session.dismissal.running?.beginAtOnce()
+            }
+        }
+    }
+
+    /// The window drops this session's presenter: everything ends at once, and no presenter returns.
+    func abandon() {
+        let ending = tree.reversed().filter { $0.state != .ended }.map { (session: $0, wasPresenting: $0.state == .presenting) }
+        // All of them before the first callback: a `dismiss` in a callback finds nothing to dismiss.
+        for (session, _) in ending { session.move(to: .ended) }
+        for (session, wasPresenting) in ending { session.abandonAlone(wasPresenting: wasPresenting) }
+    }
+
+    private func abandonAlone(wasPresenting: Bool) {
+        let context = context
+        context?.detach()
+        request.dropCompletion()
+        forgetPendingDismissal()
+        if context == nil, !wasPresenting { presentationController.dismissalTransitionWillBegin() }
+        presented.beginPresentationAppearance(false, animated: false, in: container)
+        let presenter = presenter
+        presenterPosition?.restoreOutsideWindow()
+        removeContainer()
+        if container != nil {
+            if wasPresenting {
+                presentationController.presentationTransitionDidEnd(false)
+            } else {
+                presentationController.dismissalTransitionDidEnd(true)
+            }
+        }
+        presentationController.containerView = nil
+        unlink()
+        presented.endPresentationAppearance()
+        presented.relations.isBeingPresented = false
+        presented.relations.isBeingDismissed = false
+        if let context {
+            release(context, sides: [presented, presenter])
+            context.coordinator.isCancelled = true
+            context.coordinator.runCompletions()
+        }
+    }
+
+    /// The first step of every end of a transition; nil when the session has been ended in another way.
+    func closeTransition() -> TransitionContext? {
+        guard let context else { return nil }
+        container?.blocksInteraction = false
+        // An animator that ends at once has not let the alongside closures run yet.
+        context.coordinator.runAnimations()
+        // The closures may have given the window another root, which ends all sessions itself.
+        return self.context === context ? context : nil
+    }
+
+    /// Releases a transition that has ended, here and in the controllers that took part.
+    func release(_ context: TransitionContext, sides: [UIViewController?]) {
+        self.context = nil
+        for side in sides where side?.relations.coordinator === context.coordinator { side?.relations.coordinator = nil }
+    }
+
+    /// Takes the container, and with it all decorations, out of the window.
     func removeContainer() {
         presentationController.presentedView?.removeFromSuperview()
         container?.removeFromSuperview()
     }
 
-    /// Touches go through to an interactive transition only.
-    func blockInteraction(_ blocks: Bool) {
-        container?.blocksInteraction = blocks
-    }
+    func restoreFirstResponder() { savedFirstResponder?.restore() }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Appearance callbacks on behalf of presentations. Only who is in a window on the desktop appears, and only who has appeared
-/// disappears: the others appear with their window, or when what covers them goes.
+/// Appearance callbacks on behalf of presentations. Only a controller in a visible window appears, and only one that has appeared
+/// disappears: the others appear with their window, or when what covers them is dismissed.
 extension UIViewController {
     /// `container` is the view in which the transition runs.
     func beginPresentationAppearance(_ isAppearing: Bool, animated: Bool, in container: UIView?) {
         guard isAppearing != appearance.phase.isAppearing else { return }
-        if isAppearing, isReplaced || container?.showsWhatAppears != true { return }
+        if isAppearing, isReplaced || container?.isOnScreen != true { return }
         beginAppearanceTransition(isAppearing, animated: animated)
     }
 
-    /// The did-callback with which a transition ends. The will-callback comes first where it is still owed: what surrounds this
-    /// controller may have come and gone since the transition began.
+    /// The did-callback with which a transition ends, after a will-callback that has not been sent yet: what surrounds this controller may
+    /// have appeared or disappeared since the transition began.
     func settlePresentationAppearance(_ isVisible: Bool, in container: UIView? = nil) {
         beginPresentationAppearance(isVisible, animated: false, in: container)
         endPresentationAppearance()
@@ -21,57 +21,57 @@ extension UIViewController {
         if appearance.phase.isInTransition { endAppearance() }
     }
 
-    /// The presentations by this controller and its children, and all that depend on these; the lowest first.
+    /// The presentations by this controller and its children, and all those above them; the lowest first.
     var presentationsInside: [PresentationSession] {
-        children.flatMap(\.presentationsInside) + (links.presentedSession?.tree ?? [])
+        children.flatMap(\.presentationsInside) + (relations.presentedSession?.tree ?? [])
     }
 
-    /// What is presented over a child, inside this controller's view: it comes and goes with that.
-    var presentedInView: [UIViewController] {
+    /// What is presented over a child, inside this controller's view: it appears and disappears with that.
+    var presentedOverChildren: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
         var result: [UIViewController] = []
         for child in children {
-            var next = child.links.presentedSession
+            var next = child.relations.presentedSession
             while let session = next, session.container?.isDescendant(of: view) == true {
-                if !session.presented.isTakenOut { result.append(session.presented) }
-                next = session.presented.links.presentedSession
+                if !session.presented.isRemovedFromWindow { result.append(session.presented) }
+                next = session.presented.relations.presentedSession
             }
         }
         return result
     }
 
-    /// The container of a presentation over this controller's own area. It lies beside the controller's view, in its superview, or has
-    /// taken its place.
-    var containerBeside: UIView? {
-        guard let session = links.presentedSession, !session.coversWindow else { return nil }
+    /// The container of a presentation over this controller's own area (its presentation context). It is a sibling of the controller's view,
+    /// or has taken its place.
+    var contextContainer: UIView? {
+        guard let session = relations.presentedSession, !session.coversWindow else { return nil }
         return session.container
     }
 
-    /// What is presented over this controller's own area: it comes and goes with the controller.
-    var presentedBeside: [UIViewController] {
-        guard let container = containerBeside else { return [] }
+    /// What is presented over this controller's own area: it appears and disappears with the controller.
+    var presentedOverContext: [UIViewController] {
+        guard let container = contextContainer else { return [] }
         var result: [UIViewController] = []
-        var next = links.presentedSession
+        var next = relations.presentedSession
         while let session = next, session.container?.isDescendant(of: container) == true {
-            if !session.presented.isTakenOut { result.append(session.presented) }
-            next = session.presented.links.presentedSession
+            if !session.presented.isRemovedFromWindow { result.append(session.presented) }
+            next = session.presented.relations.presentedSession
         }
         return result
     }
 
-    /// The parent, a navigation or tab bar controller, shows another child.
+    /// Whether the parent, a navigation or tab bar controller, shows another child.
     var isReplaced: Bool {
         guard let shown = parent?.shownChild else { return false }
         return shown !== self
     }
 
-    /// What this controller presents has taken its view out of the window, or is about to.
-    var isTakenOut: Bool { links.presentedSession.map { $0.removesPresenter && $0.state != .dismissing } ?? false }
+    /// Whether what this controller presents has removed its view from the window, or is about to.
+    var isRemovedFromWindow: Bool { relations.presentedSession.map { $0.removesPresenter && $0.state != .dismissing } ?? false }
 }
 
 extension UIView {
-    /// In a window on the desktop, and in no controller's view that is about to leave it.
-    var showsWhatAppears: Bool {
+    /// Whether the view is in a visible window, and in no controller's view that is about to leave it.
+    var isOnScreen: Bool {
         guard window?.isHidden == false else { return false }
         var next: UIView? = self
         while let view = next {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Slides a sheet in from below the container and out again; on its way out it goes on with the finger's speed.
-final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// Slides a sheet in from below the container and out again. A dragged sheet leaves with the speed of the finger.
+final class SheetAnimator: BuiltInAnimator {
     /// Points per second, downwards.
     private let velocity: CGFloat
 
@@ -10,35 +10,29 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.velocity = velocity
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        guard let context = transitionContext as? TransitionContext, context.isAnimated else {
-            return transitionContext == nil ? SheetSpring.duration(distance: 0, velocity: 0) : 0
-        }
-        return SheetSpring.duration(distance: distance(in: context), velocity: velocity)
+    override func duration(in context: TransitionContext?) -> TimeInterval {
+        let isDismissal = context?.direction == .dismissal
+        let distance = distance(from: isDismissal ? context?.view(forKey: .from) : nil, in: context?.containerView)
+        return SheetSpring.duration(distance: distance, velocity: context == nil ? 0 : velocity)
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? TransitionContext else {
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-            return
-        }
-        let views = BuiltInAnimatorViews(context)
-        let isPresentation = context.direction == .presentation
-        let sheet = isPresentation ? views.to : views.from
-        // A sheet that a finger has let go leaves from where it is.
+    override func animate(_ views: TransitionViews) {
+        let isPresentation = views.isPresentation
+        let sheet = views.presented
+        // A dragged sheet leaves from where it was released.
         let rest = isPresentation ? views.toFrame : sheet?.frame ?? views.fromFrame
-        let below = CGRect(origin: CGPoint(x: rest.minX, y: context.containerView.bounds.maxY), size: rest.size)
-        let distance = distance(in: context)
+        let below = CGRect(origin: CGPoint(x: rest.minX, y: views.container.bounds.maxY), size: rest.size)
+        let distance = distance(from: isPresentation ? nil : views.from, in: views.container)
         views.install()
         if isPresentation { sheet?.frame = below }
         SheetSpring.run(
             distance: distance, velocity: velocity,
-            animations: { sheet?.frame = isPresentation ? rest : below },
-            completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+            animations: { sheet?.frame = isPresentation ? rest : below }, completion: { _ in views.end() })
     }
 
-    private func distance(in context: TransitionContext) -> CGFloat {
-        guard context.direction == .dismissal, let sheet = context.view(forKey: .from) else { return 0 }
-        return context.containerView.bounds.maxY - sheet.frame.minY
+    /// Points from the sheet's top to the container's bottom; 0 for a sheet that is presented.
+    private func distance(from sheet: UIView?, in container: UIView?) -> CGFloat {
+        guard let sheet, let container else { return 0 }
+        return container.bounds.maxY - sheet.frame.minY
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The detents as they are in one environment. Custom ones are asked once for each environment, and after `invalidateDetents`.
+/// The heights of the detents in one environment. Custom detents are asked once for each environment, and after `invalidateDetents`.
 @MainActor
 struct SheetDetentCache {
     struct Entry {
@@ -22,5 +22,17 @@ struct SheetDetentCache {
             detent.resolvedValue(in: context).map { Entry(identifier: detent.identifier, value: $0) }
         }
         self.entries = entries.isEmpty ? [Entry(identifier: .large, value: geometry.maximumDetentValue)] : entries
+    }
+}
+
+/// What a custom detent is given to compute its height.
+final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let geometry: SheetGeometry
+    var maximumDetentValue: CGFloat { geometry.maximumDetentValue }
+
+    init(geometry: SheetGeometry, traits: UITraitCollection) {
+        self.geometry = geometry
+        containerTraitCollection = traits
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// One drag of a sheet, from numbers to numbers: facts 8.3.
+/// The arithmetic of dragging a sheet, without views and time: facts 8.3.
 ///
 /// Distances in points, downwards; velocities in points per second.
 package struct SheetDrag: Equatable {
@@ -17,7 +17,7 @@ package struct SheetDrag: Equatable {
     package static let dismissalShare: CGFloat = 0.5
     /// From here on a release counts as a flick, whatever the distance.
     package static let flickVelocity: CGFloat = 1000
-    /// How much a sheet resists that must not be dismissed: the constant of scroll views.
+    /// How much a sheet resists that the user cannot dismiss: the rubber-band constant of scroll views.
     package static let resistance: CGFloat = 0.55
 
     /// The sheet's frame when the drag began.
@@ -26,7 +26,7 @@ package struct SheetDrag: Equatable {
     package let stops: [CGRect]
     /// The alpha of the dimming view at each of the stops.
     package let dimming: [CGFloat]
-    /// Whether it moves down reluctantly: dismissal is refused.
+    /// Whether it resists being pulled below its smallest stop: dismissal is refused.
     package let resists: Bool
 
     package init(start: CGRect, stops: [CGRect], dimming: [CGFloat], resists: Bool) {
@@ -39,7 +39,7 @@ package struct SheetDrag: Equatable {
     private var largest: CGRect { stops.first ?? start }
     private var smallest: CGRect { stops.last ?? start }
 
-    /// Where the sheet's top would be if nothing held it.
+    /// Where the sheet's top would be without stops and resistance.
     private func top(_ translation: CGFloat) -> CGFloat {
         start.minY + (translation > 0 ? max(translation - Self.slop, 0) : min(translation + Self.slop, 0))
     }
@@ -47,7 +47,7 @@ package struct SheetDrag: Equatable {
     /// How far the finger has pulled the sheet below its smallest stop.
     private func pull(_ translation: CGFloat) -> CGFloat { max(top(translation) - smallest.minY, 0) }
 
-    /// The sheet's frame while the finger is `translation` from where it came down. No rubber band upwards.
+    /// The sheet's frame while the finger is `translation` from where it went down. Above the largest stop it does not move.
     package func frame(at translation: CGFloat) -> CGRect {
         let top = top(translation)
         if top <= largest.minY { return largest }
@@ -80,8 +80,8 @@ package struct SheetDrag: Equatable {
 
     /// What a release at `translation` does.
     ///
-    /// Differs from UIKit as far as known: with several stops a flick goes to the next one in its direction; only rests at the nearest stop
-    /// were measured.
+    /// Differs from UIKit as far as known: with several stops a flick goes to the next one in its direction; only releases that end at
+    /// the nearest stop were measured.
     package func outcome(at translation: CGFloat, velocity: CGFloat) -> Outcome {
         let pull = pull(translation)
         let isFlickDown = velocity >= Self.flickVelocity

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// Where a sheet stands, as a function of rectangles: facts 8.3.
+/// The frame of a sheet, computed from the window's size, its safe area and the content's wishes: facts 8.3.
 ///
-/// In compact width it is attached to the bottom edge when it is as large as can be, and a floating card otherwise. In regular
-/// width it is a centred card. In compact height it covers the window, unless it is to be attached to the edge there too.
+/// In compact width it is attached to the bottom edge at its largest height, and a floating card below that. In regular width it is a
+/// centred card. In compact height it covers the window, unless it is to be attached to the edge there, too.
 ///
-/// Differs from UIKit: the measured form sheet of a tablet stands 5 points above the centre; here it stands in the centre. Page sheets of
+/// Differs from UIKit: the measured form sheet of a tablet is 5 points above the centre; here it is in the centre. Page sheets of
 /// regular width were not measured: 712 points wide (UIKit's readable width with its margins), 20 points from the window's edges.
 package struct SheetGeometry: Equatable {
     package enum Shape: Equatable {
@@ -58,12 +58,12 @@ package struct SheetGeometry: Equatable {
                 x: ((container.width - width) / 2).rounded(.down), y: top, width: width, height: container.height - top)
         case .card:
             let space = CGRect(origin: .zero, size: container).inset(by: safeArea)
-            let room = CGSize(
+            let available = CGSize(
                 width: max(space.width - 2 * Self.cardMargin, 0), height: max(space.height - 2 * Self.cardMargin, 0))
-            let wanted = isFormSheet ? Self.formSheetSize : CGSize(width: Self.pageSheetWidth, height: room.height)
+            let wanted = isFormSheet ? Self.formSheetSize : CGSize(width: Self.pageSheetWidth, height: available.height)
             let preferred = isFormSheet ? preferredSize : .zero
-            let width = min(preferred.width > 0 ? preferred.width : wanted.width, room.width)
-            let height = min(preferred.height > 0 ? preferred.height : wanted.height, room.height)
+            let width = min(preferred.width > 0 ? preferred.width : wanted.width, available.width)
+            let height = min(preferred.height > 0 ? preferred.height : wanted.height, available.height)
             largeFrame = CGRect(
                 x: (space.midX - width / 2).rounded(.down), y: (space.midY - height / 2).rounded(.down), width: width,
                 height: height)
@@ -92,7 +92,7 @@ package struct SheetGeometry: Equatable {
         (Self.mediumShare * maximumDetentValue * displayScale + 1e-6).rounded(.down) / displayScale
     }
 
-    /// Whether a sheet of this value is a card that touches no edge of the window.
+    /// Whether a sheet of this height is a card that touches no edge of the window.
     package func floats(atDetentValue value: CGFloat) -> Bool {
         shape == .bottom && value < maximumDetentValue
     }
@@ -119,7 +119,7 @@ package struct SheetGeometry: Equatable {
 
     // MARK: Looks
 
-    /// Points; the measured ones of bottom sheets and form sheets.
+    /// In points, as measured for bottom sheets and form sheets.
     package var cornerRadius: CGFloat {
         switch shape {
         case .full: 0
@@ -128,7 +128,7 @@ package struct SheetGeometry: Equatable {
         }
     }
 
-    /// 0 … 1: how dark the rest of the window is.
+    /// The alpha of the dimming view, 0 … 1.
     package func dimmingAlpha(atDetentValue value: CGFloat, isDark: Bool) -> CGFloat {
         isDark && floats(atDetentValue: value) ? 0.48 : 0.2
     }

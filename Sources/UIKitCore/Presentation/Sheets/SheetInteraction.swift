@@ -2,16 +2,16 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// Moves a sheet with the finger that drags it.
+/// Moves a sheet with the finger that drags it, and decides at the end of the drag where it rests.
 @MainActor
 final class SheetInteraction {
     private weak var sheet: UISheetPresentationController?
     private var recognizer: SheetPanGestureRecognizer?
     private var drag: SheetDrag?
 
-    /// Whether the finger, not the layout, says where the sheet is. Stays so for a sheet that is let go to be dismissed.
-    var isDragging = false
-    /// The speed at which the sheet was let go to be dismissed, in points per second downwards.
+    /// Whether the drag, not the layout, places the sheet. Stays true while a sheet that was released to be dismissed leaves.
+    private(set) var isDragging = false
+    /// The speed at which the sheet was released to be dismissed, in points per second downwards.
     var releaseVelocity: CGFloat = 0
 
     init(sheet: UISheetPresentationController) {
@@ -24,6 +24,9 @@ final class SheetInteraction {
         view.addGestureRecognizer(recognizer)
         self.recognizer = recognizer
     }
+
+    /// A dismissal was cancelled: the layout places the sheet again.
+    func dismissalWasCancelled() { isDragging = false }
 
     func detach() {
         if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
@@ -53,7 +56,7 @@ final class SheetInteraction {
     }
 
     private func begin(_ sheet: UISheetPresentationController) {
-        guard let session = sheet.presentedViewController.links.presentingSession, session.state == .presented,
+        guard let session = sheet.presentedViewController.relations.presentingSession, session.state == .presented,
             let card = sheet.chrome?.card
         else { return }
         let start = catchSheet(card)
@@ -69,7 +72,7 @@ final class SheetInteraction {
         isDragging = true
     }
 
-    /// A sheet that is still moving stops where it is seen.
+    /// Stops a sheet that is still moving at its present position on screen.
     private func catchSheet(_ card: UIView) -> CGRect {
         guard card.layer.animationKeys()?.isEmpty == false, let seen = card.layer.presentation()?.frame else { return card.frame }
         card.layer.removeAllAnimations()
@@ -78,15 +81,15 @@ final class SheetInteraction {
     }
 
     private func move(_ sheet: UISheetPresentationController, to translation: CGFloat) {
-        guard let drag, sheet.presentedViewController.links.presentingSession?.state == .presented else { return }
+        guard let drag, sheet.presentedViewController.relations.presentingSession?.state == .presented else { return }
         sheet.placeSheet(at: drag.frame(at: translation), dimming: drag.dimming(at: translation))
     }
 
     private func release(_ sheet: UISheetPresentationController, at translation: CGFloat, velocity: CGFloat) {
-        guard let drag, sheet.presentedViewController.links.presentingSession?.state == .presented else { return }
+        guard let drag, sheet.presentedViewController.relations.presentingSession?.state == .presented else { return }
         switch drag.outcome(at: translation, velocity: velocity) {
         case .dismissal:
-            // The animator reads it inside of the dismissal.
+            // The dismissal's animator reads it.
             releaseVelocity = velocity
             self.drag = nil
             if sheet.dismissByUser() { return }
@@ -106,7 +109,7 @@ final class SheetInteraction {
         }
     }
 
-    /// Back to where the layout wants the sheet.
+    /// Animates the sheet back to where the layout places it.
     private func rest(_ sheet: UISheetPresentationController, velocity: CGFloat) {
         drag = nil
         guard let card = sheet.chrome?.card else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Drags a sheet, up and down. Programs know it by its name (laws 105).
+/// Recognises the vertical drag of a sheet. Programs find it by its name (laws 105).
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     static let name = "_UISheetInteractionBackgroundDismissRecognizer"
 
@@ -11,6 +11,6 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
         maximumNumberOfTouches = 1
     }
 
-    /// A drag to the side is the content's.
+    /// A horizontal drag is left to the content.
     override func mayBegin(_ vector: CGVector) -> Bool { abs(vector.dy) > abs(vector.dx) }
 }

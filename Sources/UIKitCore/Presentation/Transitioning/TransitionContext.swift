@@ -9,10 +9,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         case dismissal
         case push
         case pop
-        /// Of neighbours, as in a tab bar controller.
+        /// Of siblings, as in a tab bar controller.
         case exchange
 
-        /// Whether what arrives lies above what leaves.
+        /// Whether the arriving view lies above the leaving one.
         var bringsToFront: Bool { self != .dismissal && self != .pop }
     }
 
@@ -34,20 +34,23 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private let sides: () -> Sides?
     private let frames: TransitionFrames
-    private var ending: ((Bool) -> Void)?
-    private var turning: ((_ isCancelled: Bool) -> Void)?
+    private var onEnd: ((_ didComplete: Bool) -> Void)?
+    private var onReversal: ((_ isCancelled: Bool) -> Void)?
     private var hasWarnedOfSecondEnd = false
     private(set) var transitionWasCancelled = false
 
     /// The percent-driven interaction controller that plays this transition.
     weak var driver: UIPercentDrivenInteractiveTransition?
-    /// Asked for once, since it must be the same one for the whole transition.
+    /// The animator's interruptible animator: asked for once, since it must be the same one for the whole transition.
     private(set) var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
     private var hasAskedForInterruptibleAnimator = false
     /// Warns when the animator never ends the transition.
-    lazy var watchdog = TransitionWatchdog(self)
+    private lazy var watchdog = TransitionWatchdog(self)
 
-    /// `sides` is asked anew each time: a presentation controller may build its presented view late.
+    /// - Parameters:
+    ///   - animator: Nil without an animation.
+    ///   - interactor: Nil when the transition is not interactive.
+    ///   - sides: Called each time that a controller or view is asked for: a presentation controller may build its presented view late.
     init(
         direction: Direction, containerView: UIView, presentationStyle: UIModalPresentationStyle, isAnimated: Bool,
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -72,18 +75,61 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    /// `ended` runs once, from `completeTransition`; `turned` when the transition is cancelled, before the way back, and when
-    /// one that was cancelled is grabbed again and finished.
-    func arm(ended: @escaping (Bool) -> Void, turned: @escaping (_ isCancelled: Bool) -> Void) {
-        ending = ended
-        turning = turned
+    /// Sets what the transition calls.
+    ///
+    /// - Parameters:
+    ///   - ended: Called once, by `completeTransition`.
+    ///   - reversed: Called when the transition is cancelled, before it goes back, and when a cancelled one is paused and finished.
+    func arm(ended: @escaping (Bool) -> Void, reversed: @escaping (_ isCancelled: Bool) -> Void) {
+        onEnd = ended
+        onReversal = reversed
+    }
+
+    // MARK: Running
+
+    /// Runs the transition, with the closures alongside; `completeTransition` ends it. Without an animator `placeViews` places the views and
+    /// the transition ends at once.
+    func run(withoutAnimation placeViews: () -> Void) {
+        guard isAnimated, let animator else {
+            placeViews()
+            coordinator.runAnimations()
+            containerView.setNeedsLayout()
+            containerView.layoutIfNeeded()
+            completeTransition(true)
+            return
+        }
+        let duration = animator.transitionDuration(using: self)
+        coordinator.transitionDuration = duration
+        watchdog.start(duration: duration)
+        let coordinator = coordinator
+        ViewAnimationState.withAlongsideAnimations({ coordinator.runAnimations() }) { start() }
+        // An animator without UIView animations: the closures run now, and are not animated.
+        coordinator.runAnimations()
+        driver?.didStart()
+    }
+
+    /// Ends a running transition without its animations. Nothing is called afterwards.
+    func endAtOnce() {
+        stopDriving()
+        for view in [containerView] + coordinator.alongsideViews { Self.removeAnimations(below: view) }
+        // Removing the animations ended the transition if the animator's completion ran at once.
+        if isRunning { completeTransition(!transitionWasCancelled) }
+        detach()
+    }
+
+    /// Removes the animations of a transition that is ended without its animator.
+    private static func removeAnimations(below view: UIView) {
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            next.layer.removeAllAnimations()
+            waiting.append(contentsOf: next.subviews)
+        }
     }
 
     // MARK: Playing
 
-    /// An interaction controller gets the first word, also when the transition does not start interactively: it is the one that
-    /// may grab it later.
-    func start() {
+    /// An interaction controller starts the transition, also when it does not start interactively: it may pause it later.
+    private func start() {
         if let interactor {
             interactor.startInteractiveTransition(self)
         } else {
@@ -92,12 +138,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         askForInterruptibleAnimator()
     }
 
-    /// All animations of the start have been made.
-    func didStart() { driver?.didStart() }
-
     @discardableResult
     func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
-        guard !hasAskedForInterruptibleAnimator, ending != nil else { return interruptibleAnimator }
+        guard !hasAskedForInterruptibleAnimator, onEnd != nil else { return interruptibleAnimator }
         hasAskedForInterruptibleAnimator = true
         guard let made = animator?.interruptibleAnimator(using: self), !(made is NoInterruptibleAnimator) else { return nil }
         interruptibleAnimator = made
@@ -108,11 +151,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Touches go through to interactive and interruptible transitions only.
     private func updateTouches() {
-        guard ending != nil, let container = containerView as? TransitionContainerView else { return }
+        guard onEnd != nil, let container = containerView as? TransitionContainerView else { return }
         container.blocksInteraction = !(isInteractive || coordinator.isInterruptible)
     }
 
-    /// Takes the transition out of its driver's hands: the session ends it.
+    /// Releases the driver and stops an interruptible animator: the session ends the transition.
     func stopDriving() {
         driver?.end()
         driver = nil
@@ -122,14 +165,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// The session has ended the transition itself; a later `completeTransition` of the animator is expected and ignored.
     func detach() {
         stopDriving()
-        ending = nil
-        turning = nil
+        onEnd = nil
+        onReversal = nil
         watchdog.stop()
         hasWarnedOfSecondEnd = true
     }
 
-    /// Nobody has called `completeTransition` yet.
-    var isRunning: Bool { ending != nil }
+    /// `completeTransition` has not been called yet.
+    var isRunning: Bool { onEnd != nil }
     var isInteractive: Bool { coordinator.isInteractive }
     var targetTransform: CGAffineTransform { .identity }
 
@@ -169,29 +212,29 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     func finishInteractiveTransition() {
-        guard isInteractive, ending != nil else { return }
-        // A cancelled transition that was grabbed again.
-        let turns = transitionWasCancelled
+        guard isInteractive, onEnd != nil else { return }
+        // A cancelled transition that was paused, and is finished after all.
+        let reverses = transitionWasCancelled
         setCancelled(false)
         leaveInteraction()
-        if turns { turning?(false) }
+        if reverses { onReversal?(false) }
     }
 
     func cancelInteractiveTransition() {
-        guard ending != nil else { return }
-        let turns = !transitionWasCancelled
+        guard onEnd != nil else { return }
+        let reverses = !transitionWasCancelled
         setCancelled(true)
         leaveInteraction()
-        if turns { turning?(true) }
+        if reverses { onReversal?(true) }
     }
 
     func pauseInteractiveTransition() {
-        guard coordinator.isInterruptible, ending != nil else { return }
+        guard coordinator.isInterruptible, onEnd != nil else { return }
         coordinator.setInteractive(true)
         updateTouches()
     }
 
-    /// The handlers of `notifyWhenInteractionChanges` see the values with which the transition goes on.
+    /// The interaction has ended. The handlers of `notifyWhenInteractionChanges` see the speed and curve with which the transition goes on.
     private func leaveInteraction() {
         guard isInteractive else { return }
         if let interactor {
@@ -204,21 +247,21 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     func completeTransition(_ didComplete: Bool) {
-        guard ending != nil else {
+        guard onEnd != nil else {
             warnOfSecondEnd()
             return
         }
         if let driver, driver.keepsCompletion() { return }
-        // The animator has the last word, whatever was finished or cancelled before.
+        // The animator decides, whatever was finished or cancelled before.
         if didComplete == transitionWasCancelled {
             setCancelled(!didComplete)
             leaveInteraction()
-            turning?(!didComplete)
+            onReversal?(!didComplete)
         }
         leaveInteraction()
-        let ended = ending
-        ending = nil
-        turning = nil
+        let ended = onEnd
+        onEnd = nil
+        onReversal = nil
         watchdog.stop()
         driver?.end()
         driver = nil

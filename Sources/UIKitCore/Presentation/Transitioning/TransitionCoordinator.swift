@@ -3,8 +3,8 @@ package import CoreGraphics
 
 /// The coordinator of one transition, or of one change of a window's size.
 ///
-/// It is its own context object. `TransitionContext` and `WindowResizeTransition` move it along; after the end it keeps the
-/// last values, so that client code may hold on to it.
+/// It is its own context object. `TransitionContext` and `WindowResizeTransition` update it; after the end it keeps the last values, so
+/// that client code may keep it.
 package final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     package typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -28,7 +28,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
 
     weak var context: TransitionContext?
 
-    /// Trees outside the container that a percent-driven interaction moves too.
+    /// Views outside the container that a percent-driven interaction moves, too, with their subviews.
     private(set) var alongsideViews: [UIView] = []
 
     private var stage = Stage.collecting
@@ -81,10 +81,10 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         interactionChangeHandlers.append(handler)
     }
 
-    /// Runs the collected alongside closures, in the order of registration; later ones come too late.
+    /// Runs the collected alongside closures, in the order of registration. Later ones do not run.
     func runAnimations() {
         guard stage == .collecting else { return }
-        // A closure may register another one: it still takes part.
+        // A closure may register another one, which runs, too.
         while !animations.isEmpty {
             let batch = animations
             animations = []

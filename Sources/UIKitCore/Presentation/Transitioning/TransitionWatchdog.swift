@@ -2,7 +2,8 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// Warns of an animator that never calls `completeTransition`. While the user holds the transition nothing is overdue.
+/// Warns of an animator that does not call `completeTransition` within twice its duration, and at least 5 s. While the transition is
+/// interactive nothing is overdue.
 @MainActor
 final class TransitionWatchdog {
     private weak var context: TransitionContext?
@@ -28,7 +29,7 @@ final class TransitionWatchdog {
         }
     }
 
-    /// The user has let go.
+    /// The interaction has ended: the time begins again.
     func restart() { if deadline != nil { start(duration: duration) } }
 
     func stop() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Where a presenter's view stood before a presentation took it out, so that it can go back.
+/// The place of a view in the view hierarchy, saved before a presentation removes the view from the window, so that it can be restored.
 @MainActor
-struct RemovedViewPlace {
+struct SavedViewPosition {
     private weak var view: UIView?
     private(set) weak var superview: UIView?
     private let index: Int
@@ -32,28 +32,35 @@ struct RemovedViewPlace {
         return result
     }
 
-    /// The frame the view will have again, in the coordinates of `container`.
+    /// The frame that the view will have again, in the coordinates of `container`.
     func frame(in container: UIView) -> CGRect {
         superview?.convert(currentFrame, to: container) ?? container.bounds
     }
 
-    /// The view shall fill its superview when it goes back: it may have been taken out while an animation had it elsewhere.
+    /// Makes the view fill its superview when it is restored: it may have been removed while an animation had moved it.
     mutating func fill(_ container: UIView) {
         guard superview === container else { return }
         frame = container.bounds
         superviewSize = container.bounds.size
     }
 
-    /// Everything goes: the view returns to the view that goes with it, but not to the window.
-    func giveBackInside() {
-        if !(superview is UIWindow) { giveBack() }
-    }
-
-    func giveBack() {
-        // Its container will put it back when its turn comes.
+    func restore() {
+        // A view whose parent shows another child now is restored by that parent, when it shows it again.
         guard let view, let superview, view.owningViewController?.isReplaced != true else { return }
         // A view that the client has put elsewhere in the meantime is the client's.
         view.frame = currentFrame
         superview.insertSubview(view, at: min(index, superview.subviews.count))
     }
+
+    /// Restores the view, unless that would put it into the window: for a window that closes.
+    func restoreOutsideWindow() {
+        if !(superview is UIWindow) { restore() }
+    }
+}
+
+/// A presenter's view that is out of the window, or leaving, or returning.
+@MainActor
+struct RemovedPresenter {
+    /// Nil until the view has been removed, and when there is no place to which it could return.
+    var position: SavedViewPosition?
 }

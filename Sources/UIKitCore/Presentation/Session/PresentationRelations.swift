@@ -2,8 +2,8 @@
 
 /// What a controller knows of the presentations it takes part in.
 @MainActor
-struct PresentationLinks {
-    /// The presentation of which this controller is the presenter. The presenter owns it, and by it what it presents.
+struct PresentationRelations {
+    /// The presentation of which this controller is the presenter. The presenter owns it, and through it what it presents.
     var presentedSession: PresentationSession?
     /// The presentation that shows this controller.
     weak var presentingSession: PresentationSession?

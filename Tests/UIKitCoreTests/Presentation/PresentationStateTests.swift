@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+@testable import UIKitCore
+
+/// The table of a presentation's states, and what keeps a presentation in it.
+@MainActor
+@Suite(.serialized)
+struct PresentationStateTests {
+    /// The rows of the documented table: a state, and the states that its cells name.
+    private static let table: [PresentationSession.State: Set<PresentationSession.State>] = [
+        .idle: [.presenting, .ended],
+        .presenting: [.presented, .ended],
+        .presented: [.dismissing, .ended],
+        .dismissing: [.presented, .ended],
+        .ended: [],
+    ]
+
+    @Test("every cell of the table: its edges move, all others are refused", arguments: PresentationSession.State.allCases)
+    func edges(state: PresentationSession.State) throws {
+        let allowed = try #require(Self.table[state])
+        for next in PresentationSession.State.allCases {
+            #expect(state.canMove(to: next) == allowed.contains(next), "\(state) to \(next)")
+        }
+    }
+
+    @Test("an animator that ends at once, and a closure alongside that gives the window another root: cancelled, and once")
+    func anotherRootAlongside() throws {
+        let rig = PresentationRig()
+        defer { rig.tearDown() }
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+        delegate.configureAnimator = { animator in
+            animator.onAnimate = { _ in
+                b.transitionCoordinator?.animate(
+                    alongsideTransition: { _ in rig.window.rootViewController = UIViewController() }, completion: nil)
+            }
+        }
+        rig.root.present(b, animated: true)
+        rig.advance(by: 1)
+        #expect(rig.log.entries(of: "PC.presentationTransitionDidEnd") == ["PC.presentationTransitionDidEnd(false)"])
+        #expect(b.presentingViewController == nil && b.viewIfLoaded?.window == nil)
+        #expect(!b.isBeingPresented && b.transitionCoordinator == nil)
+    }
+}
