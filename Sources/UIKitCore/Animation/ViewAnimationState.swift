@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 package import QuartzCore
 
+/// Controls the animations of a block, and of the blocks inside it: a property animator.
+@MainActor
+protocol ViewAnimationTracker: AnyObject {
+    /// The layer has received the animation, which stays when it has ended.
+    func didAdd(_ animation: CAPropertyAnimation, to layer: CALayer, in state: ViewAnimationState)
+    /// The animation has ended, or was removed.
+    func didStop(_ animation: CAAnimation)
+}
+
 /// One animation block: joins it with the animations that its closure makes on layers, and calls its completion when all
 /// of them have ended.
 @MainActor
@@ -30,15 +39,15 @@ package final class ViewAnimationState {
     private var isOpen = true
 
     /// The animator whose closure made this block, directly or inside another block.
-    weak var tracker: (any ViewAnimationTracker)?
+    private weak var tracker: (any ViewAnimationTracker)?
     /// Set while the animator runs: it then lives as long as its animations.
-    var keptTracker: (any ViewAnimationTracker)?
+    private var keptTracker: (any ViewAnimationTracker)?
 
     /// A block inside another one takes over that one's duration, curve and options, unless its own say otherwise. A timing
     /// function of the transaction around it takes the place of its curve.
-    package init(
+    init(
         timing: ViewAnimationTiming, options: UIView.AnimationOptions, keyframes: KeyframeRecorder? = nil,
-        completion: ((Bool) -> Void)? = nil
+        tracker: (any ViewAnimationTracker)? = nil, completion: ((Bool) -> Void)? = nil
     ) {
         var timing = timing
         var options = options
@@ -49,7 +58,7 @@ package final class ViewAnimationState {
             timing.inherit(from: outer.timing, options: options)
             if !options.contains(.overrideInheritedOptions) { options.formUnion(outer.options.inheritable) }
         }
-        tracker = ViewAnimationState.current?.tracker
+        self.tracker = tracker ?? ViewAnimationState.current?.tracker
         self.timing = timing
         self.options = options
         self.keyframes = keyframes
@@ -104,6 +113,17 @@ package final class ViewAnimationState {
         change(&timing)
     }
 
+    // MARK: Tracking
+
+    /// While kept, the animator lives as long as the block's animations.
+    func keepTracker(_ isKept: Bool) { keptTracker = isKept ? tracker : nil }
+
+    /// The animator is done with the block: what its closure still changes runs as in a block of its own.
+    func releaseTracker() {
+        tracker = nil
+        keptTracker = nil
+    }
+
     private func complete() {
         let completion = completion
         self.completion = nil
@@ -130,7 +150,7 @@ package final class ViewAnimationState {
         for key in keys { layer.removeAnimation(forKey: key) }
         let view = view ?? layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)
-        if blocksTouches { view?.animationInteractionBlocks += 1 }
+        if blocksTouches { view?.animationBlocksTouches(true) }
         running[ObjectIdentifier(animation)] = Running(view: blocksTouches ? view : nil)
         animation.delegate = self
         // An animator may want it back from its end.
@@ -147,7 +167,7 @@ extension ViewAnimationState: CAAnimationDelegate {
     package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         defer { tracker?.didStop(anim) }
         guard let entry = running.removeValue(forKey: ObjectIdentifier(anim)) else { return }
-        entry.view?.animationInteractionBlocks -= 1
+        entry.view?.animationBlocksTouches(false)
         if !flag { allFinished = false }
         if running.isEmpty && !isOpen { complete() }
     }

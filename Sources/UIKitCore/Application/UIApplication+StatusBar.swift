@@ -1,5 +1,22 @@
 // SPDX-License-Identifier: MIT
 
+/// The colour of a status bar's content. A desktop window shows no such bar; see `UIApplication.statusBarStyle`.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// By the user interface style.
+    case `default` = 0
+    /// For dark backgrounds.
+    case lightContent = 1
+    /// For light backgrounds.
+    case darkContent = 3
+}
+
+/// How a status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none = 0
+    case fade = 1
+    case slide = 2
+}
+
 extension UIApplication {
     /// What the controller in charge of the key window's status bar prefers: the root, or the topmost presented controller that is
     /// full screen or captures the status bar, or the child that this one names.

@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     package static var running: UIApplication? { current }
 
     open weak var delegate: (any UIApplicationDelegate)?
-    public internal(set) var applicationState = State.inactive
+    public private(set) var applicationState = State.inactive
     /// Back to front.
     public internal(set) var windows: [UIWindow] = []
 

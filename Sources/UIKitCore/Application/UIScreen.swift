@@ -9,7 +9,7 @@ public final class UIScreen: NSObject {
     public private(set) static var main = UIScreen(
         ScreenDescription(size: PixelSize(width: 1280, height: 800), scale: 1, refreshRate: 60))
 
-    package private(set) var state: ScreenDescription
+    private var state: ScreenDescription
 
     init(_ description: ScreenDescription) {
         state = description

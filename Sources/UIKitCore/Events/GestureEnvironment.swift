@@ -17,9 +17,8 @@ package final class GestureEnvironment {
     package private(set) var lastEvent: UIEvent?
 
     /// Recognisers with touches of the present sequence.
-    var active: [UIGestureRecognizer] = []
-    /// Touches whose delivery to their view is held back.
-    var heldTouches: [UITouch] = []
+    private var active: [UIGestureRecognizer] = []
+    private lazy var delivery = TouchDelivery(environment: self)
     /// Touches that are down.
     private var liveTouches: [UITouch] = []
     private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
@@ -35,9 +34,6 @@ package final class GestureEnvironment {
         let work: @MainActor () -> Void
     }
 
-    /// `window` is the one whose events come; nothing of it is kept.
-    package init(window: UIWindow) {}
-
     // MARK: Events
 
     /// Delivers an event with touches; other kinds are not for recognisers.
@@ -52,14 +48,14 @@ package final class GestureEnvironment {
         settling {
             deliverToRecognizers(changed, event)
         }
-        deliverToViews(changed, event)
+        delivery.deliver(changed, event)
         settling {
             for touch in changed where touch.phase == .ended || touch.phase == .cancelled { end(touch) }
         }
     }
 
     /// Runs `work`, which changes states of recognisers, and settles afterwards.
-    func settling(_ work: () -> Void) {
+    private func settling(_ work: () -> Void) {
         depth += 1
         work()
         depth -= 1
@@ -72,7 +68,8 @@ package final class GestureEnvironment {
         var view = touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] where mayReceive(recognizer, touch, event) {
-                recognizer.receive(touch, in: self)
+                recognizer.join(self)
+                recognizer.receive(touch)
                 if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
             }
             view = current.superview
@@ -118,7 +115,7 @@ package final class GestureEnvironment {
 
     private func end(_ touch: UITouch) {
         liveTouches.removeAll { $0 === touch }
-        for recognizer in active { recognizer.touches.removeAll { $0 === touch } }
+        for recognizer in active { recognizer.touchDidEnd(touch) }
         if touch.delivery == .finished { touch.letGo() }
     }
 
@@ -128,7 +125,7 @@ package final class GestureEnvironment {
     func didChange(_ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State) {
         let new = recognizer.storedState
         if !active.contains(where: { $0 === recognizer }) {
-            recognizer.sequenceEnvironment = self
+            recognizer.join(self)
             active.append(recognizer)
         }
         if new != .failed { actions.append((recognizer, new)) }
@@ -145,7 +142,7 @@ package final class GestureEnvironment {
             resolvePending()
             takeTouchesFromViews()
             sendActions()
-            releaseHeldTouches()
+            delivery.releaseHeldTouches()
         } while !actions.isEmpty || !takers.isEmpty || hasResolvable
         depth -= 1
         resetFinished()
@@ -154,10 +151,7 @@ package final class GestureEnvironment {
     private func sendActions() {
         while !actions.isEmpty {
             let (recognizer, state) = actions.removeFirst()
-            // A later state may wait in the queue; the action is about this one.
-            recognizer.stateInAction = state
-            for action in recognizer.actions { action.send(from: recognizer) }
-            recognizer.stateInAction = nil
+            recognizer.sendActions(about: state)
             // What the action did may decide about others before their actions are sent.
             resolvePending()
             takeTouchesFromViews()
@@ -167,7 +161,7 @@ package final class GestureEnvironment {
     private func takeTouchesFromViews() {
         while !takers.isEmpty {
             let taker = takers.removeFirst()
-            cancelInViews(Array(taker.sequenceTouches))
+            delivery.cancel(Array(taker.sequenceTouches))
         }
     }
 
@@ -176,7 +170,7 @@ package final class GestureEnvironment {
         active.removeAll { recognizer in finished.contains { $0 === recognizer } }
         for recognizer in finished { recognizer.becomePossible() }
         // Touches hold their views; a window at rest holds none.
-        if active.isEmpty && liveTouches.isEmpty && heldTouches.isEmpty { lastEvent = nil }
+        if active.isEmpty && liveTouches.isEmpty && !delivery.isHolding { lastEvent = nil }
     }
 
     // MARK: Deadlines
@@ -203,5 +197,108 @@ package final class GestureEnvironment {
         guard let deadline = deadlines.removeValue(forKey: key) else { return }
         deadline.token.cancel()
         settling(deadline.work)
+    }
+}
+
+// MARK: - Who may recognise: shouldBegin, failure requirements, prevention
+
+extension GestureEnvironment {
+    /// A recogniser wants to leave `possible`.
+    func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+        settling {
+            guard shouldBegin(recognizer) else {
+                recognizer.enter(.failed)
+                return
+            }
+            // The delegate may have turned it off.
+            guard recognizer.storedState == .possible, recognizer.isEnabled else { return }
+            recognizer.wait(for: state)
+            resolve(recognizer)
+        }
+    }
+
+    /// The hit views are asked when they would lose their touch, as in UIKit; then the recogniser's own view, then the delegate.
+    private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        var asked: [UIView] = []
+        if recognizer.cancelsTouchesInView {
+            for touch in recognizer.touches {
+                if let view = touch.view, !asked.contains(where: { $0 === view }) { asked.append(view) }
+            }
+        }
+        if let view = recognizer.view, !asked.contains(where: { $0 === view }) { asked.append(view) }
+        guard asked.allSatisfy({ $0.gestureRecognizerShouldBegin(recognizer) }) else { return false }
+        return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    }
+
+    // MARK: Failure requirements
+
+    private enum Requirement {
+        case met, open, broken
+    }
+
+    private var hasResolvable: Bool {
+        active.contains { !$0.pendingStates.isEmpty && requirement(of: $0) != .open }
+    }
+
+    private func resolvePending() {
+        var didResolve = true
+        while didResolve {
+            didResolve = false
+            for recognizer in active where !recognizer.pendingStates.isEmpty {
+                if resolve(recognizer) { didResolve = true }
+            }
+        }
+    }
+
+    /// Takes the steps that a recogniser waits for, when nothing is in the way any more. False while it must wait.
+    @discardableResult
+    private func resolve(_ recognizer: UIGestureRecognizer) -> Bool {
+        switch requirement(of: recognizer) {
+        case .open:
+            return false
+        case .broken:
+            recognizer.enter(.failed)
+        case .met:
+            if active.contains(where: { $0.isRecognized && prevents($0, recognizer) }) {
+                recognizer.enter(.failed)
+            } else {
+                for state in recognizer.pendingStates { recognizer.enter(state) }
+            }
+        }
+        return true
+    }
+
+    private func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
+        var result = Requirement.met
+        for other in active where other !== recognizer && shareTouches(recognizer, other) {
+            guard !other.isFinished || other.isRecognized else { continue }
+            guard recognizer.mustWait(for: other) else { continue }
+            if other.isRecognized { return .broken }
+            result = .open
+        }
+        return result
+    }
+
+    // MARK: Prevention
+
+    /// A recogniser was recognised: others that watch the same touches fail, where no one allows both.
+    private func preventOthers(_ recognizer: UIGestureRecognizer) {
+        for other in active where other !== recognizer && other.storedState == .possible {
+            if prevents(recognizer, other) { other.enter(.failed) }
+        }
+    }
+
+    private func prevents(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard recognizer !== other, shareTouches(recognizer, other), recognizer.canPrevent(other),
+            other.canBePrevented(by: recognizer)
+        else { return false }
+        let isAllowed =
+            recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) ?? false
+        return !isAllowed
+    }
+
+    private func shareTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        !one.sequenceTouches.isDisjoint(with: other.sequenceTouches)
     }
 }

@@ -31,20 +31,20 @@ extension UIGestureRecognizer {
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
-        actions.append(GestureAction(target: target, selector: Selector("", action)))
+        append(GestureAction(target: target, selector: Selector("", action)))
     }
 
     /// Calls a method with the recogniser. The target is not retained.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
-        actions.append(GestureAction(target: target, selector: Selector("", action)))
+        append(GestureAction(target: target, selector: Selector("", action)))
     }
 
     /// Calls a closure, which is retained.
     ///
     /// Differs from UIKit: there is no such method.
     public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        actions.append(GestureAction(closure: action))
+        append(GestureAction(closure: action))
     }
 }

@@ -57,15 +57,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         follow(event)
-        switch storedState {
-        case .possible:
-            guard numberOfTouches >= minimumNumberOfTouches else { return }
-            if pendingStates.isEmpty && length(moved) >= Self.hysteresis && mayBegin(moved) { state = .began }
-        case .began, .changed:
-            state = .changed
-        default:
-            break
-        }
+        continueGesture(
+            beginningIf: numberOfTouches >= minimumNumberOfTouches && length(moved) >= Self.hysteresis && mayBegin(moved))
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let rest = remainingTouches
         if rest.count >= minimumNumberOfTouches {
             rebase(on: rest)
-        } else if storedState == .possible && pendingStates.isEmpty {
+        } else if isUndecided {
             if rest.isEmpty { state = .failed } else { rebase(on: rest) }
         } else {
             state = .ended
@@ -112,10 +105,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Other touches have another middle; the translation must not jump.
     private func rebase(on touches: [UITouch]) {
-        guard !touches.isEmpty else { return }
-        let count = CGFloat(touches.count)
-        let points = touches.map { $0.location(in: nil) }
-        let middle = CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+        guard let middle = CGPoint.centroid(of: touches.map { $0.location(in: nil) }) else { return }
         lastCentroid = middle
         speed.reset()
         speed.add(middle, at: lastTime)

@@ -1,6 +1,28 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+
+    /// The edge with the smallest y.
+    public static let top = UIRectEdge(rawValue: 1)
+    /// The edge with the smallest x.
+    public static let left = UIRectEdge(rawValue: 2)
+    /// The edge with the greatest y.
+    public static let bottom = UIRectEdge(rawValue: 4)
+    /// The edge with the greatest x.
+    public static let right = UIRectEdge(rawValue: 8)
+    /// All four edges.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+
+    /// A set of the edges whose bits are set.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}
+
 /// Recognises a drag that starts within 20 points of an edge of the window and leads away from that edge.
 ///
 /// Differs from UIKit: the edges are the window's, not the screen's.

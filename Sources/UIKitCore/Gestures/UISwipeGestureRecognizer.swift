@@ -29,11 +29,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// In seconds.
     package static let longestTime: TimeInterval = 0.5
 
-    private var startPoints: [UITouch: CGPoint] = [:]
+    private var starts = TouchStarts()
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in touches { startPoints[touch] = touch.location(in: nil) }
+        for touch in touches { starts.add(touch) }
         if numberOfTouches > numberOfTouchesRequired {
             state = .failed
         } else if numberOfTouches == touches.count {
@@ -45,8 +45,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard storedState == .possible, pendingStates.isEmpty, numberOfTouches == numberOfTouchesRequired else { return }
-        let movements = self.touches.map { movement(of: $0) }
+        guard isUndecided, numberOfTouches == numberOfTouchesRequired else { return }
+        let movements = self.touches.map { starts.movement(of: $0) }
         if movements.contains(where: { isAstray($0) }) {
             state = .failed
         } else if movements.allSatisfy({ travel($0) >= Self.shortestTravel }) {
@@ -66,13 +66,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        startPoints = [:]
-    }
-
-    private func movement(of touch: UITouch) -> CGVector {
-        let start = startPoints[touch] ?? touch.location(in: nil)
-        let now = touch.location(in: nil)
-        return CGVector(dx: now.x - start.x, dy: now.y - start.y)
+        starts.removeAll()
     }
 
     /// The farthest that the movement went in one of the directions.

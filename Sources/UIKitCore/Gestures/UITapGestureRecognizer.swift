@@ -21,7 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The longest time in seconds between the release and the next press.
     package static let longestGap: TimeInterval = 0.35
 
-    private var startPoints: [UITouch: CGPoint] = [:]
+    private var starts = TouchStarts()
     private var firstPoint: CGPoint?
     private var taps = 0
     /// The most touches that were down at once in the tap that is going on.
@@ -31,7 +31,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         for touch in touches {
             let point = touch.location(in: nil)
-            startPoints[touch] = point
+            starts.add(touch)
             if let firstPoint, taps > 0, firstPoint.distance(to: point) > Self.allowableMovement {
                 state = .failed
                 return
@@ -65,7 +65,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
         taps += 1
         maximumTouches = 0
-        startPoints = [:]
+        starts.removeAll()
         if taps >= numberOfTapsRequired {
             state = .ended
         } else {
@@ -80,7 +80,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        startPoints = [:]
+        starts.removeAll()
         firstPoint = nil
         taps = 0
         maximumTouches = 0
@@ -92,8 +92,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    private func movedTooFar(_ touch: UITouch) -> Bool {
-        guard let start = startPoints[touch] else { return false }
-        return start.distance(to: touch.location(in: nil)) > Self.allowableMovement
-    }
+    private func movedTooFar(_ touch: UITouch) -> Bool { starts.distance(of: touch) > Self.allowableMovement }
 }

@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     public internal(set) var isKeyWindow = false
 
     package weak var firstResponderStorage: UIResponder?
-    package var host: WindowHost?
+    package private(set) var host: WindowHost?
     /// Insets of the window's own safe area, in points: zero on a desktop, where the window manager keeps its own things
     /// outside. Tests set it.
     package var windowSafeArea = UIEdgeInsets.zero {
@@ -65,7 +65,7 @@ open class UIWindow: UIView {
         size = CGSize(width: min(size.width, UIWindow.largestSide), height: min(size.height, UIWindow.largestSide))
         super.init(frame: CGRect(origin: .zero, size: size))
         isHidden = true
-        windowStorage = self
+        becomeRoot(self)
     }
 
     public required init?(coder: NSCoder) {
@@ -131,7 +131,7 @@ open class UIWindow: UIView {
 
     // MARK: State
 
-    package lazy var gestureEnvironment = GestureEnvironment(window: self)
+    package lazy var gestureEnvironment = GestureEnvironment()
     package lazy var eventRouter = EventRouter(window: self)
 
     package var backingScale: CGFloat { host?.scale ?? UIScreen.main.scale }

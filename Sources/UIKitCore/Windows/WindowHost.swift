@@ -12,7 +12,6 @@ package final class WindowHost {
     package let layers: LayerHost
     private unowned let window: UIWindow
     private weak var application: UIApplication?
-    package private(set) var isVisible = true
 
     /// nil when the server refuses the window; the reason is logged.
     init?(window: UIWindow, application: UIApplication) {
@@ -68,7 +67,8 @@ package final class WindowHost {
         case .pointer(let pointer): window.eventRouter.receive(pointer)
         case .key(let key): window.eventRouter.receive(key)
         case .resized(let size, let syncValue): resize(to: size, syncValue: syncValue)
-        case .visibilityChanged(let visible): isVisible = visible
+        // The server draws no frames for a window that cannot be seen.
+        case .visibilityChanged: break
         case .focusChanged(let focused): focusDidChange(focused)
         case .closeRequested: closeRequested()
         case .screenChanged(let screen): screenDidChange(screen)
