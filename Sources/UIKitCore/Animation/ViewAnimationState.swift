@@ -10,18 +10,18 @@ protocol ViewAnimationTracker: AnyObject {
     func didStop(_ animation: CAAnimation)
 }
 
-/// One animation block: joins it with the animations that its closure makes on layers, and calls its completion when all
-/// of them have ended.
+/// One animation block: adds the animations of what its closure changes to layers, and calls its completion when all of them have
+/// ended.
 @MainActor
 package final class ViewAnimationState {
     private struct Running {
-        /// The view that takes no touches meanwhile.
+        /// The view that receives no touches meanwhile.
         weak var view: UIView?
     }
 
     private static var stack: [ViewAnimationState] = []
 
-    /// The innermost block whose closure is running.
+    /// The innermost block whose closure is running; nil outside of blocks.
     package static var current: ViewAnimationState? { stack.last }
 
     /// Called once, at the end of the next outermost block's closure and still inside of it: what it changes is animated
@@ -43,8 +43,8 @@ package final class ViewAnimationState {
     /// Set while the animator runs: it then lives as long as its animations.
     private var keptTracker: (any ViewAnimationTracker)?
 
-    /// A block inside another one takes over that one's duration, curve and options, unless its own say otherwise. A timing
-    /// function of the transaction around it takes the place of its curve.
+    /// A block inside another one inherits that one's duration, curve and options, unless its own options override them. A timing
+    /// function of the current transaction replaces a cubic curve.
     init(
         timing: ViewAnimationTiming, options: UIView.AnimationOptions, keyframes: KeyframeRecorder? = nil,
         tracker: (any ViewAnimationTracker)? = nil, completion: ((Bool) -> Void)? = nil
@@ -67,7 +67,7 @@ package final class ViewAnimationState {
 
     // MARK: Running
 
-    /// Runs the closure of the block; the completion follows when its animations have ended.
+    /// Runs the closure of the block. The completion is called when its animations have ended.
     package func run(_ animations: () -> Void) {
         begin()
         animations()
@@ -97,7 +97,7 @@ package final class ViewAnimationState {
         TurnCoordinator.shared.nextTurn { [self] in complete() }
     }
 
-    /// Runs the closure as if outside of all blocks.
+    /// Runs the closure as if outside of all animation blocks.
     static func suspended(_ work: () -> Void) {
         let blocks = stack
         let hook = atEndOfNextBlock
@@ -108,7 +108,7 @@ package final class ViewAnimationState {
         atEndOfNextBlock = hook
     }
 
-    /// Changes the timing of what follows in the closure: the old begin/commit calls and `modifyAnimations`.
+    /// Changes the timing of what follows in the closure, for `modifyAnimations` and blocks without closures.
     func modifyTiming(_ change: (inout ViewAnimationTiming) -> Void) {
         change(&timing)
     }
@@ -139,13 +139,13 @@ package final class ViewAnimationState {
         return changes.isEmpty ? nil : ViewAnimationAction(state: self, changes: changes)
     }
 
-    /// Adds an animation to a layer; the block ends with it.
+    /// Adds an animation to a layer; the block's completion waits for it.
     ///
     /// - Parameters:
-    ///   - keys: Animations that it takes the place of.
-    ///   - view: The view that takes no touches meanwhile; nil for the layer's own.
+    ///   - keys: The animations of the layer that it replaces.
+    ///   - view: The view that receives no touches meanwhile; nil for the layer's own.
     func add(_ animation: CAPropertyAnimation, to layer: CALayer, replacing keys: [String] = [], of view: UIView? = nil) {
-        // Outside of a window time does not pass: there is nothing to wait for.
+        // Outside of a window animations never run, so there is nothing to wait for.
         guard let path = animation.keyPath, layer.root.host != nil else { return }
         for key in keys { layer.removeAnimation(forKey: key) }
         let view = view ?? layer.delegate as? UIView
@@ -153,7 +153,7 @@ package final class ViewAnimationState {
         if blocksTouches { view?.animationBlocksTouches(true) }
         running[ObjectIdentifier(animation)] = Running(view: blocksTouches ? view : nil)
         animation.delegate = self
-        // An animator may want it back from its end.
+        // A property animator may reverse it from its end.
         if tracker != nil { animation.isRemovedOnCompletion = false }
         layer.add(animation, forKey: layer.unusedKey(for: path))
         tracker?.didAdd(animation, to: layer, in: self)
@@ -174,7 +174,7 @@ extension ViewAnimationState: CAAnimationDelegate {
 }
 
 extension CALayer {
-    /// "position", "position-2", "position-3" …: animations that add up live side by side.
+    /// "position", "position-2", "position-3" …: additive animations of one property exist next to each other.
     fileprivate func unusedKey(for keyPath: String) -> String {
         guard animation(forKey: keyPath) != nil else { return keyPath }
         var number = 2
@@ -182,7 +182,7 @@ extension CALayer {
         return "\(keyPath)-\(number)"
     }
 
-    /// The animations that view blocks have put on a property of the layer.
+    /// The animations of a property of the layer that animation blocks have added.
     func viewAnimations(of keyPath: String) -> [(key: String, animation: CAPropertyAnimation)] {
         (animationKeys() ?? []).compactMap { key in
             guard let animation = animation(forKey: key) as? CAPropertyAnimation, animation.keyPath == keyPath,

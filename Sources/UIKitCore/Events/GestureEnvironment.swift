@@ -2,30 +2,35 @@
 internal import Foundation
 internal import QuartzCore
 
-/// What goes on between the touches of a window, its gesture recognisers and its views. One for each window.
+/// Delivers the touches of a window to its gesture recognisers and views, and decides which recognisers recognise. One for each
+/// window.
 ///
-/// An event takes this way:
-/// 1. deadlines of recognisers up to the event's time;
-/// 2. new touches: the recognisers of the hit view and of its superviews collect them, unless a delegate refuses;
-/// 3. recognisers get the touches, those of the hit view first; each may ask to leave `possible` (`begin`);
-/// 4. settling: failure requirements are resolved, views lose the touches of recognised gestures, actions are sent;
-/// 5. views get the touches that are left to them, at once or, where a recogniser delays them, when it has failed;
-/// 6. recognisers that are finished and have no touch any more are reset.
-/// A state that changes outside an event (a deadline, a program's timer, `isEnabled`) is settled at once.
+/// An event is delivered in these steps:
+/// 1. deadlines of recognisers up to the event's time are run;
+/// 2. new touches are assigned to the recognisers of the hit view and of its superviews, unless a delegate refuses;
+/// 3. recognisers receive the touches, those of the hit view first; each may ask to leave `possible` (`begin`);
+/// 4. settling: failure requirements are resolved, the touches of recognised gestures are cancelled in views, actions are called;
+/// 5. views receive the touches that are left to them, at once or, where a recogniser delays them, when it has failed
+///    (`TouchDelivery`);
+/// 6. recognisers that are finished and have no touch left are reset.
+///
+/// A state that changes outside of an event (a deadline, a program's timer, `isEnabled`) is settled at once.
 @MainActor
 package final class GestureEnvironment {
+    /// The event that was delivered last; nil when no touch is down and no gesture goes on.
     package private(set) var lastEvent: UIEvent?
 
-    /// Recognisers with touches of the present sequence.
+    /// Recognisers that take part in the present sequence of touches.
     private var active: [UIGestureRecognizer] = []
     private lazy var delivery = TouchDelivery(environment: self)
     /// Touches that are down.
     private var liveTouches: [UITouch] = []
+    /// Changes of state whose actions are still to be called.
     private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-    /// Recognisers whose recognition takes their touches from the views.
-    private var takers: [UIGestureRecognizer] = []
+    /// Recognisers that were just recognised: their touches are still to be cancelled in the views.
+    private var cancelling: [UIGestureRecognizer] = []
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
-    /// Above 0, changes of state wait to be settled.
+    /// Above 0 while work is going on after which changes of state are settled.
     private var depth = 0
 
     private struct Deadline {
@@ -36,7 +41,7 @@ package final class GestureEnvironment {
 
     // MARK: Events
 
-    /// Delivers an event with touches; other kinds are not for recognisers.
+    /// Delivers an event with touches.
     package func send(_ event: UIEvent) {
         runDeadlines(until: event.timestamp)
         lastEvent = event
@@ -54,7 +59,7 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Runs `work`, which changes states of recognisers, and settles afterwards.
+    /// Runs `work`, which may change states of recognisers, and settles them afterwards.
     private func settling(_ work: () -> Void) {
         depth += 1
         work()
@@ -87,7 +92,7 @@ package final class GestureEnvironment {
     }
 
     private func deliverToRecognizers(_ touches: [UITouch], _ event: UIEvent) {
-        // Deepest view first, as collected; a recogniser with several touches comes where its first one puts it.
+        // Deepest view first, as the touches were assigned; a recogniser with several touches has the place of its first one.
         var order: [UIGestureRecognizer] = []
         for recognizer in touches.flatMap(\.receivers) where !order.contains(where: { $0 === recognizer }) {
             order.append(recognizer)
@@ -130,7 +135,7 @@ package final class GestureEnvironment {
         }
         if new != .failed { actions.append((recognizer, new)) }
         if old == .possible && recognizer.isRecognized {
-            if recognizer.cancelsTouchesInView { takers.append(recognizer) }
+            if recognizer.cancelsTouchesInView { cancelling.append(recognizer) }
             preventOthers(recognizer)
         }
         if depth == 0 { settle() }
@@ -140,10 +145,10 @@ package final class GestureEnvironment {
         depth += 1
         repeat {
             resolvePending()
-            takeTouchesFromViews()
+            cancelTouchesInViews()
             sendActions()
             delivery.releaseHeldTouches()
-        } while !actions.isEmpty || !takers.isEmpty || hasResolvable
+        } while !actions.isEmpty || !cancelling.isEmpty || hasResolvable
         depth -= 1
         resetFinished()
     }
@@ -152,16 +157,16 @@ package final class GestureEnvironment {
         while !actions.isEmpty {
             let (recognizer, state) = actions.removeFirst()
             recognizer.sendActions(about: state)
-            // What the action did may decide about others before their actions are sent.
+            // What the action did may decide about other recognisers before their actions are called.
             resolvePending()
-            takeTouchesFromViews()
+            cancelTouchesInViews()
         }
     }
 
-    private func takeTouchesFromViews() {
-        while !takers.isEmpty {
-            let taker = takers.removeFirst()
-            delivery.cancel(Array(taker.sequenceTouches))
+    private func cancelTouchesInViews() {
+        while !cancelling.isEmpty {
+            let recognizer = cancelling.removeFirst()
+            delivery.cancel(Array(recognizer.sequenceTouches))
         }
     }
 
@@ -169,12 +174,13 @@ package final class GestureEnvironment {
         let finished = active.filter { $0.isFinished && $0.touches.isEmpty }
         active.removeAll { recognizer in finished.contains { $0 === recognizer } }
         for recognizer in finished { recognizer.becomePossible() }
-        // Touches hold their views; a window at rest holds none.
+        // Touches retain their views; while nothing happens none is retained.
         if active.isEmpty && liveTouches.isEmpty && !delivery.isHolding { lastEvent = nil }
     }
 
     // MARK: Deadlines
 
+    /// Calls `work` at a media time, in seconds. Replaces the recogniser's earlier deadline.
     func setDeadline(of recognizer: UIGestureRecognizer, at time: TimeInterval, _ work: @escaping @MainActor () -> Void) {
         cancelDeadline(of: recognizer)
         let key = ObjectIdentifier(recognizer)
@@ -186,7 +192,7 @@ package final class GestureEnvironment {
         deadlines.removeValue(forKey: ObjectIdentifier(recognizer))?.token.cancel()
     }
 
-    /// A late main thread must not change what the user did: a deadline before the event comes before the event.
+    /// A late main thread must not change what the user did: deadlines before the event are run before the event.
     private func runDeadlines(until time: TimeInterval) {
         while let next = deadlines.filter({ $0.value.time <= time }).min(by: { $0.value.time < $1.value.time }) {
             runDeadline(next.key)
@@ -200,7 +206,7 @@ package final class GestureEnvironment {
     }
 }
 
-// MARK: - Who may recognise: shouldBegin, failure requirements, prevention
+// MARK: - Who may recognise
 
 extension GestureEnvironment {
     /// A recogniser wants to leave `possible`.
@@ -233,7 +239,11 @@ extension GestureEnvironment {
     // MARK: Failure requirements
 
     private enum Requirement {
-        case met, open, broken
+        case met
+        /// The recogniser must wait.
+        case open
+        /// Another one was recognised that had to fail.
+        case broken
     }
 
     private var hasResolvable: Bool {
@@ -250,7 +260,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Takes the steps that a recogniser waits for, when nothing is in the way any more. False while it must wait.
+    /// Takes the states that a recogniser waits for when its requirements are met. False while it must wait.
     @discardableResult
     private func resolve(_ recognizer: UIGestureRecognizer) -> Bool {
         switch requirement(of: recognizer) {
@@ -281,7 +291,7 @@ extension GestureEnvironment {
 
     // MARK: Prevention
 
-    /// A recogniser was recognised: others that watch the same touches fail, where no one allows both.
+    /// A recogniser was recognised: others with the same touches fail, unless a delegate allows both.
     private func preventOthers(_ recognizer: UIGestureRecognizer) {
         for other in active where other !== recognizer && other.storedState == .possible {
             if prevents(recognizer, other) { other.enter(.failed) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Delivers the touches of a window to the views that they hit. Recognisers may delay a touch, or take it away.
+/// Delivers the touches of a window to the views that they hit. Recognisers may delay a touch, or have it cancelled.
 @MainActor
 final class TouchDelivery {
     private unowned let environment: GestureEnvironment
@@ -13,7 +13,7 @@ final class TouchDelivery {
 
     var isHolding: Bool { !held.isEmpty }
 
-    /// Gives a view the touches of an event that recognisers leave to it.
+    /// Delivers the touches of an event that recognisers leave to the views.
     func deliver(_ touches: [UITouch], _ event: UIEvent) {
         for touch in touches where touch.phase == .began { startDelivery(of: touch) }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -24,10 +24,10 @@ final class TouchDelivery {
     }
 
     private func startDelivery(of touch: UITouch) {
-        // A recogniser may have taken it already.
+        // A recogniser may have had it cancelled already.
         guard touch.delivery == .notStarted else { return }
         if touch.receivers.contains(where: { $0.cancelsTouchesInView && $0.isRecognized }) {
-            // It joins a gesture that has taken the others.
+            // It joins a gesture that was recognised already.
             touch.delivery = .finished
         } else if isExcluded(touch) {
             touch.delivery = .finished
@@ -39,7 +39,7 @@ final class TouchDelivery {
         }
     }
 
-    /// Whether touches that other views or the same view have leave no place for this one.
+    /// Whether touches of the same view or of others exclude this one.
     private func isExcluded(_ touch: UITouch) -> Bool {
         guard let view = touch.view, let touches = environment.lastEvent?.touches else { return false }
         let others = touches.filter { $0 !== touch && $0.delivery != .finished && $0.delivery != .notStarted }
@@ -47,7 +47,7 @@ final class TouchDelivery {
         return others.contains { $0.view !== view && (view.isExclusiveTouch || $0.view?.isExclusiveTouch ?? false) }
     }
 
-    /// Whether the view gets the touch's present phase now.
+    /// Whether the view receives the touch's present phase now.
     private func isDue(_ touch: UITouch) -> Bool {
         guard touch.delivery == .running else { return false }
         return touch.phase != .ended || !touch.receivers.contains { delaysEnd($0) }
@@ -65,7 +65,7 @@ final class TouchDelivery {
         }
     }
 
-    /// Delivers what no recogniser holds back any more.
+    /// Delivers what no recogniser delays any more.
     func releaseHeldTouches() {
         guard !held.isEmpty else { return }
         for touch in held {
@@ -82,7 +82,7 @@ final class TouchDelivery {
         }
         held.removeAll { touch in
             guard touch.delivery == .running || touch.delivery == .finished else { return false }
-            // One that is still down is let go at its end.
+            // One that is still down is released at its end.
             let isOver = touch.phase == .ended || touch.phase == .cancelled
             if isOver && touch.delivery == .finished && !environment.isDown(touch) { touch.letGo() }
             return true
@@ -97,7 +97,7 @@ final class TouchDelivery {
         recognizer.delaysTouchesEnded && recognizer.storedState == .possible
     }
 
-    /// A gesture was recognised with these touches: views that had them learn that they are cancelled.
+    /// A gesture was recognised with these touches: cancels them in the views that received them.
     func cancel(_ touches: [UITouch]) {
         let known = touches.filter { $0.delivery == .running || $0.delivery == .waitingToEnd }
         for touch in touches { touch.delivery = .finished }

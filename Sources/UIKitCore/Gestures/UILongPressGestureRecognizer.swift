@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Recognises touches that are held. Continuous: it begins when they were held long enough, changes with their movement, and ends when
+/// Recognises touches that are held. Continuous: it begins when they were held long enough, changes when they move, and ends when
 /// they are lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long in seconds the touches are held. Default: 0.5.
+    /// How long the touches must be held, in seconds. Default: 0.5.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far in points a touch may move before the gesture begins. Default: 10.
+    /// How far a touch may move before the gesture begins, in points. Default: 10.
     open var allowableMovement: CGFloat = 10
     /// How many touches make the gesture. Default: 1.
     open var numberOfTouchesRequired = 1
-    /// How many taps come before the press. Default: 0.
+    /// How many taps must precede the press. Default: 0.
     open var numberOfTapsRequired = 0
 
     private var starts = TouchStarts()

@@ -28,10 +28,10 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// Differs from UIKit: the edges are the window's, not the screen's.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which the gesture may start.
+    /// The edges from which the gesture may start. Empty by default, so that it is never recognised.
     open var edges: UIRectEdge = []
 
-    /// How far in points from an edge the touch may come down.
+    /// How far from an edge the touch may come down, in points.
     package static let zone: CGFloat = 20
 
     private var startEdges: UIRectEdge = []
@@ -59,7 +59,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return leadsAway
     }
 
-    /// The edges in whose zone a touch came down.
+    /// The edges near which a touch came down.
     func edgesNear(_ touch: UITouch) -> UIRectEdge {
         guard let bounds = touch.window?.bounds else { return [] }
         let point = touch.location(in: nil)

@@ -2,18 +2,24 @@
 internal import CoreGraphics
 package import Foundation
 
-/// Recognises a quick straight movement: 50 points within 0.5 seconds, with no more than half as much to the side. Discrete.
+/// Recognises a quick straight movement: 50 points within 0.5 seconds, with at most half as much to the side. Discrete.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of swipes.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// UIKit's bits.
         public let rawValue: UInt
 
+        /// To greater x.
         public static let right = Direction(rawValue: 1)
+        /// To smaller x.
         public static let left = Direction(rawValue: 2)
+        /// To smaller y.
         public static let up = Direction(rawValue: 4)
+        /// To greater y.
         public static let down = Direction(rawValue: 8)
 
+        /// A set of the directions whose bits are set.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -24,9 +30,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// How many touches make the gesture. Default: 1.
     open var numberOfTouchesRequired = 1
 
-    /// In points, in the direction of the swipe.
+    /// The minimum movement in the direction of the swipe, in points.
     package static let shortestTravel: CGFloat = 50
-    /// In seconds.
+    /// The maximum time from the touch to that movement, in seconds.
     package static let longestTime: TimeInterval = 0.5
 
     private var starts = TouchStarts()
@@ -79,7 +85,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return best
     }
 
-    /// Farther than a hand trembles, and not in one of the directions.
+    /// Farther than an unsteady hand moves, and not in one of the directions.
     private func isAstray(_ movement: CGVector) -> Bool {
         let distance = (movement.dx * movement.dx + movement.dy * movement.dy).squareRoot()
         return distance >= Self.shortestTravel / 2 && travel(movement) < distance * 0.89

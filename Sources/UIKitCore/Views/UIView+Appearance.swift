@@ -12,7 +12,7 @@ extension UIView {
         tintChangedTree()
     }
 
-    /// Views with a tint colour of their own are not touched by their superview's.
+    /// Calls `tintColorDidChange` of the view and of those below that inherit its tint colour.
     func tintChangedTree() {
         var pending = [self]
         while let view = pending.popLast() {
@@ -21,7 +21,7 @@ extension UIView {
         }
     }
 
-    /// The nearest view's that has one.
+    /// The tint colour of the nearest view that has one; nil for none.
     var inheritedTintColor: UIColor? {
         var current: UIView? = self
         while let view = current {
@@ -57,26 +57,26 @@ extension UIView {
         while let view = current {
             if let controller = view.owningViewController { return controller.traitCollection }
             if let window = view as? UIWindow { return window.windowTraits }
-            // In a window superviews are told of their traits first.
+            // In a window superviews receive their traits before their subviews.
             if view !== self, view.windowStorage != nil, let known = view.lastTraits { return known }
             current = view.superviewStorage
         }
         return UITraitCollection.current
     }
 
-    /// Resolves dynamic colours again and tells the view, if its traits changed.
+    /// If the view's traits changed: resolves dynamic colours again and calls `traitCollectionDidChange`.
     package func updateTraits() {
         let traits = traitCollection
         let old = lastTraits
         guard old != traits else { return }
         lastTraits = traits
         if backgroundColor != nil { backgroundColorDidChange() }
-        // What was drawn may hold dynamic colours.
+        // It may have drawn with dynamic colours.
         if old != nil, mayDraw, traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
         if old != nil { traitCollectionDidChange(old) }
     }
 
-    /// The same for everything below.
+    /// `updateTraits` for the view and all below it.
     package func updateTraitsTree() {
         forEachInTree { $0.updateTraits() }
     }

@@ -77,11 +77,11 @@ struct AnimatorTimeline {
     /// - Parameters:
     ///   - seconds: How long the rest takes.
     ///   - delay: Seconds before anything moves.
-    mutating func go(_ course: AnimatorCourse, seconds: Double, after delay: Double) {
+    mutating func resume(_ continuation: AnimatorContinuation, seconds: Double, after delay: Double) {
         let fraction = main.heldTime
-        main.go(forward: !isReversed, for: seconds, from: fraction, by: course.continuation(of: "", seconds: seconds))
+        main.resume(forward: !isReversed, for: seconds, from: fraction, by: continuation.resolved(for: "", seconds: seconds))
         main.postpone(by: delay)
-        animations.go(course, isReversed: isReversed, from: fraction, seconds: seconds, after: delay)
+        animations.resume(continuation, isReversed: isReversed, from: fraction, seconds: seconds, after: delay)
         beginRun()
     }
 
@@ -98,7 +98,7 @@ struct AnimatorTimeline {
     mutating func hold(scrubsLinearly: Bool) {
         main.hold(elapsed: elapsed)
         animations.hold()
-        stand(at: min(max(scrubsLinearly ? main.progress : main.heldTime, 0), 1))
+        pause(at: min(max(scrubsLinearly ? main.progress : main.heldTime, 0), 1))
     }
 
     /// Pauses before anything has moved: at 0, or at 1 when reversed.
@@ -106,7 +106,7 @@ struct AnimatorTimeline {
         let fraction = isReversed ? 1.0 : 0
         main.hold(progress: fraction)
         animations.scrub(to: fraction, linearly: false)
-        stand(at: fraction)
+        pause(at: fraction)
     }
 
     /// Pauses where a run ends: at 1, or at 0 when reversed.
@@ -114,7 +114,7 @@ struct AnimatorTimeline {
         let fraction = isReversed ? 0.0 : 1
         main.hold(progress: fraction)
         animations.hold(at: fraction)
-        stand(at: fraction)
+        pause(at: fraction)
     }
 
     /// Moves to another fraction while paused.
@@ -132,7 +132,7 @@ struct AnimatorTimeline {
     }
 
     /// Shows the held tracks; linear scrubbing continues from here.
-    private mutating func stand(at fraction: Double) {
+    private mutating func pause(at fraction: Double) {
         heldFraction = fraction
         main.anchor(at: fraction)
         animations.anchor(at: fraction)

@@ -57,7 +57,7 @@ struct TrackedAnimations {
         return true
     }
 
-    /// A run begins: notes which animations are on their layers. Others may have removed some.
+    /// Notes, when a run begins, which animations are still on their layers: the program may have removed some.
     mutating func prepareRun() {
         for index in entries.indices {
             entries[index].hasEnded = entries[index].layer.elapsedTime(of: entries[index].animation) == nil
@@ -120,13 +120,13 @@ struct TrackedAnimations {
     /// - Parameters:
     ///   - seconds: How long the whole animator takes from here.
     ///   - delay: Seconds before anything moves.
-    mutating func go(
-        _ course: AnimatorCourse, isReversed: Bool, from fraction: Double, seconds: Double, after delay: Double
+    mutating func resume(
+        _ continuation: AnimatorContinuation, isReversed: Bool, from fraction: Double, seconds: Double, after delay: Double
     ) {
         for index in entries.indices {
-            let continuation = course.continuation(of: entries[index].property.keyPath, seconds: seconds)
+            let resolved = continuation.resolved(for: entries[index].property.keyPath, seconds: seconds)
             let isForward = entries[index].isMirrored == isReversed
-            entries[index].track.go(forward: isForward, for: seconds, from: entries[index].own(fraction), by: continuation)
+            entries[index].track.resume(forward: isForward, for: seconds, from: entries[index].own(fraction), by: resolved)
             entries[index].track.postpone(by: delay)
             let entry = entries[index]
             entry.layer.repace(

@@ -217,11 +217,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard performs(.start) else { return }
         self.delay = delay.isFinite ? max(delay, 0) : 0
-        guard phase == .inactive else { return go(.own, seconds: timeline.naturalRest, after: self.delay) }
+        guard phase == .inactive else { return resume(.own, seconds: timeline.naturalRest, after: self.delay) }
         guard runClosures(delay: self.delay) else { return }
         if timeline.isReversed {
             timeline.holdBeforeStart()
-            go(.own, seconds: duration, after: self.delay)
+            resume(.own, seconds: duration, after: self.delay)
         } else {
             timeline.start(motion: timing.motion, after: self.delay)
             didBeginRun()
@@ -290,7 +290,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             let wasRunning = phase == .running
             if wasRunning { pause() }
             timeline.isReversed = newValue
-            if wasRunning { go(.own, seconds: timeline.naturalRest) }
+            if wasRunning { resume(.own, seconds: timeline.naturalRest) }
         }
     }
 
@@ -307,21 +307,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let factor = durationFactor.isFinite ? max(Double(durationFactor), 0) : 0
         if let spring = parameters?.springTimingParameters {
             if case .spring(_, let own) = spring.curve(velocity: spring.initialVelocity.dx) {
-                go(.spring(spring), seconds: own)
+                resume(.spring(spring), seconds: own)
             } else {
                 let wanted = (factor > 0 ? factor : timeline.progressLeft) * duration
-                go(.spring(spring), seconds: max(wanted, 0))
+                resume(.spring(spring), seconds: max(wanted, 0))
             }
         } else if let curve = parameters?.cubicTimingParameters?.bezier {
             let passed = AnimationPace.Motion.curve(curve).time(of: timeline.progressOver)
-            go(.curve(curve), seconds: (factor > 0 ? factor : 1 - passed) * duration)
+            resume(.curve(curve), seconds: (factor > 0 ? factor : 1 - passed) * duration)
         } else {
-            go(.own, seconds: factor > 0 ? factor * duration : timeline.naturalRest)
+            resume(.own, seconds: factor > 0 ? factor * duration : timeline.naturalRest)
         }
     }
 
-    private func go(_ course: AnimatorCourse, seconds: Double, after delay: Double = 0) {
-        timeline.go(course, seconds: seconds, after: delay)
+    private func resume(_ continuation: AnimatorContinuation, seconds: Double, after delay: Double = 0) {
+        timeline.resume(continuation, seconds: seconds, after: delay)
         didBeginRun()
     }
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// How a paused animator continues.
-enum AnimatorCourse {
-    /// With its own curve.
+/// Which curve a paused animator continues with.
+enum AnimatorContinuation {
+    /// Its own.
     case own
     case curve(CubicBezier)
     case spring(UISpringTimingParameters)
 
-    /// The same for the animation of one key path, which has `seconds` left.
+    /// The same for the animation of one key path, which has `seconds` left: springs depend on both.
     @MainActor
-    func continuation(of keyPath: String, seconds: Double) -> AnimatorTrack.Continuation {
+    func resolved(for keyPath: String, seconds: Double) -> AnimatorTrack.Continuation {
         switch self {
         case .own: return .own
         case .curve(let curve): return .curve(curve)
