@@ -19,11 +19,11 @@
 //
 // What a new reader must know:
 // - One thread. Everything here runs on the main actor, in turns: TurnCoordinator (QuartzCore) reads events, runs deadlines, ends
-//   animations, does layout and commits, in this order. Nothing else schedules work, and nobody reads the wall clock: time is
-//   media time in seconds, an argument of the turn. The render thread sees only the immutable trees that commits publish.
-// - Model and presentation. Properties hold model values, which change at once. What is seen between them is made by animations
-//   on layers; only property animators and snapshots ask for it.
-// - Private state. A type's stored properties are private to its file wherever possible. Pure parts (state tables, springs, geometry) are
-//   values in files of their own, which tests check without windows.
+//   animations, does layout and commits, in this order. Nothing else schedules work. Time is media time in seconds, an argument
+//   of the turn, and never the wall clock. The render thread sees only the immutable trees that commits publish.
+// - Model and presentation. Properties hold model values, which change at once. Animations on layers show the values between; hit
+//   testing and layout ignore these.
+// - Private state. A type's stored properties are private to its file wherever possible. Pure parts (state tables, springs,
+//   geometry) are values in files of their own, which tests check without windows.
 // - UIKit's rules. Where behaviour follows UIKit, comments cite the article and number that state it; where it cannot,
 //   they say "Differs from UIKit".

@@ -53,7 +53,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: How long the movement seems to take, in seconds. The spring takes longer to settle.
-    ///   - bounce: How much it overshoots, −1 … 1; 0 does not, and below 0 it is slower still.
+    ///   - bounce: How much it overshoots, −1 … 1; 0 does not; below 0 it approaches its end more slowly.
     ///   - initialSpringVelocity: The velocity at the start, in whole distances per second.
     ///   - delay: Seconds during which the start values are shown.
     ///   - completion: Called when the spring has settled, with true unless an animation was removed before its end.

@@ -93,7 +93,7 @@ package final class ViewAnimationState {
         animatedViews = []
         isOpen = false
         guard running.isEmpty, completion != nil else { return }
-        // Nothing to wait for. UIKit still never calls a completion from inside the call that takes it.
+        // There is nothing to wait for, but UIKit never calls a completion from inside the call that it was passed to.
         TurnCoordinator.shared.nextTurn { [self] in complete() }
     }
 

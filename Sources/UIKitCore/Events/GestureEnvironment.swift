@@ -17,7 +17,7 @@ internal import QuartzCore
 /// A state that changes outside of an event (a deadline, a program's timer, `isEnabled`) is settled at once.
 @MainActor
 package final class GestureEnvironment {
-    /// The event that was delivered last; nil when no touch is down and no gesture goes on.
+    /// The event that was delivered last; nil when no touch is down and no gesture is in progress.
     package private(set) var lastEvent: UIEvent?
 
     /// Recognisers that take part in the present sequence of touches.
@@ -30,7 +30,7 @@ package final class GestureEnvironment {
     /// Recognisers that were just recognised: their touches are still to be cancelled in the views.
     private var cancelling: [UIGestureRecognizer] = []
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
-    /// Above 0 while work is going on after which changes of state are settled.
+    /// Above 0 while `settling` runs: changes of state are settled at its end.
     private var depth = 0
 
     private struct Deadline {

@@ -168,7 +168,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Whether the view fills its bounds with opaque content. True by default.
     ///
-    /// Differs from UIKit: it has no effect, as the compositor looks at what is drawn; `layer.isOpaque` has one.
+    /// Differs from UIKit: it has no effect, as the compositor looks at what is drawn.
     open var isOpaque = true
 
     /// How content fills the bounds when their size differs from the content's. `scaleToFill` by default.
@@ -187,10 +187,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Called before a frame when display was requested. A view that draws nothing uses no memory for it.
     open func draw(_ rect: CGRect) {}
 
-    /// Requests that the view draws its content anew before the next frame.
+    /// Requests that the view redraws its content before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-    /// Requests that the view draws a part of its content anew, in points of its own coordinates.
+    /// Requests that the view redraws a part of its content, in points of its own coordinates.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
     // MARK: Hierarchy
@@ -355,18 +355,18 @@ open class UIView: UIResponder, CALayerDelegate {
     nonisolated(unsafe) private(set) var subviewStorage: [UIView] = []
     private(set) weak var superviewStorage: UIView?
     private(set) weak var windowStorage: UIWindow?
-    var tintColorStorage: UIColor?
+    private var tintColorStorage: UIColor?
     private var recognizers: [UIGestureRecognizer] = []
     /// The controller whose root view this is.
     package weak var owningViewController: UIViewController?
     /// How many running animations were started without `allowUserInteraction`: above 0 the view receives no touches.
     package private(set) var animationInteractionBlocks = 0
-    /// The insets that the view was told of last.
+    /// The insets at the last call of `safeAreaInsetsDidChange`.
     private var lastSafeAreaInsets = UIEdgeInsets.zero
     /// From the view's controller.
     private var additionalInsets = UIEdgeInsets.zero
-    /// The traits that the view was told of last.
-    var lastTraits: UITraitCollection?
+    /// The traits at the last call of `traitCollectionDidChange`.
+    private var lastTraits: UITraitCollection?
 }
 
 // MARK: - Hierarchy
@@ -533,6 +533,88 @@ extension UIView {
             view.didMoveToWindow()
             view.owningViewController?.viewDidMoveToWindow(window)
         }
+    }
+}
+
+// MARK: - Appearance and traits
+
+extension UIView {
+    func backgroundColorDidChange() {
+        layer.backgroundColor = backgroundColor?.resolvedCGColor(with: traitCollection)
+    }
+
+    func setTintColor(_ color: UIColor?) {
+        tintColorStorage = color
+        tintChangedTree()
+    }
+
+    /// Calls `tintColorDidChange` of the view and of those below that inherit its tint colour.
+    func tintChangedTree() {
+        var pending = [self]
+        while let view = pending.popLast() {
+            view.tintColorDidChange()
+            for child in view.subviewStorage.reversed() where child.tintColorStorage == nil { pending.append(child) }
+        }
+    }
+
+    /// The tint colour of the nearest view that has one; nil for none.
+    var inheritedTintColor: UIColor? {
+        var current: UIView? = self
+        while let view = current {
+            if let color = view.tintColorStorage { return color }
+            current = view.superviewStorage
+        }
+        return nil
+    }
+
+    func contentModeDidChange() {
+        layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        layer.contentsGravity =
+            switch contentMode {
+            case .scaleToFill, .redraw: .resize
+            case .scaleAspectFit: .resizeAspect
+            case .scaleAspectFill: .resizeAspectFill
+            case .center: .center
+            case .top: .top
+            case .bottom: .bottom
+            case .left: .left
+            case .right: .right
+            case .topLeft: .topLeft
+            case .topRight: .topRight
+            case .bottomLeft: .bottomLeft
+            case .bottomRight: .bottomRight
+            }
+    }
+
+    // MARK: Traits
+
+    var resolvedTraits: UITraitCollection {
+        var current: UIView? = self
+        while let view = current {
+            if let controller = view.owningViewController { return controller.traitCollection }
+            if let window = view as? UIWindow { return window.windowTraits }
+            // In a window superviews receive their traits before their subviews.
+            if view !== self, view.windowStorage != nil, let known = view.lastTraits { return known }
+            current = view.superviewStorage
+        }
+        return UITraitCollection.current
+    }
+
+    /// If the view's traits changed: resolves dynamic colours again and calls `traitCollectionDidChange`.
+    package func updateTraits() {
+        let traits = traitCollection
+        let old = lastTraits
+        guard old != traits else { return }
+        lastTraits = traits
+        if backgroundColor != nil { backgroundColorDidChange() }
+        // It may have drawn with dynamic colours.
+        if old != nil, mayDraw, traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+        if old != nil { traitCollectionDidChange(old) }
+    }
+
+    /// `updateTraits` for the view and all below it.
+    func updateTraitsTree() {
+        forEachInTree { $0.updateTraits() }
     }
 }
 

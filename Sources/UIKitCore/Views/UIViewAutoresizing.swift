@@ -33,7 +33,7 @@ extension UIView {
         case scaleAspectFit
         /// Scaled to cover the bounds; the aspect ratio stays.
         case scaleAspectFill
-        /// Drawn anew when the size of the bounds changes.
+        /// Redrawn when the size of the bounds changes.
         case redraw
         /// Centred, in its own size.
         case center

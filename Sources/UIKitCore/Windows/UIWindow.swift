@@ -148,9 +148,9 @@ open class UIWindow: UIView {
     // MARK: State
 
     /// Delivers touches to recognisers and views.
-    package lazy var gestureEnvironment = GestureEnvironment()
+    package private(set) lazy var gestureEnvironment = GestureEnvironment()
     /// Makes touches and presses of the window server's events.
-    package lazy var eventRouter = EventRouter(window: self)
+    package private(set) lazy var eventRouter = EventRouter(window: self)
 
     /// Pixels per point.
     package var backingScale: CGFloat { host?.scale ?? UIScreen.main.scale }
