@@ -137,8 +137,6 @@ struct TrackedAnimations {
     // MARK: Ending
 
     /// Makes what is seen at `position` the model values, and removes the animations.
-    ///
-    /// Does not mutate: removing an animation calls its delegate, which reports to the animator that owns this value.
     func settle(at position: UIViewAnimatingPosition) {
         for (layer, own) in entriesByLayer {
             // An animation that is at its end already has its model value.

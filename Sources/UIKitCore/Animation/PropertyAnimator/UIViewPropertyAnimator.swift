@@ -343,9 +343,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Makes a stopped animator inactive: sets the values of the position, and calls the completions with it. An error otherwise.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard performs(.finish) else { return }
-        if finalPosition != .current {
-            for value in endValues { value.write(finalPosition) }
-        }
+        for value in endValues where finalPosition != .current { value.write(finalPosition) }
         end(at: finalPosition)
     }
 
@@ -363,7 +361,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func settle(at position: UIViewAnimatingPosition) {
         move(to: .finishing)
         timeline.stop()
-        timeline.animations.settle(at: position)
+        // A copy: removing an animation calls `didStop`, which changes the timeline.
+        let animations = timeline.animations
+        animations.settle(at: position)
         timeline.forgetAnimations()
         for block in blocks { block.releaseTracker() }
         blocks = []
