@@ -125,7 +125,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Not while the alert is on its way in or out.
-    private var takesKeys: Bool { links.presentingSession?.state == .presented }
+    private var takesKeys: Bool { relations.presentingSession?.state == .presented }
 
     private func handleReturn(_ presses: Set<UIPress>) -> Bool {
         let isReturn = presses.contains {

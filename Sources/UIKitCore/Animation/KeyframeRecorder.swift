@@ -5,7 +5,7 @@ internal import QuartzCore
 @MainActor
 package final class KeyframeRecorder {
     private struct Step {
-        /// Relative to the block, 0 … 1.
+        /// Fractions of the block's time, 0 … 1.
         let start: Double
         let end: Double
         let value: AnimationValue
@@ -19,7 +19,7 @@ package final class KeyframeRecorder {
 
     private let mode: CAAnimationCalculationMode
     private var tracks: [Track] = []
-    /// The part of the block that the running closure describes, 0 … 1.
+    /// The part of the block that the running closure describes, as fractions of its time.
     private var start = 0.0
     private var end = 1.0
 
@@ -27,7 +27,8 @@ package final class KeyframeRecorder {
         self.mode = mode
     }
 
-    /// Runs the closure of one keyframe; what it changes is reached at its end.
+    /// Runs the closure of one keyframe; the values it sets are reached at the keyframe's end. Times are fractions of the block's,
+    /// and are limited to 0 … 1.
     func frame(start: Double, duration: Double, _ animations: () -> Void) {
         let outer = (self.start, self.end)
         self.start = start.isFinite ? min(max(start, 0), 1) : 0
@@ -36,6 +37,7 @@ package final class KeyframeRecorder {
         (self.start, self.end) = outer
     }
 
+    /// Notes that the running closure changed a property.
     func record(_ change: ViewPropertyChange, to new: AnimationValue, of layer: CALayer) {
         let step = Step(start: start, end: end, value: new)
         let keyPath = change.property.keyPath
@@ -46,13 +48,14 @@ package final class KeyframeRecorder {
         }
     }
 
+    /// Adds one animation for each property that changed. Called once, at the end of the block.
     func addAnimations(to state: ViewAnimationState) {
         for track in tracks {
             let animation = CAKeyframeAnimation(keyPath: track.first.property.keyPath)
             state.timing.apply(to: animation)
             if case .cubic = state.timing.curve {
             } else {
-                // Keyframes do not bounce; the curve that looks most like the system spring is the default one.
+                // Keyframes cannot follow a spring; the default curve looks most like the system's.
                 animation.timingFunction = CAMediaTimingFunction(name: .default)
             }
             animation.calculationMode = mode
@@ -74,8 +77,8 @@ package final class KeyframeRecorder {
         tracks = []
     }
 
-    /// Each value is reached at the end of its step and holds until the next begins. A step that begins while another is
-    /// under way takes over from where that one is.
+    /// Each value is reached at the end of its step and stays until the next one begins. A step that begins during another one
+    /// starts from the value that this one has by then.
     private func points(_ track: Track, from initial: AnimationValue) -> [(time: Double, value: AnimationValue)] {
         var points = [(time: 0.0, value: initial)]
         for step in sorted(track.steps) {
@@ -95,7 +98,7 @@ package final class KeyframeRecorder {
         return points
     }
 
-    /// Each value shows from the beginning of its step.
+    /// Each value is shown from the beginning of its step.
     private func discretePoints(_ track: Track, from initial: AnimationValue) -> [(time: Double, value: AnimationValue)] {
         var points = [(time: 0.0, value: initial)]
         for step in sorted(track.steps) {
@@ -105,7 +108,7 @@ package final class KeyframeRecorder {
         return points
     }
 
-    /// By time; steps of one time in the order in which they were added.
+    /// By start time; steps with the same start stay in the order in which they were added.
     private func sorted(_ steps: [Step]) -> [Step] {
         steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     }

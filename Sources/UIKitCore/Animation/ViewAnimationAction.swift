@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Animates a change of a view's layer with the timing of the block it was made in.
+/// Animates a change of a view's layer with the timing of the animation block in which it was made.
 @MainActor
 final class ViewAnimationAction: CAAction {
     private let state: ViewAnimationState
@@ -24,9 +24,9 @@ final class ViewAnimationAction: CAAction {
         }
     }
 
-    /// Numbers add up: the animation is the difference to the new value and fades to nothing, so that the animations that
-    /// run already go on and the speed stays continuous. Colours, endless animations and transforms that nothing can be
-    /// added to replace what runs, and start from what is seen.
+    /// Animations of numbers are additive, as in UIKit: each is the difference between the old and the new value and fades to zero, so
+    /// that earlier animations continue and the speed does not jump. Colours, repeating animations, and transforms to which nothing
+    /// can be added replace what runs, and start from what is seen.
     private func animate(_ change: ViewPropertyChange, to new: AnimationValue, of layer: CALayer) {
         let start = change.mustReplace ? change.shown ?? change.old : change.old
         guard start != new || change.mustReplace else { return }

@@ -1,18 +1,27 @@
 // SPDX-License-Identifier: MIT
 package import QuartzCore
 
-/// One animation block: joins it with the animations that its closure makes on layers, and calls its completion when all
-/// of them have ended.
+/// Controls the animations of a block, and of the blocks inside it: a property animator.
+@MainActor
+protocol ViewAnimationTracker: AnyObject {
+    /// The layer has received the animation, which stays when it has ended.
+    func didAdd(_ animation: CAPropertyAnimation, to layer: CALayer, in state: ViewAnimationState)
+    /// The animation has ended, or was removed.
+    func didStop(_ animation: CAAnimation)
+}
+
+/// One animation block: adds the animations of what its closure changes to layers, and calls its completion when all of them have
+/// ended.
 @MainActor
 package final class ViewAnimationState {
     private struct Running {
-        /// The view that takes no touches meanwhile.
+        /// The view that receives no touches meanwhile.
         weak var view: UIView?
     }
 
     private static var stack: [ViewAnimationState] = []
 
-    /// The innermost block whose closure is running.
+    /// The innermost block whose closure is running; nil outside of blocks.
     package static var current: ViewAnimationState? { stack.last }
 
     /// What `withAlongsideAnimations` has been given, until an outermost block has run it.
@@ -29,15 +38,15 @@ package final class ViewAnimationState {
     private var isOpen = true
 
     /// The animator whose closure made this block, directly or inside another block.
-    weak var tracker: (any ViewAnimationTracker)?
+    private weak var tracker: (any ViewAnimationTracker)?
     /// Set while the animator runs: it then lives as long as its animations.
-    var keptTracker: (any ViewAnimationTracker)?
+    private var keptTracker: (any ViewAnimationTracker)?
 
-    /// A block inside another one takes over that one's duration, curve and options, unless its own say otherwise. A timing
-    /// function of the transaction around it takes the place of its curve.
-    package init(
+    /// A block inside another one inherits that one's duration, curve and options, unless its own options override them. A timing
+    /// function of the current transaction replaces a cubic curve.
+    init(
         timing: ViewAnimationTiming, options: UIView.AnimationOptions, keyframes: KeyframeRecorder? = nil,
-        completion: ((Bool) -> Void)? = nil
+        tracker: (any ViewAnimationTracker)? = nil, completion: ((Bool) -> Void)? = nil
     ) {
         var timing = timing
         var options = options
@@ -48,7 +57,7 @@ package final class ViewAnimationState {
             timing.inherit(from: outer.timing, options: options)
             if !options.contains(.overrideInheritedOptions) { options.formUnion(outer.options.inheritable) }
         }
-        tracker = ViewAnimationState.current?.tracker
+        self.tracker = tracker ?? ViewAnimationState.current?.tracker
         self.timing = timing
         self.options = options
         self.keyframes = keyframes
@@ -57,7 +66,7 @@ package final class ViewAnimationState {
 
     // MARK: Running
 
-    /// Runs the closure of the block; the completion follows when its animations have ended.
+    /// Runs the closure of the block. The completion is called when its animations have ended.
     package func run(_ animations: () -> Void) {
         begin()
         animations()
@@ -83,7 +92,7 @@ package final class ViewAnimationState {
         animatedViews = []
         isOpen = false
         guard running.isEmpty, completion != nil else { return }
-        // Nothing to wait for. UIKit still never calls a completion from inside the call that takes it.
+        // There is nothing to wait for, but UIKit never calls a completion from inside the call that it was passed to.
         TurnCoordinator.shared.nextTurn { [self] in complete() }
     }
 
@@ -96,7 +105,7 @@ package final class ViewAnimationState {
         work()
     }
 
-    /// Runs the closure as if outside of all blocks.
+    /// Runs the closure as if outside of all animation blocks.
     static func suspended(_ work: () -> Void) {
         let blocks = stack
         let alongside = alongsideAnimations
@@ -107,9 +116,20 @@ package final class ViewAnimationState {
         alongsideAnimations = alongside
     }
 
-    /// Changes the timing of what follows in the closure: the old begin/commit calls and `modifyAnimations`.
+    /// Changes the timing of what follows in the closure, for `modifyAnimations` and blocks without closures.
     func modifyTiming(_ change: (inout ViewAnimationTiming) -> Void) {
         change(&timing)
+    }
+
+    // MARK: Tracking
+
+    /// While kept, the animator lives as long as the block's animations.
+    func keepTracker(_ isKept: Bool) { keptTracker = isKept ? tracker : nil }
+
+    /// The animator is done with the block: what its closure still changes runs as in a block of its own.
+    func releaseTracker() {
+        tracker = nil
+        keptTracker = nil
     }
 
     private func complete() {
@@ -127,21 +147,21 @@ package final class ViewAnimationState {
         return changes.isEmpty ? nil : ViewAnimationAction(state: self, changes: changes)
     }
 
-    /// Adds an animation to a layer; the block ends with it.
+    /// Adds an animation to a layer; the block's completion waits for it.
     ///
     /// - Parameters:
-    ///   - keys: Animations that it takes the place of.
-    ///   - view: The view that takes no touches meanwhile; nil for the layer's own.
+    ///   - keys: The animations of the layer that it replaces.
+    ///   - view: The view that receives no touches meanwhile; nil for the layer's own.
     func add(_ animation: CAPropertyAnimation, to layer: CALayer, replacing keys: [String] = [], of view: UIView? = nil) {
-        // Outside of a window time does not pass: there is nothing to wait for.
+        // Outside of a window animations never run, so there is nothing to wait for.
         guard let path = animation.keyPath, layer.root.host != nil else { return }
         for key in keys { layer.removeAnimation(forKey: key) }
         let view = view ?? layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)
-        if blocksTouches { view?.animationInteractionBlocks += 1 }
+        if blocksTouches { view?.animationBlocksTouches(true) }
         running[ObjectIdentifier(animation)] = Running(view: blocksTouches ? view : nil)
         animation.delegate = self
-        // An animator may want it back from its end.
+        // A property animator may reverse it from its end.
         if tracker != nil { animation.isRemovedOnCompletion = false }
         layer.add(animation, forKey: layer.unusedKey(for: path))
         tracker?.didAdd(animation, to: layer, in: self)
@@ -155,14 +175,14 @@ extension ViewAnimationState: CAAnimationDelegate {
     package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         defer { tracker?.didStop(anim) }
         guard let entry = running.removeValue(forKey: ObjectIdentifier(anim)) else { return }
-        entry.view?.animationInteractionBlocks -= 1
+        entry.view?.animationBlocksTouches(false)
         if !flag { allFinished = false }
         if running.isEmpty && !isOpen { complete() }
     }
 }
 
 extension CALayer {
-    /// "position", "position-2", "position-3" …: animations that add up live side by side.
+    /// "position", "position-2", "position-3" …: additive animations of one property exist next to each other.
     fileprivate func unusedKey(for keyPath: String) -> String {
         guard animation(forKey: keyPath) != nil else { return keyPath }
         var number = 2
@@ -170,7 +190,7 @@ extension CALayer {
         return "\(keyPath)-\(number)"
     }
 
-    /// The animations that view blocks have put on a property of the layer.
+    /// The animations of a property of the layer that animation blocks have added.
     func viewAnimations(of keyPath: String) -> [(key: String, animation: CAPropertyAnimation)] {
         (animationKeys() ?? []).compactMap { key in
             guard let animation = animation(forKey: key) as? CAPropertyAnimation, animation.keyPath == keyPath,

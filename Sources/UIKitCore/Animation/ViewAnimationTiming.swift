@@ -6,12 +6,12 @@ package import QuartzCore
 package struct ViewAnimationTiming: Sendable, Equatable {
     package enum Curve: Sendable, Equatable {
         case cubic(CubicBezier)
-        /// A spring that is fitted to the duration.
+        /// A spring that is at rest after the block's duration. The velocity is in whole distances per second.
         case fittedSpring(dampingRatio: Double, velocity: Double)
-        /// A spring that takes the time it takes, in seconds.
+        /// A spring of given constants, with its own duration in seconds.
         case spring(SpringParameters, duration: Double)
 
-        /// The curve of an option set: four cubic ones, Core Animation's, and the system spring.
+        /// The curve that the options name: one of UIKit's four cubic ones, Core Animation's default, or the system spring.
         package init(_ options: UIView.AnimationOptions) {
             switch options.curveNumber {
             case 5: self = .cubic(.implicit)
@@ -21,18 +21,18 @@ package struct ViewAnimationTiming: Sendable, Equatable {
         }
     }
 
-    /// As asked for, in seconds. 0: nothing is animated.
+    /// The duration given, in seconds. With 0 nothing is animated.
     package var duration: TimeInterval
-    /// Seconds.
+    /// Seconds before anything moves.
     package var delay: TimeInterval
     package var curve: Curve
-    /// The curve of `position.y`, when a spring starts with another speed there.
+    /// The curve of `position.y`, for a spring that starts with another velocity in that direction.
     package var verticalCurve: Curve?
-    /// 0 for one run.
+    /// How often the animations run; 0 means once.
     package var repeatCount: Float
     package var autoreverses: Bool
 
-    /// Times that are negative or no numbers count as 0.
+    /// Times in seconds; negative and not finite ones count as 0.
     package init(duration: TimeInterval, delay: TimeInterval = 0, curve: Curve, options: UIView.AnimationOptions = []) {
         self.duration = duration.isFinite ? max(duration, 0) : 0
         self.delay = delay.isFinite ? max(delay, 0) : 0
@@ -41,7 +41,7 @@ package struct ViewAnimationTiming: Sendable, Equatable {
         autoreverses = options.contains(.autoreverse)
     }
 
-    /// Takes from the block around it what `options` do not override. A delay is not inherited.
+    /// Inherits from the outer block what `options` do not override. A delay is not inherited.
     package mutating func inherit(from outer: ViewAnimationTiming, options: UIView.AnimationOptions) {
         if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
         if !options.contains(.overrideInheritedCurve) {
@@ -53,14 +53,14 @@ package struct ViewAnimationTiming: Sendable, Equatable {
         autoreverses = autoreverses || outer.autoreverses
     }
 
-    /// The seconds that one run really takes.
+    /// How long one run really takes, in seconds.
     package var runDuration: TimeInterval {
         if case .spring(_, let duration) = curve { duration } else { duration }
     }
 
     package var isRepeating: Bool { repeatCount > 0 || autoreverses }
 
-    /// An animation with this timing; its values are still to be set.
+    /// An animation with this timing, and no values yet.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         let animation: CABasicAnimation
         switch keyPath == "position.y" ? verticalCurve ?? curve : curve {
@@ -68,17 +68,17 @@ package struct ViewAnimationTiming: Sendable, Equatable {
             animation = CABasicAnimation(keyPath: keyPath)
         case .fittedSpring(let ratio, let velocity):
             animation = CASpringAnimation(keyPath: keyPath)
-            (animation as? CASpringAnimation)?.take(
+            (animation as? CASpringAnimation)?.set(
                 SpringFit.parameters(dampingRatio: ratio, duration: duration, velocity: velocity))
         case .spring(let parameters, _):
             animation = CASpringAnimation(keyPath: keyPath)
-            (animation as? CASpringAnimation)?.take(parameters)
+            (animation as? CASpringAnimation)?.set(parameters)
         }
         apply(to: animation)
         return animation
     }
 
-    /// Shows the start value during the delay. What follows the end is the model value.
+    /// Sets an animation's timing. During the delay it shows its start value.
     func apply(to animation: CAAnimation) {
         animation.duration = runDuration
         animation.delay = delay
@@ -94,7 +94,7 @@ package struct ViewAnimationTiming: Sendable, Equatable {
 }
 
 extension CASpringAnimation {
-    fileprivate func take(_ parameters: SpringParameters) {
+    fileprivate func set(_ parameters: SpringParameters) {
         mass = parameters.mass
         stiffness = parameters.stiffness
         damping = parameters.damping

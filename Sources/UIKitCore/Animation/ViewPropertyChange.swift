@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// A property of a layer just before a change inside of an animation block.
+/// A property of a layer, as it was just before a change inside an animation block.
 struct ViewPropertyChange {
     let property: AnimatableProperty
     let old: AnimationValue
-    /// What is seen, if animations make that different from `old`.
+    /// What is seen, when animations run; nil otherwise.
     let shown: AnimationValue?
-    /// The animations of earlier blocks on the property.
+    /// The keys of animations that earlier blocks added.
     let runningKeys: [String]
-    /// One of them does not add to the model value, so nothing can be added on top of it.
+    /// Whether one of them is not additive, so that an additive animation would have no effect.
     let mustReplace: Bool
 
-    /// Empty when views do not animate the key.
+    /// The properties that a change of `key` animates; empty when views do not animate it.
     ///
-    /// Bounds are animated as origin and size, as UIKit does: rectangles have no negative sizes, which differences need.
-    /// A position is divided when its two directions have curves of their own.
+    /// Bounds are animated as origin and size, as in UIKit: differences may have negative sizes, which rectangles cannot have. A
+    /// position is divided when its two directions have different curves.
     @MainActor
     static func changes(of layer: CALayer, forKey key: String, dividesPosition: Bool = false) -> [ViewPropertyChange] {
         let keyPaths =

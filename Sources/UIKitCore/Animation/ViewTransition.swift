@@ -2,7 +2,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// The animation from the picture of what a view was to what it is now.
+/// The animations from a copy of how a view looked to how it looks now.
 @MainActor
 struct ViewTransition {
     private let state: ViewAnimationState
@@ -13,26 +13,26 @@ struct ViewTransition {
         self.kind = kind
     }
 
-    /// Both layers lie on each other, the picture above.
-    func animate(from picture: CALayer, to view: UIView) {
+    /// `copy` lies above the view, in the same place.
+    func animate(from copy: CALayer, to view: UIView) {
         switch kind {
-        case .transitionFlipFromLeft: flip(picture, view, keyPath: "transform.rotation.y", sign: 1)
-        case .transitionFlipFromRight: flip(picture, view, keyPath: "transform.rotation.y", sign: -1)
-        case .transitionFlipFromTop: flip(picture, view, keyPath: "transform.rotation.x", sign: -1)
-        case .transitionFlipFromBottom: flip(picture, view, keyPath: "transform.rotation.x", sign: 1)
-        default: dissolve(picture, view)
+        case .transitionFlipFromLeft: flip(copy, view, keyPath: "transform.rotation.y", sign: 1)
+        case .transitionFlipFromRight: flip(copy, view, keyPath: "transform.rotation.y", sign: -1)
+        case .transitionFlipFromTop: flip(copy, view, keyPath: "transform.rotation.x", sign: -1)
+        case .transitionFlipFromBottom: flip(copy, view, keyPath: "transform.rotation.x", sign: 1)
+        default: dissolve(copy, view)
         }
     }
 
-    private func dissolve(_ picture: CALayer, _ view: UIView) {
-        state.add(keyframes("opacity", [picture.opacity, 0], [0, 1]), to: picture, of: view)
+    private func dissolve(_ copy: CALayer, _ view: UIView) {
+        state.add(keyframes("opacity", [copy.opacity, 0], [0, 1]), to: copy, of: view)
     }
 
-    /// The picture turns away to its edge, then the view turns in from the other side.
-    private func flip(_ picture: CALayer, _ view: UIView, keyPath: String, sign: Double) {
+    /// The copy rotates until it is seen from its edge, then the view rotates in from the other side.
+    private func flip(_ copy: CALayer, _ view: UIView, keyPath: String, sign: Double) {
         let edge = sign * Double.pi / 2
-        state.add(keyframes(keyPath, [0, edge, edge], [0, 0.5, 1]), to: picture, of: view)
-        state.add(keyframes("opacity", [picture.opacity, 0], [0, 0.5, 1], mode: .discrete), to: picture, of: view)
+        state.add(keyframes(keyPath, [0, edge, edge], [0, 0.5, 1]), to: copy, of: view)
+        state.add(keyframes("opacity", [copy.opacity, 0], [0, 0.5, 1], mode: .discrete), to: copy, of: view)
         state.add(keyframes(keyPath, [-edge, -edge, 0], [0, 0.5, 1]), to: view.layer, of: view)
         state.add(keyframes("opacity", [0, view.layer.opacity], [0, 0.5, 1], mode: .discrete), to: view.layer, of: view)
     }
@@ -50,13 +50,13 @@ struct ViewTransition {
 }
 
 extension CALayer {
-    /// A copy of the layer and all below it. Contents are immutable, so the copy shares them: nothing is drawn.
-    func picture() -> CALayer {
-        let copy = type(of: self).init(layer: self)
-        copy.contents = contents
-        copy.isOpaque = isOpaque
-        copy.mask = mask?.picture()
-        for sublayer in sublayers ?? [] { copy.addSublayer(sublayer.picture()) }
-        return copy
+    /// A copy of the layer and its sublayers. Contents are immutable, so the copy shares them: nothing is drawn.
+    func copyTree() -> CALayer {
+        let result = type(of: self).init(layer: self)
+        result.contents = contents
+        result.isOpaque = isOpaque
+        result.mask = mask?.copyTree()
+        for sublayer in sublayers ?? [] { result.addSublayer(sublayer.copyTree()) }
+        return result
     }
 }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user asked for to see and use apps better.
+/// Settings with which users adapt apps to their needs.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// Whether things should fade rather than move.
+    /// Whether the user prefers fades to movement. False by default.
     ///
-    /// Differs from UIKit: the desktop's setting is not read; who runs the app sets it.
+    /// Differs from UIKit: the desktop's setting is not read; the program that runs the app sets it.
     public package(set) static var isReduceMotionEnabled = false
 
-    /// Whether, with reduced motion, built-in transitions that slide or flip cross-fade instead. Animators of the app are never
-    /// changed. Read like `isReduceMotionEnabled`.
+    /// Whether, with reduced motion, built-in transitions that slide or flip cross-fade instead. False by default; set like
+    /// `isReduceMotionEnabled`. Animators of the app are never changed.
     public package(set) static var prefersCrossFadeTransitions = false
 
+    /// Whether built-in transitions cross-fade.
     static var replacesMotionByFades: Bool { isReduceMotionEnabled && prefersCrossFadeTransitions }
 }

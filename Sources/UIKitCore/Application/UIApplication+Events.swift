@@ -16,7 +16,7 @@ extension UIApplication: WindowServerDelegate {
         end(.lostConnection(reason))
     }
 
-    /// A window was closed by the user: the app goes on while it has others.
+    /// The user closed a window. The app ends with its last one.
     func windowDidClose(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         if windows.isEmpty { end(.closed) }

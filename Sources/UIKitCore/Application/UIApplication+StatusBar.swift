@@ -1,16 +1,35 @@
 // SPDX-License-Identifier: MIT
 
+/// The colour of a status bar's content. A desktop window shows no such bar; see `UIApplication.statusBarStyle`.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// By the user interface style. The default.
+    case `default` = 0
+    /// For dark backgrounds.
+    case lightContent = 1
+    /// For light backgrounds.
+    case darkContent = 3
+}
+
+/// How a status bar appears and disappears.
+public enum UIStatusBarAnimation: Int, Sendable {
+    /// At once.
+    case none = 0
+    /// Fades in and out.
+    case fade = 1
+    /// Slides in from the top and out.
+    case slide = 2
+}
+
 extension UIApplication {
-    /// What the controller in charge of the key window's status bar prefers: the root, or the topmost presented controller that is
-    /// full screen or captures the status bar, or the child that this one names.
+    /// The style that the controller in charge of the key window's status bar prefers: the root, or the topmost presented controller
+    /// that is full screen or captures the status bar's appearance, or the child that this one names. `default` without a window.
     ///
-    /// Differs from UIKit: there is no bar to be seen, and no scene's `statusBarManager`; the value can be read, by a program that
-    /// draws a bar of its own.
+    /// Differs from UIKit: no bar is shown, and there is no `statusBarManager`; the value is for programs that draw a bar of their own.
     public var statusBarStyle: UIStatusBarStyle {
         controllerOfStatusBar(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
     }
 
-    /// Like `statusBarStyle`.
+    /// Whether the controller that `statusBarStyle` asks prefers a hidden status bar. False without a window.
     public var isStatusBarHidden: Bool {
         controllerOfStatusBar(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
     }

@@ -3,27 +3,37 @@ internal import Foundation
 package import QuartzCore
 package import WindowServer
 
-/// The app: its windows, its connection to a window server, and the turn in which all work is done.
+/// The app: its windows, its connection to a window server, and its delegate.
+///
+/// `UIApplicationMain` creates the one instance and runs it. All work of the toolkit happens in turns (`TurnCoordinator`).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+    /// A key of the launch options. Differs from UIKit: there are no launch options, so no keys.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
         public let rawValue: String
 
+        /// A key with a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// Whether the app takes part in events.
+    /// Whether the app runs and receives events.
     public enum State: Int, Sendable {
-        case active, inactive, background
+        /// It runs and receives events.
+        case active
+        /// It starts up.
+        case inactive
+        /// It has ended.
+        case background
     }
 
     private static var current: UIApplication?
 
-    /// The one app of the process.
+    /// The app of the process.
     ///
-    /// Differs from UIKit: reading it before an app was started ends the program with a message.
+    /// Differs from UIKit: reading it before an app was created ends the program with a message.
     public static var shared: UIApplication {
         guard let current else {
             preconditionFailure("UIApplication.shared is there from UIApplicationMain (or a Stagehand) on, not before.")
@@ -34,11 +44,14 @@ open class UIApplication: UIResponder {
     /// nil while no app runs in this process.
     package static var running: UIApplication? { current }
 
+    /// Is informed about the life of the app. Not retained.
     open weak var delegate: (any UIApplicationDelegate)?
-    public internal(set) var applicationState = State.inactive
-    /// Back to front.
+    /// Whether the app runs and receives events. `inactive` until it was launched.
+    public private(set) var applicationState = State.inactive
+    /// The windows that are shown, in the order in which they were shown. Retained.
     public internal(set) var windows: [UIWindow] = []
 
+    /// The connection to the window server.
     package let server: any WindowServer
     /// Why the app ended; nil while it runs.
     package private(set) var ending: Ending?
@@ -48,19 +61,20 @@ open class UIApplication: UIResponder {
     /// Set by whoever runs the app: calls `turn(at:)` when one is due. Nil while tests and Stagehand call it themselves.
     package weak var turnScheduler: (any TurnScheduler)?
 
-    /// Set by whoever runs the app: brings the start of a frame from the render thread to the next turn. Stagehand tells
-    /// `DisplayLinks` itself.
+    /// Set by the program that runs the app: passes the start of a frame, in seconds of media time, from the render thread to the
+    /// next turn. Stagehand informs `DisplayLinks` itself.
     package var postFrameStart: (@Sendable (_ time: Double) -> Void)?
 
     /// How an app ends.
     package enum Ending: Equatable {
         /// The last window was closed.
         case closed
-        /// The connection was lost; a sentence for the user.
+        /// The connection was lost; a sentence for the user says why.
         case lostConnection(String)
+        /// The process received this signal.
         case signal(Int32)
 
-        /// sysexits.h, and 128 + n for signals.
+        /// The process's exit status: of sysexits.h, or 128 + n for signal n.
         package var exitStatus: Int32 {
             switch self {
             case .closed: 0
@@ -70,6 +84,7 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Becomes the app of the process.
     package init(server: any WindowServer) {
         self.server = server
         super.init()
@@ -79,7 +94,7 @@ open class UIApplication: UIResponder {
         TurnCoordinator.shared.delegate = self
     }
 
-    /// All work of the toolkit happens in here; see `TurnCoordinator`.
+    /// Does all work that is due at a media time in seconds; see `TurnCoordinator`.
     package func turn(at time: Double) {
         TurnCoordinator.shared.turn(at: time)
         deliverEnding()
@@ -87,17 +102,17 @@ open class UIApplication: UIResponder {
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Sends an event to the window it belongs to.
+    /// Sends an event to its windows. Subclasses may override it to see all events of the app.
     open func sendEvent(_ event: UIEvent) {
         Trace.span("handlers") { for window in event.windows { window.sendEvent(event) } }
     }
 
-    /// Differs from UIKit: the window that has the input focus, or the front one.
+    /// The window that has the input focus, otherwise the one that was shown last; nil without windows.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
 
     // MARK: Launching and ending
 
-    /// Tells the delegate that the app is up.
+    /// Calls the delegate's methods for launching; the app is active afterwards.
     package func launch() {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
@@ -125,7 +140,7 @@ open class UIApplication: UIResponder {
         didEnd?(ending)
     }
 
-    /// Ends the app and forgets it, so that another can start in this process: for tests.
+    /// Ends the app, so that another one can be created in this process. For tests.
     package func tearDown() {
         end(.closed)
         deliverEnding()

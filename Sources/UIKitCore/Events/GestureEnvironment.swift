@@ -2,31 +2,35 @@
 internal import Foundation
 internal import QuartzCore
 
-/// What goes on between the touches of a window, its gesture recognisers and its views. One for each window.
+/// Delivers the touches of a window to its gesture recognisers and views, and decides which recognisers recognise. One for each
+/// window.
 ///
-/// An event takes this way:
-/// 1. deadlines of recognisers up to the event's time;
-/// 2. new touches: the recognisers of the hit view and of its superviews collect them, unless a delegate refuses;
-/// 3. recognisers get the touches, those of the hit view first; each may ask to leave `possible` (`begin`);
-/// 4. settling: failure requirements are resolved, views lose the touches of recognised gestures, actions are sent;
-/// 5. views get the touches that are left to them, at once or, where a recogniser delays them, when it has failed;
-/// 6. recognisers that are finished and have no touch any more are reset.
-/// A state that changes outside an event (a deadline, a program's timer, `isEnabled`) is settled at once.
+/// An event is delivered in these steps:
+/// 1. deadlines of recognisers up to the event's time are run;
+/// 2. new touches are assigned to the recognisers of the hit view and of its superviews, unless a delegate refuses;
+/// 3. recognisers receive the touches, those of the hit view first; each may ask to leave `possible` (`begin`);
+/// 4. settling: failure requirements are resolved, the touches of recognised gestures are cancelled in views, actions are called;
+/// 5. views receive the touches that are left to them, at once or, where a recogniser delays them, when it has failed
+///    (`TouchDelivery`);
+/// 6. recognisers that are finished and have no touch left are reset.
+///
+/// A state that changes outside of an event (a deadline, a program's timer, `isEnabled`) is settled at once.
 @MainActor
 package final class GestureEnvironment {
+    /// The event that was delivered last; nil when no touch is down and no gesture is in progress.
     package private(set) var lastEvent: UIEvent?
 
-    /// Recognisers with touches of the present sequence.
-    var active: [UIGestureRecognizer] = []
-    /// Touches whose delivery to their view is held back.
-    var heldTouches: [UITouch] = []
+    /// Recognisers that take part in the present sequence of touches.
+    private var active: [UIGestureRecognizer] = []
+    private lazy var delivery = TouchDelivery(environment: self)
     /// Touches that are down.
     private var liveTouches: [UITouch] = []
+    /// Changes of state whose actions are still to be called.
     private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-    /// Recognisers whose recognition takes their touches from the views.
-    private var takers: [UIGestureRecognizer] = []
+    /// Recognisers that were just recognised: their touches are still to be cancelled in the views.
+    private var cancelling: [UIGestureRecognizer] = []
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
-    /// Above 0, changes of state wait to be settled.
+    /// Above 0 while `settling` runs: changes of state are settled at its end.
     private var depth = 0
 
     private struct Deadline {
@@ -35,12 +39,9 @@ package final class GestureEnvironment {
         let work: @MainActor () -> Void
     }
 
-    /// `window` is the one whose events come; nothing of it is kept.
-    package init(window: UIWindow) {}
-
     // MARK: Events
 
-    /// Delivers an event with touches; other kinds are not for recognisers.
+    /// Delivers an event with touches.
     package func send(_ event: UIEvent) {
         runDeadlines(until: event.timestamp)
         lastEvent = event
@@ -52,14 +53,14 @@ package final class GestureEnvironment {
         settling {
             deliverToRecognizers(changed, event)
         }
-        deliverToViews(changed, event)
+        delivery.deliver(changed, event)
         settling {
             for touch in changed where touch.phase == .ended || touch.phase == .cancelled { end(touch) }
         }
     }
 
-    /// Runs `work`, which changes states of recognisers, and settles afterwards.
-    func settling(_ work: () -> Void) {
+    /// Runs `work`, which may change states of recognisers, and settles them afterwards.
+    private func settling(_ work: () -> Void) {
         depth += 1
         work()
         depth -= 1
@@ -72,7 +73,8 @@ package final class GestureEnvironment {
         var view = touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] where mayReceive(recognizer, touch, event) {
-                recognizer.receive(touch, in: self)
+                recognizer.join(self)
+                recognizer.receive(touch)
                 if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
             }
             view = current.superview
@@ -90,7 +92,7 @@ package final class GestureEnvironment {
     }
 
     private func deliverToRecognizers(_ touches: [UITouch], _ event: UIEvent) {
-        // Deepest view first, as collected; a recogniser with several touches comes where its first one puts it.
+        // Deepest view first, as the touches were assigned; a recogniser with several touches has the place of its first one.
         var order: [UIGestureRecognizer] = []
         for recognizer in touches.flatMap(\.receivers) where !order.contains(where: { $0 === recognizer }) {
             order.append(recognizer)
@@ -118,7 +120,7 @@ package final class GestureEnvironment {
 
     private func end(_ touch: UITouch) {
         liveTouches.removeAll { $0 === touch }
-        for recognizer in active { recognizer.touches.removeAll { $0 === touch } }
+        for recognizer in active { recognizer.touchDidEnd(touch) }
         if touch.delivery == .finished { touch.letGo() }
     }
 
@@ -128,12 +130,12 @@ package final class GestureEnvironment {
     func didChange(_ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State) {
         let new = recognizer.storedState
         if !active.contains(where: { $0 === recognizer }) {
-            recognizer.sequenceEnvironment = self
+            recognizer.join(self)
             active.append(recognizer)
         }
         if new != .failed { actions.append((recognizer, new)) }
         if old == .possible && recognizer.isRecognized {
-            if recognizer.cancelsTouchesInView { takers.append(recognizer) }
+            if recognizer.cancelsTouchesInView { cancelling.append(recognizer) }
             preventOthers(recognizer)
         }
         if depth == 0 { settle() }
@@ -143,10 +145,10 @@ package final class GestureEnvironment {
         depth += 1
         repeat {
             resolvePending()
-            takeTouchesFromViews()
+            cancelTouchesInViews()
             sendActions()
-            releaseHeldTouches()
-        } while !actions.isEmpty || !takers.isEmpty || hasResolvable
+            delivery.releaseHeldTouches()
+        } while !actions.isEmpty || !cancelling.isEmpty || hasResolvable
         depth -= 1
         resetFinished()
     }
@@ -154,20 +156,17 @@ package final class GestureEnvironment {
     private func sendActions() {
         while !actions.isEmpty {
             let (recognizer, state) = actions.removeFirst()
-            // A later state may wait in the queue; the action is about this one.
-            recognizer.stateInAction = state
-            for action in recognizer.actions { action.send(from: recognizer) }
-            recognizer.stateInAction = nil
-            // What the action did may decide about others before their actions are sent.
+            recognizer.sendActions(about: state)
+            // What the action did may decide about other recognisers before their actions are called.
             resolvePending()
-            takeTouchesFromViews()
+            cancelTouchesInViews()
         }
     }
 
-    private func takeTouchesFromViews() {
-        while !takers.isEmpty {
-            let taker = takers.removeFirst()
-            cancelInViews(Array(taker.sequenceTouches))
+    private func cancelTouchesInViews() {
+        while !cancelling.isEmpty {
+            let recognizer = cancelling.removeFirst()
+            delivery.cancel(Array(recognizer.sequenceTouches))
         }
     }
 
@@ -175,12 +174,13 @@ package final class GestureEnvironment {
         let finished = active.filter { $0.isFinished && $0.touches.isEmpty }
         active.removeAll { recognizer in finished.contains { $0 === recognizer } }
         for recognizer in finished { recognizer.becomePossible() }
-        // Touches hold their views; a window at rest holds none.
-        if active.isEmpty && liveTouches.isEmpty && heldTouches.isEmpty { lastEvent = nil }
+        // Touches retain their views; while nothing happens none is retained.
+        if active.isEmpty && liveTouches.isEmpty && !delivery.isHolding { lastEvent = nil }
     }
 
     // MARK: Deadlines
 
+    /// Calls `work` at a media time, in seconds. Replaces the recogniser's earlier deadline.
     func setDeadline(of recognizer: UIGestureRecognizer, at time: TimeInterval, _ work: @escaping @MainActor () -> Void) {
         cancelDeadline(of: recognizer)
         let key = ObjectIdentifier(recognizer)
@@ -192,7 +192,7 @@ package final class GestureEnvironment {
         deadlines.removeValue(forKey: ObjectIdentifier(recognizer))?.token.cancel()
     }
 
-    /// A late main thread must not change what the user did: a deadline before the event comes before the event.
+    /// A late main thread must not change what the user did: deadlines before the event are run before the event.
     private func runDeadlines(until time: TimeInterval) {
         while let next = deadlines.filter({ $0.value.time <= time }).min(by: { $0.value.time < $1.value.time }) {
             runDeadline(next.key)
@@ -203,5 +203,112 @@ package final class GestureEnvironment {
         guard let deadline = deadlines.removeValue(forKey: key) else { return }
         deadline.token.cancel()
         settling(deadline.work)
+    }
+}
+
+// MARK: - Who may recognise
+
+extension GestureEnvironment {
+    /// A recogniser wants to leave `possible`.
+    func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+        settling {
+            guard shouldBegin(recognizer) else {
+                recognizer.enter(.failed)
+                return
+            }
+            // The delegate may have turned it off.
+            guard recognizer.storedState == .possible, recognizer.isEnabled else { return }
+            recognizer.wait(for: state)
+            resolve(recognizer)
+        }
+    }
+
+    /// The hit views are asked when they would lose their touch, as in UIKit; then the recogniser's own view, then the delegate.
+    private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        var asked: [UIView] = []
+        if recognizer.cancelsTouchesInView {
+            for touch in recognizer.touches {
+                if let view = touch.view, !asked.contains(where: { $0 === view }) { asked.append(view) }
+            }
+        }
+        if let view = recognizer.view, !asked.contains(where: { $0 === view }) { asked.append(view) }
+        guard asked.allSatisfy({ $0.gestureRecognizerShouldBegin(recognizer) }) else { return false }
+        return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    }
+
+    // MARK: Failure requirements
+
+    private enum Requirement {
+        case met
+        /// The recogniser must wait.
+        case open
+        /// Another one was recognised that had to fail.
+        case broken
+    }
+
+    private var hasResolvable: Bool {
+        active.contains { !$0.pendingStates.isEmpty && requirement(of: $0) != .open }
+    }
+
+    private func resolvePending() {
+        var didResolve = true
+        while didResolve {
+            didResolve = false
+            for recognizer in active where !recognizer.pendingStates.isEmpty {
+                if resolve(recognizer) { didResolve = true }
+            }
+        }
+    }
+
+    /// Takes the states that a recogniser waits for when its requirements are met. False while it must wait.
+    @discardableResult
+    private func resolve(_ recognizer: UIGestureRecognizer) -> Bool {
+        switch requirement(of: recognizer) {
+        case .open:
+            return false
+        case .broken:
+            recognizer.enter(.failed)
+        case .met:
+            if active.contains(where: { $0.isRecognized && prevents($0, recognizer) }) {
+                recognizer.enter(.failed)
+            } else {
+                for state in recognizer.pendingStates { recognizer.enter(state) }
+            }
+        }
+        return true
+    }
+
+    private func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
+        var result = Requirement.met
+        for other in active where other !== recognizer && shareTouches(recognizer, other) {
+            guard !other.isFinished || other.isRecognized else { continue }
+            guard recognizer.mustWait(for: other) else { continue }
+            if other.isRecognized { return .broken }
+            result = .open
+        }
+        return result
+    }
+
+    // MARK: Prevention
+
+    /// A recogniser was recognised: others with the same touches fail, unless a delegate allows both.
+    private func preventOthers(_ recognizer: UIGestureRecognizer) {
+        for other in active where other !== recognizer && other.storedState == .possible {
+            if prevents(recognizer, other) { other.enter(.failed) }
+        }
+    }
+
+    private func prevents(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard recognizer !== other, shareTouches(recognizer, other), recognizer.canPrevent(other),
+            other.canBePrevented(by: recognizer)
+        else { return false }
+        let isAllowed =
+            recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) ?? false
+        return !isAllowed
+    }
+
+    private func shareTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        !one.sequenceTouches.isDisjoint(with: other.sequenceTouches)
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a recogniser calls: a method of a target that it does not hold, or a closure.
+/// What a recogniser calls: a method of a target, which is not retained, or a closure.
 @MainActor
 struct GestureAction {
     private enum Kind {
@@ -29,7 +29,8 @@ struct GestureAction {
         }
     }
 
-    /// Whether it is what `removeTarget` names; nil names everything. Closures can only be removed with everything.
+    /// Whether `removeTarget` with these arguments removes it; nil stands for everything. Closures can only be removed with
+    /// everything.
     func matches(target wanted: AnyObject?, selector: Selector?) -> Bool {
         switch kind {
         case .closure:

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// Sugar over `Selector`: a method reference alone. Such a method cannot be told from another, so it is removed together with the
-// others of its target: `removeTarget(target, action: nil)`.
+// Targets with a method reference instead of a `Selector`. Such methods cannot be compared, so they are removed together with all
+// others of the target: `removeTarget(target, action: nil)`.
 extension UIGestureRecognizer {
     /// A recogniser that calls a method without argument, such as `Sheet.handleTap`. The target is not retained.
+    ///
+    /// Differs from UIKit: there is no such initialiser.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -11,7 +13,9 @@ extension UIGestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// A recogniser that calls a method with the recogniser. The target is not retained.
+    /// A recogniser that calls a method with itself as the argument. The target is not retained.
+    ///
+    /// Differs from UIKit: there is no such initialiser.
     public convenience init<Target: AnyObject, Sender>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -27,24 +31,28 @@ extension UIGestureRecognizer {
         addAction(action)
     }
 
-    /// Calls a method without argument. The target is not retained.
+    /// Calls a method without argument in addition. The target is not retained.
+    ///
+    /// Differs from UIKit: there is no such method.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
-        actions.append(GestureAction(target: target, selector: Selector("", action)))
+        append(GestureAction(target: target, selector: Selector("", action)))
     }
 
-    /// Calls a method with the recogniser. The target is not retained.
+    /// Calls a method with the recogniser as the argument in addition. The target is not retained.
+    ///
+    /// Differs from UIKit: there is no such method.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
-        actions.append(GestureAction(target: target, selector: Selector("", action)))
+        append(GestureAction(target: target, selector: Selector("", action)))
     }
 
-    /// Calls a closure, which is retained.
+    /// Calls a closure in addition, which is retained.
     ///
     /// Differs from UIKit: there is no such method.
     public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        actions.append(GestureAction(closure: action))
+        append(GestureAction(closure: action))
     }
 }

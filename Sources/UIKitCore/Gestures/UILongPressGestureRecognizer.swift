@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Recognises touches that are held. Continuous: it begins when they were held long enough, changes with their movement, and ends when
+/// Recognises touches that are held. Continuous: it begins when they were held long enough, changes when they move, and ends when
 /// they are lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long in seconds the touches are held. Default: 0.5.
+    /// How long the touches must be held, in seconds. Default: 0.5.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far in points a touch may move before the gesture begins. Default: 10.
+    /// How far a touch may move before the gesture begins, in points. Default: 10.
     open var allowableMovement: CGFloat = 10
     /// How many touches make the gesture. Default: 1.
     open var numberOfTouchesRequired = 1
-    /// How many taps come before the press. Default: 0.
+    /// How many taps must precede the press. Default: 0.
     open var numberOfTapsRequired = 0
 
-    private var startPoints: [UITouch: CGPoint] = [:]
+    private var starts = TouchStarts()
     private var taps = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -23,7 +23,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             for touch in touches { ignore(touch, for: event) }
             return
         }
-        for touch in touches { startPoints[touch] = touch.location(in: nil) }
+        for touch in touches { starts.add(touch) }
         if numberOfTouches > numberOfTouchesRequired {
             state = .failed
         } else if taps < numberOfTapsRequired {
@@ -35,27 +35,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        switch storedState {
-        case .possible:
-            let movedTooFar = touches.contains { touch in
-                startPoints[touch].map { $0.distance(to: touch.location(in: nil)) > allowableMovement } ?? false
-            }
-            if movedTooFar && pendingStates.isEmpty { state = .failed }
-        case .began, .changed:
-            state = .changed
-        default:
-            break
-        }
+        if isUndecided && touches.contains(where: { starts.distance(of: $0) > allowableMovement }) { state = .failed }
+        continueGesture(beginningIf: false)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if storedState == .began || storedState == .changed || !pendingStates.isEmpty {
+        if !isUndecided {
             state = .ended
         } else if taps < numberOfTapsRequired {
             guard remainingTouches.isEmpty else { return }
             taps += 1
-            startPoints = [:]
+            starts.removeAll()
             setDeadline(event.timestamp + UITapGestureRecognizer.longestGap) { [weak self] in self?.state = .failed }
         } else {
             state = .failed
@@ -69,7 +60,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        startPoints = [:]
+        starts.removeAll()
         taps = 0
     }
 }

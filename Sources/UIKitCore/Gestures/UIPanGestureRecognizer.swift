@@ -2,21 +2,21 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Recognises a drag. It begins when the middle of the touches is 10 points from where it was, in a straight line, and ends when fewer
-/// than `minimumNumberOfTouches` are left.
+/// Recognises a drag. Continuous: it begins when the centroid of the touches is 10 points away from where it was, and ends when
+/// fewer than `minimumNumberOfTouches` are left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The fewest touches that make the gesture. Default: 1.
+    /// The minimum number of touches. Default: 1.
     open var minimumNumberOfTouches = 1
-    /// The most touches that make the gesture; further ones are not received. Default: no limit.
+    /// The maximum number of touches; further ones are not received. Default: no limit.
     open var maximumNumberOfTouches = Int.max
-    /// Kept for source compatibility: scroll events are not received yet.
+    /// Has no effect: scroll events are not received. Default: 0. Kept for source compatibility.
     open var allowedScrollTypesMask = 0
 
-    /// How far in points the touches travel before the gesture begins.
+    /// How far the touches move before the gesture begins, in points.
     package static let hysteresis: CGFloat = 10
 
-    /// In the window's coordinates.
+    /// The translation, in the window's coordinates.
     private var moved = CGVector.zero
     private var lastCentroid: CGPoint?
     private var speed = GestureVelocity()
@@ -24,19 +24,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Values
 
-    /// How far in points the touches travelled since they came down, or since the last `setTranslation`. At `began` it is the distance
-    /// that made the gesture begin.
+    /// How far the touches have moved since they came down, or since the last `setTranslation`, in points. At `began` it includes the
+    /// distance that made the gesture begin.
     open func translation(in view: UIView?) -> CGPoint {
         let vector = convert(moved, to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
-    /// Makes `translation(in:)` count on from here. It does not change the velocity.
+    /// Sets the present translation, in points; usually to zero. It does not change the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         moved = convert(CGVector(dx: translation.x, dy: translation.y), from: view)
     }
 
-    /// How fast the touches move, in points per second: their travel in the last tenth of a second.
+    /// How fast the touches move, in points per second, over the last 0.1 seconds.
     open func velocity(in view: UIView?) -> CGPoint {
         let vector = convert(speed.value(at: lastTime), to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
@@ -57,15 +57,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         follow(event)
-        switch storedState {
-        case .possible:
-            guard numberOfTouches >= minimumNumberOfTouches else { return }
-            if pendingStates.isEmpty && length(moved) >= Self.hysteresis && mayBegin(moved) { state = .began }
-        case .began, .changed:
-            state = .changed
-        default:
-            break
-        }
+        continueGesture(
+            beginningIf: numberOfTouches >= minimumNumberOfTouches && length(moved) >= Self.hysteresis && mayBegin(moved))
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let rest = remainingTouches
         if rest.count >= minimumNumberOfTouches {
             rebase(on: rest)
-        } else if storedState == .possible && pendingStates.isEmpty {
+        } else if isUndecided {
             if rest.isEmpty { state = .failed } else { rebase(on: rest) }
         } else {
             state = .ended
@@ -110,12 +103,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         speed.add(now, at: event.timestamp)
     }
 
-    /// Other touches have another middle; the translation must not jump.
+    /// Other touches have another centroid; the translation must not jump.
     private func rebase(on touches: [UITouch]) {
-        guard !touches.isEmpty else { return }
-        let count = CGFloat(touches.count)
-        let points = touches.map { $0.location(in: nil) }
-        let middle = CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+        guard let middle = CGPoint.centroid(of: touches.map { $0.location(in: nil) }) else { return }
         lastCentroid = middle
         speed.reset()
         speed.add(middle, at: lastTime)

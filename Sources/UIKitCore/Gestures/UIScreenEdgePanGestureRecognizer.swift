@@ -1,15 +1,37 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+
+    /// The edge with the smallest y.
+    public static let top = UIRectEdge(rawValue: 1)
+    /// The edge with the smallest x.
+    public static let left = UIRectEdge(rawValue: 2)
+    /// The edge with the greatest y.
+    public static let bottom = UIRectEdge(rawValue: 4)
+    /// The edge with the greatest x.
+    public static let right = UIRectEdge(rawValue: 8)
+    /// All four edges.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+
+    /// A set of the edges whose bits are set.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}
+
 /// Recognises a drag that starts within 20 points of an edge of the window and leads away from that edge.
 ///
 /// Differs from UIKit: the edges are the window's, not the screen's.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which the gesture may start.
+    /// The edges from which the gesture may start. Empty by default, so that it is never recognised.
     open var edges: UIRectEdge = []
 
-    /// How far in points from an edge the touch may come down.
+    /// How far from an edge the touch may come down, in points.
     package static let zone: CGFloat = 20
 
     private var startEdges: UIRectEdge = []
@@ -37,7 +59,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return leadsAway
     }
 
-    /// The edges in whose zone a touch came down.
+    /// The edges near which a touch came down.
     func edgesNear(_ touch: UITouch) -> UIRectEdge {
         guard let bounds = touch.window?.bounds else { return [] }
         let point = touch.location(in: nil)

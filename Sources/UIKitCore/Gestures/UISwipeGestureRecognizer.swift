@@ -2,18 +2,24 @@
 internal import CoreGraphics
 package import Foundation
 
-/// Recognises a quick straight movement: 50 points within 0.5 seconds, with no more than half as much to the side. Discrete.
+/// Recognises a quick straight movement: 50 points within 0.5 seconds, with at most half as much to the side. Discrete.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of swipes.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// UIKit's bits.
         public let rawValue: UInt
 
+        /// To greater x.
         public static let right = Direction(rawValue: 1)
+        /// To smaller x.
         public static let left = Direction(rawValue: 2)
+        /// To smaller y.
         public static let up = Direction(rawValue: 4)
+        /// To greater y.
         public static let down = Direction(rawValue: 8)
 
+        /// A set of the directions whose bits are set.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -24,16 +30,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// How many touches make the gesture. Default: 1.
     open var numberOfTouchesRequired = 1
 
-    /// In points, in the direction of the swipe.
+    /// The minimum movement in the direction of the swipe, in points.
     package static let shortestTravel: CGFloat = 50
-    /// In seconds.
+    /// The maximum time from the touch to that movement, in seconds.
     package static let longestTime: TimeInterval = 0.5
 
-    private var startPoints: [UITouch: CGPoint] = [:]
+    private var starts = TouchStarts()
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in touches { startPoints[touch] = touch.location(in: nil) }
+        for touch in touches { starts.add(touch) }
         if numberOfTouches > numberOfTouchesRequired {
             state = .failed
         } else if numberOfTouches == touches.count {
@@ -45,8 +51,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard storedState == .possible, pendingStates.isEmpty, numberOfTouches == numberOfTouchesRequired else { return }
-        let movements = self.touches.map { movement(of: $0) }
+        guard isUndecided, numberOfTouches == numberOfTouchesRequired else { return }
+        let movements = self.touches.map { starts.movement(of: $0) }
         if movements.contains(where: { isAstray($0) }) {
             state = .failed
         } else if movements.allSatisfy({ travel($0) >= Self.shortestTravel }) {
@@ -66,13 +72,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        startPoints = [:]
-    }
-
-    private func movement(of touch: UITouch) -> CGVector {
-        let start = startPoints[touch] ?? touch.location(in: nil)
-        let now = touch.location(in: nil)
-        return CGVector(dx: now.x - start.x, dy: now.y - start.y)
+        starts.removeAll()
     }
 
     /// The farthest that the movement went in one of the directions.
@@ -85,7 +85,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return best
     }
 
-    /// Farther than a hand trembles, and not in one of the directions.
+    /// Farther than an unsteady hand moves, and not in one of the directions.
     private func isAstray(_ movement: CGVector) -> Bool {
         let distance = (movement.dx * movement.dx + movement.dy * movement.dy).squareRoot()
         return distance >= Self.shortestTravel / 2 && travel(movement) < distance * 0.89

@@ -3,35 +3,35 @@ package import Foundation
 
 /// Recognises taps: `numberOfTouchesRequired` touches, pressed and released `numberOfTapsRequired` times.
 ///
-/// A tap fails when a touch moves more than 45 points, is held longer than 0.75 seconds, or when the next one of several taps does not
-/// begin within 0.35 seconds.
+/// Discrete. It fails when a touch moves more than 45 points, is held longer than 0.75 seconds, or when the next one of several taps
+/// does not begin within 0.35 seconds.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps make the gesture. Default: 1.
     open var numberOfTapsRequired = 1
     /// How many touches make a tap. Default: 1.
     open var numberOfTouchesRequired = 1
-    /// The pointer button. Differs from UIKit: only the primary button makes touches, so nothing else is recognised.
+    /// The pointer button. Default: `primary`. Differs from UIKit: only the primary button makes touches; other values have no effect.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    /// How far in points a touch may move, and the next tap may lie from the first.
+    /// How far a touch may move, and a later tap may be from the first one, in points.
     package static let allowableMovement: CGFloat = 45
-    /// How long in seconds a touch may be held.
+    /// How long a touch may be held, in seconds.
     package static let longestHold: TimeInterval = 0.75
-    /// The longest time in seconds between the release and the next press.
+    /// The maximum time between a release and the next press, in seconds.
     package static let longestGap: TimeInterval = 0.35
 
-    private var startPoints: [UITouch: CGPoint] = [:]
+    private var starts = TouchStarts()
     private var firstPoint: CGPoint?
     private var taps = 0
-    /// The most touches that were down at once in the tap that is going on.
+    /// The maximum number of touches that were down at the same time in the present tap.
     private var maximumTouches = 0
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         for touch in touches {
             let point = touch.location(in: nil)
-            startPoints[touch] = point
+            starts.add(touch)
             if let firstPoint, taps > 0, firstPoint.distance(to: point) > Self.allowableMovement {
                 state = .failed
                 return
@@ -65,7 +65,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
         taps += 1
         maximumTouches = 0
-        startPoints = [:]
+        starts.removeAll()
         if taps >= numberOfTapsRequired {
             state = .ended
         } else {
@@ -80,20 +80,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        startPoints = [:]
+        starts.removeAll()
         firstPoint = nil
         taps = 0
         maximumTouches = 0
     }
 
-    /// A tap does not keep a gesture of more taps from being recognised; that one gets the next tap, too.
+    /// A tap does not prevent recognisers of more taps, so that these receive the next tap too.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    private func movedTooFar(_ touch: UITouch) -> Bool {
-        guard let start = startPoints[touch] else { return false }
-        return start.distance(to: touch.location(in: nil)) > Self.allowableMovement
-    }
+    private func movedTooFar(_ touch: UITouch) -> Bool { starts.distance(of: touch) > Self.allowableMovement }
 }

@@ -3,7 +3,7 @@ public import CoreGraphics
 internal import QuartzCore
 
 extension UIView {
-    /// Numbers that are not finite change nothing: they would reach the window system.
+    /// Refuses rectangles that are not finite: they would reach the window system.
     func setFrame(_ newValue: CGRect) {
         guard newValue.isFinite else { return reportNotFinite("frame", newValue) }
         let oldSize = bounds.size
@@ -48,7 +48,7 @@ extension UIView {
         for view in subviews where !view.autoresizingMask.isEmpty { view.resize(in: bounds.size, from: oldSize) }
     }
 
-    /// UIKit's springs and struts: what grows or shrinks is shared among the flexible parts in proportion to their sizes.
+    /// As in UIKit, the change of the superview's size is divided among the flexible parts in proportion to their sizes.
     private func resize(in newSize: CGSize, from oldSize: CGSize) {
         let mask = autoresizingMask
         let box = frame
@@ -80,14 +80,17 @@ extension UIView {
 
     // MARK: Conversion
 
-    /// nil stands for the window.
+    /// A point of this view in the coordinates of `view`; in the window's when nil. The views must have a common superview.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: (view ?? window)?.layer) }
 
+    /// A point of `view` in the coordinates of this view; of the window when nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? window)?.layer)
     }
 
+    /// A rectangle of this view in the coordinates of `view`, in the window's when nil. When rotated, the smallest rectangle around it.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? window)?.layer) }
 
+    /// A rectangle of `view` in the coordinates of this view; of the window when nil.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: (view ?? window)?.layer) }
 }

@@ -3,15 +3,15 @@ internal import CoreGraphics
 internal import QuartzCore
 
 extension UIView {
-    /// Views animate only inside of animation blocks.
+    /// Views animate only inside animation blocks.
     func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimationState.current?.action(for: layer, forKey: event) ?? UIView.noAction
     }
 
-    /// The answer to nearly every change.
+    /// No animation. Shared, as nearly every change has this answer.
     private static let noAction = NSNull()
 
-    /// Classes whose `draw(_:)` is known to be empty: their views need not even be asked. There are many of them.
+    /// Classes whose `draw(_:)` is known to be empty, so that their views, which are many, need no drawing context.
     private static let classesThatDrawNothing: Set<ObjectIdentifier> = [
         ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIControl.self),
         ObjectIdentifier(UIButton.self), ObjectIdentifier(UIImageView.self),

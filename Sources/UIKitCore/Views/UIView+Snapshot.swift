@@ -3,16 +3,20 @@ public import CoreGraphics
 internal import QuartzCore
 
 extension UIView {
-    /// A view that shows a picture of this one. `afterUpdates`: as it will be after the layout that is due.
+    /// A view that shows a bitmap of this one, without what lies outside of the bounds.
     ///
-    /// Differs from UIKit: what lies outside of the bounds is left out.
+    /// - Parameter afterUpdates: Whether it shows the view after pending layout and without animations, or as it is seen now.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view that shows a picture of a part of this one.
+    /// A view that shows a bitmap of a part of this one. nil never occurs.
     ///
-    /// Differs from UIKit: the insets do not count; the picture is stretched as a whole.
+    /// Differs from UIKit: the insets are ignored, and the bitmap is stretched as a whole.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in points of this view's coordinates.
+    ///   - afterUpdates: Whether it shows the view after pending layout and without animations, or as it is seen now.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -26,7 +30,12 @@ extension UIView {
         return result
     }
 
-    /// Draws a picture of the view into the current context, in its rectangle. False when there is no context.
+    /// Draws the view and its subviews as a bitmap into the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: Where, in points of the context's coordinates.
+    ///   - afterUpdates: Whether pending layout is done first and animations are ignored.
+    /// - Returns: False when there is no context, or no bitmap could be made.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else { return false }

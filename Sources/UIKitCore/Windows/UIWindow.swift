@@ -5,11 +5,16 @@ internal import WindowServer
 
 /// A window of the desktop and the root of its views.
 ///
-/// Differs from UIKit: every UIWindow is a window of its own on the desktop, with the window manager's decorations; there
-/// are no scenes. Its place on the screen is the window manager's choice, so the origin of its frame is always zero.
+/// It is hidden when created; `makeKeyAndVisible` shows it. While shown it is in `UIApplication.windows`, which retains it.
+///
+/// Differs from UIKit: every UIWindow is a window of its own on the desktop, with the window manager's decorations; there are no
+/// scenes. The window manager chooses its position, so the origin of its frame is always zero.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Its view is a subview of the window (UIKit has two private views between), fills it and follows its size.
+    /// The controller of the window's content. nil by default.
+    ///
+    /// Its view is a subview of the window, fills it and follows its size. Differs from UIKit: there are no private views between.
+    /// Replacing the controller ends its presentations.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -17,99 +22,110 @@ open class UIWindow: UIView {
         }
     }
 
-    /// In the title bar.
+    /// The text in the title bar. Empty by default, which shows the name of the process.
     ///
-    /// Differs from UIKit: there it belongs to the scene.
+    /// Differs from UIKit: there the scene has it.
     open var title = "" {
         didSet { host?.serverWindow.setTitle(title) }
     }
 
-    /// The smallest size the user may give the window, in points.
+    /// The minimum size that the user may give the window, in points. Zero, which is no limit, by default. Set it before the window is
+    /// shown.
     ///
-    /// Differs from UIKit: there it belongs to the scene's size restrictions.
+    /// Differs from UIKit: there the scene's size restrictions have it.
     open var minimumSize = CGSize.zero
 
-    /// False: no title bar and no border. Set it before the window is shown.
+    /// Whether the window has a title bar and a border. True by default. Set it before the window is shown.
+    ///
+    /// Differs from UIKit: there is no such property.
     open var isDecorated = true
 
-    /// Light or dark for everything in the window; `unspecified` for the desktop's.
+    /// The user interface style of everything in the window. `unspecified`, which is the desktop's, by default.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownTraits.style }
         set { changeTraits { $0.style = newValue } }
     }
 
-    /// Traits that everything in the window sees instead of those that belong to its size.
+    /// Traits of everything in the window that replace those that follow from its size. None by default.
     open var traitOverrides: UITraitOverrides {
         get { ownTraits.overrides }
         set { changeTraits { $0.overrides = newValue } }
     }
 
-    /// Higher levels lie in front.
+    /// The window's level, higher ones being in front. 0 by default.
     ///
-    /// Differs from UIKit: windows are stacked by the window manager; the value is kept and not used.
+    /// Differs from UIKit: it has no effect, as the window manager stacks the windows.
     open var windowLevel: CGFloat = 0
 
+    /// Whether the window has the input focus. False by default.
     public internal(set) var isKeyWindow = false
 
+    /// The responder that receives key events first; nil for none. `UIResponder` sets it.
     package weak var firstResponderStorage: UIResponder?
-    package var host: WindowHost?
-    /// Insets of the window's own safe area, in points: zero on a desktop, where the window manager keeps its own things
-    /// outside. Tests set it.
+    /// Connects the window with the window server while it is shown; nil while hidden.
+    package private(set) var host: WindowHost?
+    /// The insets of the window's safe area, in points. Zero on a desktop, where no bars lie over a window. Tests set it.
     package var windowSafeArea = UIEdgeInsets.zero {
         didSet { if windowSafeArea != oldValue { updateSafeAreaTree() } }
     }
 
+    /// A hidden window with a size in points; the frame's origin is ignored. An empty size means 960 × 600.
     public override init(frame: CGRect) {
         var size = frame.size.width > 0 && frame.size.height > 0 ? frame.size : UIWindow.defaultSize
-        // Views that fill the window take its size over: one that no arithmetic spoils.
+        // Arithmetic with the sizes of views that fill the window must stay exact.
         size = CGSize(width: min(size.width, UIWindow.largestSide), height: min(size.height, UIWindow.largestSide))
         super.init(frame: CGRect(origin: .zero, size: size))
         isHidden = true
-        windowStorage = self
+        becomeRoot(self)
     }
 
+    /// An empty window. See `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// More than any screen has, in points.
+    /// Larger than any screen, in points.
     private static let largestSide: CGFloat = 32768
 
-    /// When a window is made without a size, in points.
+    /// The size of a window that is created without one, in points.
     static let defaultSize = CGSize(width: 960, height: 600)
 
     /// Shows the window and makes it the key window.
+    ///
+    /// Without a running app, or when the window system refuses the window, it has no place on the desktop.
     open func makeKeyAndVisible() {
         isHidden = false
         isKeyWindow = true
     }
 
+    /// Whether the window is not on the desktop. True by default. Hiding ends its presentations and transitions.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
             guard newValue != super.isHidden else { return }
-            // Transitions come to their ends while everybody is still seen.
+            // Transitions end while their views are still in a shown window.
             if newValue { rootViewController?.finishPresentations() }
             super.isHidden = newValue
             if newValue { closeHost() } else { openHost() }
         }
     }
 
-    /// In points. A new size is asked of the window manager while the window is shown; its origin is always zero.
+    /// The window's size in points, at the origin zero.
     ///
-    /// Differs from UIKit: the new frame is not there at once then, but when the window system has answered.
+    /// Differs from UIKit: setting it while the window is shown asks the window manager, and the frame changes when the window system has
+    /// answered.
     open override var frame: CGRect {
         get { super.frame }
         set {
             if let host, newValue.isFinite {
-                host.ask(for: newValue.size)
+                host.requestSize(newValue.size)
             } else {
                 super.frame = newValue.isFinite ? CGRect(origin: .zero, size: newValue.size) : newValue
             }
         }
     }
 
-    /// A new root controller has appeared when this returns.
+    /// Does the layout that was requested. A new root controller has appeared when this returns.
     open override func layoutIfNeeded() {
         super.layoutIfNeeded()
         UIViewController.windowDidLayOut(self)
@@ -121,29 +137,34 @@ open class UIWindow: UIView {
 
     open override var traitCollection: UITraitCollection { windowTraits }
 
-    /// Dispatches an event: gesture recognisers first, then the views that were touched.
+    /// Delivers an event. Touches go to gesture recognisers first, then to the views that were hit; presses to the first responder.
     open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
-    /// Called when the user asks to close the window; false keeps it open.
+    /// Called when the user asks to close the window. False keeps it open. Default: true.
     ///
     /// Differs from UIKit: on a desktop every window can be closed by its user.
     open func windowShouldClose() -> Bool { true }
 
     // MARK: State
 
-    package lazy var gestureEnvironment = GestureEnvironment(window: self)
-    package lazy var eventRouter = EventRouter(window: self)
+    /// Delivers touches to recognisers and views.
+    package private(set) lazy var gestureEnvironment = GestureEnvironment()
+    /// Makes touches and presses of the window server's events.
+    package private(set) lazy var eventRouter = EventRouter(window: self)
 
+    /// Pixels per point.
     package var backingScale: CGFloat { host?.scale ?? UIScreen.main.scale }
 
-    /// The traits of everything in the window, by its size.
+    /// The traits of everything in the window.
     var windowTraits: UITraitCollection { traits(forSize: bounds.size, own: ownTraits) }
 
+    /// The traits that the window has with a size in points.
     func traits(forSize size: CGSize, own: OwnTraits) -> UITraitCollection {
         let policy = WindowTraitPolicy.traits(size: size, displayScale: backingScale)
         return UITraitCollection(values: policy.values.merging(own.values))
     }
 
+    /// What the program set instead of the traits that follow from the size.
     private(set) var ownTraits = OwnTraits()
 
     private func changeTraits(_ change: (inout OwnTraits) -> Void) {

@@ -5,16 +5,18 @@ internal import Logging
 package import QuartzCore
 package import WindowServer
 
-/// Joins a UIWindow, its layer tree and the server's window: events go in, commits go out.
+/// Connects a UIWindow and its layer tree with a window of the window server, while it is shown.
+///
+/// Events of the server arrive here (`receive`) and go to the window's `EventRouter` or change the window. Commits of the layer tree
+/// go out through `layers`, whose render thread draws them for the server's window.
 @MainActor
 package final class WindowHost {
     package let serverWindow: any ServerWindow
     package let layers: LayerHost
     private unowned let window: UIWindow
     private weak var application: UIApplication?
-    package private(set) var isVisible = true
 
-    /// nil when the server refuses the window; the reason is logged.
+    /// Shows the window on the desktop. nil when the server refuses it; the reason is logged.
     init?(window: UIWindow, application: UIApplication) {
         let scale = application.server.screen.scale
         let size = WindowHost.pixels(window.bounds.size, scale: scale)
@@ -36,7 +38,7 @@ package final class WindowHost {
         self.application = application
         layers.recordsDrawings = serverWindow.prefersRecordings
         let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
-        // Sizes that no window can have were clamped.
+        // A size that no window can have was limited.
         if abs(points.width - window.bounds.width) >= 1 || abs(points.height - window.bounds.height) >= 1 {
             window.setFrame(CGRect(origin: .zero, size: points))
         }
@@ -47,12 +49,13 @@ package final class WindowHost {
         serverWindow.show()
     }
 
+    /// Pixels per point.
     var scale: CGFloat { layers.scale }
 
-    /// The largest side of a window that is drawn, in pixels.
+    /// The maximum side of a window that is drawn, in pixels.
     private static let largestSide = CGFloat(Bitmap.largestSide)
 
-    /// Clients may ask for any size, infinite ones included.
+    /// A size in pixels, each side limited to 1 … 16384: programs may ask for any size, even infinite ones.
     private static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {
         func side(_ points: CGFloat) -> Int {
             let pixels = (points * scale).rounded()
@@ -68,14 +71,16 @@ package final class WindowHost {
         case .pointer(let pointer): window.eventRouter.receive(pointer)
         case .key(let key): window.eventRouter.receive(key)
         case .resized(let size, let syncValue): resize(to: size, syncValue: syncValue)
-        case .visibilityChanged(let visible): isVisible = visible
+        // The server draws no frames for a window that cannot be seen.
+        case .visibilityChanged: break
         case .focusChanged(let focused): focusDidChange(focused)
         case .closeRequested: closeRequested()
         case .screenChanged(let screen): screenDidChange(screen)
         }
     }
 
-    /// New bounds, one layout, one commit that carries the value to be announced with its frame.
+    /// The window's new size: new bounds, one layout and one commit. The sync value goes with that commit and is announced to the
+    /// window manager with its frame.
     private func resize(to size: PixelSize, syncValue: Int64?) {
         if let syncValue { layers.pendingSyncValue = syncValue }
         guard size != layers.size else { return }
@@ -85,12 +90,12 @@ package final class WindowHost {
         let finish = UIViewController.windowWillResize(window, to: points, newTraits: traits)
         let before = window.traitCollection
         UIView.performWithoutAnimation { window.setFrame(CGRect(origin: .zero, size: points)) }
-        // Most sizes on the way of a resize have the same traits.
+        // During a resize most sizes have the same traits.
         if window.traitCollection != before { window.updateTraitsTree() }
         finish()
     }
 
-    /// `change` gives the window other traits: the controllers are told, as for a resize to the same size.
+    /// `change` gives the window other traits: the controllers are informed as for a resize to the same size.
     func changeTraits(to traits: UITraitCollection, _ change: () -> Void) {
         guard traits != window.traitCollection else { return change() }
         let finish = UIViewController.windowWillResize(window, to: window.bounds.size, newTraits: traits)
@@ -99,8 +104,8 @@ package final class WindowHost {
         finish()
     }
 
-    /// The answer is a `.resized` event.
-    func ask(for points: CGSize) { serverWindow.resize(to: WindowHost.pixels(points, scale: scale)) }
+    /// Asks the window manager for a size in points. The answer is a `.resized` event.
+    func requestSize(_ points: CGSize) { serverWindow.resize(to: WindowHost.pixels(points, scale: scale)) }
 
     func screenDidChange(_ screen: ScreenDescription) {
         guard screen.scale != layers.scale else { return }
@@ -126,7 +131,7 @@ package final class WindowHost {
 
     // MARK: Frames
 
-    /// The colour of areas that no frame has reached yet follows the root view.
+    /// Called before each commit. The colour of areas that no frame has covered yet follows the root view.
     func prepareForCommit() {
         let background = WindowHost.background(of: window)
         guard background != layers.background else { return }
@@ -134,6 +139,7 @@ package final class WindowHost {
         serverWindow.setBackground(background)
     }
 
+    /// Whether display links want to be called at each frame.
     func setTicksWanted(_ wanted: Bool) {
         guard wanted != layers.frameSource.wantsTicks else { return }
         layers.frameSource.setTicksWanted(wanted)
@@ -145,6 +151,7 @@ package final class WindowHost {
         }
     }
 
+    /// The first opaque colour of the root view and the window; white when there is none.
     private static func background(of window: UIWindow) -> DrawingColor {
         let traits = window.windowTraits
         let color =
@@ -153,11 +160,13 @@ package final class WindowHost {
         return color.map { DrawingColor($0) } ?? .white
     }
 
+    /// Removes the window from the desktop.
     func close() {
         serverWindow.close()
         invalidate()
     }
 
+    /// Stops drawing. The server's window is not closed: the app ends.
     func invalidate() {
         layers.didPublish = nil
         layers.invalidate()

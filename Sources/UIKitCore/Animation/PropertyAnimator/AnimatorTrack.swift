@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// One animation of a property animator, or the animator's own way from start to end: where it is, and how it goes on.
+/// The timing of one animation of a property animator, or of the animator as a whole: where it is, and how it continues.
 ///
-/// Pure arithmetic. A fraction is one of the animator's time; progress is how much of the way the values have come.
+/// Pure arithmetic. A fraction is a part of the animator's time, 0 … 1; progress is how far the values have come, 0 at the start
+/// and 1 at the end, and beyond where a spring overshoots.
 struct AnimatorTrack {
-    /// How to go on.
+    /// How a held animation continues.
     enum Continuation {
-        /// As before, from the point of the own motion that shows what is seen.
+        /// With its own motion, from the point that gives the present progress.
         case own
-        /// As before, from the point of this curve that shows what is seen.
+        /// With another curve, from the point that gives the present progress.
         case curve(CubicBezier)
-        /// From a standstill, or a push, by a new spring.
+        /// With a new spring, which starts at the present progress.
         case spring(SpringSolver)
     }
 
-    /// Fractions between which the animation takes place.
+    /// The fractions between which the animation takes place.
     let start: Double
     let end: Double
     private(set) var motion: TimingCurve
 
-    // The run that was begun last, in seconds.
+    // The run that began last. Times are in seconds.
     private(set) var pace: TimingCurveSegment
     private(set) var delay: Double
     private(set) var duration: Double
 
-    // While held.
+    // Where it is held.
     private(set) var progress = 0.0
-    /// The fraction of the motion's own time that gives `progress`, when it is known.
+    /// The fraction of the motion's time that gives `progress`; nil when it must be searched for.
     private var ownTime: Double? = 0
-    /// Scrubbing goes in straight lines through this point, so that nothing jumps when a curve is paused.
+    /// Linear scrubbing leads through this point, so that nothing jumps when a curve is paused.
     private var anchor = (fraction: 0.0, progress: 0.0)
 
     init(start: Double = 0, end: Double = 1, motion: TimingCurve, delay: Double, duration: Double) {
@@ -43,13 +44,13 @@ struct AnimatorTrack {
 
     // MARK: Running
 
-    /// 0 … 1 in the run that was begun last.
+    /// How much of the last run is over, 0 … 1.
     private func part(at elapsed: Double) -> Double {
         guard duration > 0 else { return elapsed >= delay ? 1 : 0 }
         return min(max((elapsed - delay) / duration, 0), 1)
     }
 
-    /// The fraction of time, for the animator's own track.
+    /// The fraction that the animator has reached. Only for the track of the animator as a whole.
     func fraction(at elapsed: Double) -> Double {
         let part = part(at: elapsed)
         if pace.startProgress == 0, pace.endProgress == 1 { return pace.time(at: part) }
@@ -57,12 +58,12 @@ struct AnimatorTrack {
         return pace.startProgress + (pace.endProgress - pace.startProgress) * part
     }
 
-    /// The fraction of the motion's time at the point where it is held.
+    /// The fraction of the motion's time that gives the progress where it is held.
     var heldTime: Double { ownTime ?? motion.time(of: progress) }
 
     // MARK: Holding
 
-    /// Stops where it is `elapsed` seconds after the run was begun.
+    /// Stops where it is `elapsed` seconds after the run began.
     mutating func hold(elapsed: Double) {
         let part = part(at: elapsed)
         progress = pace.progress(at: part)
@@ -77,11 +78,12 @@ struct AnimatorTrack {
         pace = .held(progress)
     }
 
+    /// Makes what is seen at this fraction the point that linear scrubbing leads through.
     mutating func anchor(at fraction: Double) {
         anchor = (fraction, progress)
     }
 
-    /// Goes to a fraction, in a straight line or along the own motion.
+    /// Moves to a fraction, in a straight line or along its own motion.
     mutating func scrub(to fraction: Double, linearly: Bool) {
         if linearly {
             progress = anchoredProgress(at: fraction)
@@ -107,14 +109,14 @@ struct AnimatorTrack {
         return anchor.progress * (fraction - from) / (anchor.fraction - from)
     }
 
-    // MARK: Going on
+    // MARK: Continuing
 
-    /// Begins the run to the end, or back to the start.
+    /// Begins a run to the end, or back to the start.
     ///
     /// - Parameters:
-    ///   - seconds: Until the whole animator is there.
-    ///   - time: The fraction at which the animator is.
-    mutating func go(forward: Bool, for seconds: Double, from time: Double, by continuation: Continuation) {
+    ///   - seconds: How long the whole animator takes from here.
+    ///   - time: The fraction that the animator has reached.
+    mutating func resume(forward: Bool, for seconds: Double, from time: Double, by continuation: Continuation) {
         schedule(forward: forward, for: seconds, from: time)
         switch continuation {
         case .own:
@@ -124,7 +126,7 @@ struct AnimatorTrack {
             if forward {
                 pace = TimingCurveSegment(motion, from: motion.time(of: progress))
             } else {
-                // The curve's end is the start of the animation: easing out is easing out, whichever way it goes.
+                // Backwards the curve ends at the animation's start: easing out stays easing out in either direction.
                 pace = TimingCurveSegment(motion, from: motion.time(of: 1 - progress), startProgress: 1, endProgress: 0)
             }
         case .spring(let solver):

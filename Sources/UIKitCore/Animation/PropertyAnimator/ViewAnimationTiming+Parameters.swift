@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension ViewAnimationTiming {
-    /// The timing of an animator. A spring of given constants brings its own duration.
+    /// The timing of a property animator. A spring of given constants has its own duration.
     @MainActor
     init(duration: TimeInterval, parameters: any UITimingCurveProvider) {
         guard let spring = parameters.springTimingParameters else {
@@ -28,7 +28,7 @@ extension ViewAnimationTiming {
         }
     }
 
-    /// The motion of an animation that was made with this timing.
+    /// The motion of one animation with this timing.
     func motion(of animation: CAPropertyAnimation) -> TimingCurve {
         if let spring = animation as? CASpringAnimation { return .spring(spring.solver, duration: animation.duration) }
         return .bezier(animation.timingFunction?.curve ?? .linear)

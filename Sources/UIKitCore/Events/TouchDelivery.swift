@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Touches to views.
-extension GestureEnvironment {
-    /// Gives a view the touches of an event that recognisers leave to it.
-    func deliverToViews(_ touches: [UITouch], _ event: UIEvent) {
+/// Delivers the touches of a window to the views that they hit. Recognisers may delay a touch, or have it cancelled.
+@MainActor
+final class TouchDelivery {
+    private unowned let environment: GestureEnvironment
+    /// Touches whose delivery a recogniser delays.
+    private var held: [UITouch] = []
+
+    init(environment: GestureEnvironment) {
+        self.environment = environment
+    }
+
+    var isHolding: Bool { !held.isEmpty }
+
+    /// Delivers the touches of an event that recognisers leave to the views.
+    func deliver(_ touches: [UITouch], _ event: UIEvent) {
         for touch in touches where touch.phase == .began { startDelivery(of: touch) }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             deliver(touches.filter { $0.phase == phase && isDue($0) }, as: phase, event)
@@ -13,30 +24,30 @@ extension GestureEnvironment {
     }
 
     private func startDelivery(of touch: UITouch) {
-        // A recogniser may have taken it already.
+        // A recogniser may have had it cancelled already.
         guard touch.delivery == .notStarted else { return }
         if touch.receivers.contains(where: { $0.cancelsTouchesInView && $0.isRecognized }) {
-            // It joins a gesture that has taken the others.
+            // It joins a gesture that was recognised already.
             touch.delivery = .finished
         } else if isExcluded(touch) {
             touch.delivery = .finished
         } else if touch.receivers.contains(where: { delaysBegin($0) }) {
             touch.delivery = .waitingToBegin
-            heldTouches.append(touch)
+            held.append(touch)
         } else {
             touch.delivery = .running
         }
     }
 
-    /// Whether touches that other views or the same view have leave no place for this one.
+    /// Whether touches of the same view or of others exclude this one.
     private func isExcluded(_ touch: UITouch) -> Bool {
-        guard let view = touch.view, let touches = lastEvent?.touches else { return false }
+        guard let view = touch.view, let touches = environment.lastEvent?.touches else { return false }
         let others = touches.filter { $0 !== touch && $0.delivery != .finished && $0.delivery != .notStarted }
         if !view.isMultipleTouchEnabled && others.contains(where: { $0.view === view }) { return true }
         return others.contains { $0.view !== view && (view.isExclusiveTouch || $0.view?.isExclusiveTouch ?? false) }
     }
 
-    /// Whether the view gets the touch's present phase now.
+    /// Whether the view receives the touch's present phase now.
     private func isDue(_ touch: UITouch) -> Bool {
         guard touch.delivery == .running else { return false }
         return touch.phase != .ended || !touch.receivers.contains { delaysEnd($0) }
@@ -46,7 +57,7 @@ extension GestureEnvironment {
         switch touch.delivery {
         case .running:
             touch.delivery = .waitingToEnd
-            heldTouches.append(touch)
+            held.append(touch)
         case .waitingToBegin where touch.phase == .cancelled:
             touch.delivery = .finished
         default:
@@ -54,26 +65,26 @@ extension GestureEnvironment {
         }
     }
 
-    /// Delivers what no recogniser holds back any more.
+    /// Delivers what no recogniser delays any more.
     func releaseHeldTouches() {
-        guard !heldTouches.isEmpty else { return }
-        for touch in heldTouches {
+        guard !held.isEmpty else { return }
+        for touch in held {
             if touch.delivery == .waitingToBegin, touch.phase == .cancelled {
                 touch.delivery = .finished
             } else if touch.delivery == .waitingToBegin, !touch.receivers.contains(where: { delaysBegin($0) }) {
                 let isOver = touch.phase == .ended
                 touch.delivery = isOver ? .waitingToEnd : .running
-                deliver([touch], as: .began, lastEvent)
+                deliver([touch], as: .began, environment.lastEvent)
             }
             if touch.delivery == .waitingToEnd, !touch.receivers.contains(where: { delaysEnd($0) }) {
-                deliver([touch], as: .ended, lastEvent)
+                deliver([touch], as: .ended, environment.lastEvent)
             }
         }
-        heldTouches.removeAll { touch in
+        held.removeAll { touch in
             guard touch.delivery == .running || touch.delivery == .finished else { return false }
-            // One that is still down is let go at its end.
+            // One that is still down is released at its end.
             let isOver = touch.phase == .ended || touch.phase == .cancelled
-            if isOver && touch.delivery == .finished && !isDown(touch) { touch.letGo() }
+            if isOver && touch.delivery == .finished && !environment.isDown(touch) { touch.letGo() }
             return true
         }
     }
@@ -86,11 +97,11 @@ extension GestureEnvironment {
         recognizer.delaysTouchesEnded && recognizer.storedState == .possible
     }
 
-    /// A gesture was recognised with these touches: views that had them learn that they are cancelled.
-    func cancelInViews(_ touches: [UITouch]) {
+    /// A gesture was recognised with these touches: cancels them in the views that received them.
+    func cancel(_ touches: [UITouch]) {
         let known = touches.filter { $0.delivery == .running || $0.delivery == .waitingToEnd }
         for touch in touches { touch.delivery = .finished }
-        deliver(known, as: .cancelled, lastEvent)
+        deliver(known, as: .cancelled, environment.lastEvent)
     }
 
     private func deliver(_ touches: [UITouch], as phase: UITouch.Phase, _ event: UIEvent?) {
