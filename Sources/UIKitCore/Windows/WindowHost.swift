@@ -71,7 +71,6 @@ package final class WindowHost {
         case .visibilityChanged(let visible): isVisible = visible
         case .focusChanged(let focused): focusDidChange(focused)
         case .closeRequested: closeRequested()
-        case .screenChanged(let screen): screenDidChange(screen)
         }
     }
 
