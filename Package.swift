@@ -12,9 +12,9 @@ let strict: [SwiftSetting] = [
 // The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersBesideTheDemo = [
-    "Bench", "CAllocations", "CCairo", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics", "CoreText", "HeadlessWindowServer",
-    "Monkey", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "UIKit", "UIKitCore", "WindowServer", "X11TestSupport",
-    "X11WindowServer",
+    "Bench", "CAllocations", "CCairo", "CFeatures", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics", "CoreText",
+    "HeadlessWindowServer", "Monkey", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "UIKit", "UIKitCore",
+    "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
@@ -37,7 +37,10 @@ let package = Package(
         // C: only libx11-dev and libcairo2-dev are needed to build. What else the X server and the machine
         // offer (Present, RandR, XInput 2, XTEST, Pango) is loaded at run time: see CX11/optional.c and CPango.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .target(name: "CX11", linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
+        .target(name: "CX11", dependencies: ["CFeatures"], linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
+
+        // Which optional parts of the machine may be used.
+        .target(name: "CFeatures"),
 
         // Loops over pixels that cairo has no single pass for, or a long way to.
         .target(name: "CPixels"),
@@ -49,7 +52,7 @@ let package = Package(
             swiftSettings: strict),
 
         // Text. Pango is loaded at run time.
-        .target(name: "CPango"),
+        .target(name: "CPango", dependencies: ["CFeatures"]),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
         // The contract between toolkit and window systems: protocols and values.
@@ -64,7 +67,7 @@ let package = Package(
 
         // The two window systems.
         .target(
-            name: "X11WindowServer", dependencies: ["CX11", "CCairo", "CoreGraphics", "Rasterizer", "WindowServer"],
+            name: "X11WindowServer", dependencies: ["CX11", "CCairo", "CFeatures", "CoreGraphics", "Rasterizer", "WindowServer"],
             swiftSettings: strict),
         .target(
             name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),

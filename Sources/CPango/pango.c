@@ -3,6 +3,7 @@
 // machine without it still shows text (see CoreText's plain engine). Prototypes are declared by hand from the stable ABI
 // of Pango 1.44 and later.
 #include "CPango.h"
+#include <CFeatures.h>
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -86,19 +87,8 @@ static struct {
 static pthread_once_t load_once = PTHREAD_ONCE_INIT;
 static bool is_loaded;
 
-static bool is_switched_off(const char *part) {
-    const char *list = getenv("PROSCENIUM_WITHOUT");
-    size_t length = strlen(part);
-    while (list && *list) {
-        if (!strncmp(list, part, length) && (list[length] == ',' || list[length] == 0)) return true;
-        list = strchr(list, ',');
-        if (list) list++;
-    }
-    return false;
-}
-
 static void load(void) {
-    if (is_switched_off("pango")) return;
+    if (!cfeatures_allows("pango")) return;
     // Global, so that Pango's libraries find each other's symbols however they were linked.
     void *cairo = dlopen("libpangocairo-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
     void *core = dlopen("libpango-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);

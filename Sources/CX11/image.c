@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "CX11.h"
+#include <CFeatures.h>
 #include <X11/extensions/XShm.h>
 #include <stdlib.h>
 #include <sys/ipc.h>
@@ -33,7 +34,7 @@ bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth) {
 // Extensions answer "yes" from other IPC namespaces and over ssh as well: only an attach that worked is proof.
 static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *visual, int depth, int width, int height) {
     Display *display = cx11_display(connection);
-    if (!cx11_allows("shm") || !XShmQueryExtension(display)) return false;
+    if (!cfeatures_allows("shm") || !XShmQueryExtension(display)) return false;
     image->image = XShmCreateImage(display, visual, depth, ZPixmap, NULL, &image->segment, width, height);
     if (!image->image) return false;
     size_t size = (size_t)image->image->bytes_per_line * height;

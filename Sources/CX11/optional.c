@@ -2,6 +2,7 @@
 // The one place that loads what the build does not need: prototypes are declared by hand from the protocol
 // libraries' stable ABI, and a missing library is a missing feature.
 #include "CX11.h"
+#include <CFeatures.h>
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -68,17 +69,6 @@ static struct {
 
 static pthread_once_t load_once = PTHREAD_ONCE_INIT;
 
-bool cx11_allows(const char *part) {
-    const char *list = getenv("PROSCENIUM_WITHOUT");
-    size_t length = strlen(part);
-    while (list && *list) {
-        if (!strncmp(list, part, length) && (list[length] == ',' || list[length] == 0)) return false;
-        list = strchr(list, ',');
-        if (list) list++;
-    }
-    return true;
-}
-
 static void load(void) {
     void *library = dlopen("libXpresent.so.1", RTLD_NOW | RTLD_LOCAL);
     if (library) {
@@ -101,7 +91,7 @@ static void load(void) {
 int cx11_present_opcode(Display *display) {
     pthread_once(&load_once, load);
     int opcode = 0, event, error, major = 0, minor = 0;
-    if (!cx11_allows("present") || !present.query || !present.version || !present.select || !present.notify) return 0;
+    if (!cfeatures_allows("present") || !present.query || !present.version || !present.select || !present.notify) return 0;
     // The library's own query also registers the decoder of its events for this display.
     if (!present.query(display, &opcode, &event, &error) || !present.version(display, &major, &minor)) return 0;
     return major >= 1 ? opcode : 0;
@@ -138,7 +128,7 @@ double cx11_randr_rate(Display *display) {
     pthread_once(&load_once, load);
     int event, error, major = 0, minor = 0;
     double rate = 0;
-    if (!cx11_allows("randr") || !randr.query || !randr.version || !randr.resources || !randr.free_resources
+    if (!cfeatures_allows("randr") || !randr.query || !randr.version || !randr.resources || !randr.free_resources
         || !randr.monitor || !randr.free_monitor)
         return 0;
     if (!randr.query(display, &event, &error) || !randr.version(display, &major, &minor)) return 0;

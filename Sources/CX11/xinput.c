@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // XInput 2: loaded like the parts in optional.c, its structures declared by hand from the library's stable ABI.
 #include "CX11.h"
+#include <CFeatures.h>
 #include <dlfcn.h>
 #include <pthread.h>
 
@@ -99,7 +100,7 @@ static void load(void) {
 int cx11_xinput_opcode(Display *display) {
     pthread_once(&load_once, load);
     int opcode = 0, event, error, major = 2, minor = 2;
-    if (!cx11_allows("xinput") || !xinput.version || !xinput.select || !xinput.query || !xinput.free_info) return 0;
+    if (!cfeatures_allows("xinput") || !xinput.version || !xinput.select || !xinput.query || !xinput.free_info) return 0;
     if (!XQueryExtension(display, "XInputExtension", &opcode, &event, &error)) return 0;
     if (xinput.version(display, &major, &minor) != Success) return 0;
     // Scrolling came with 2.1, touches with 2.2.

@@ -11,7 +11,7 @@ package final class HeadlessWindowServer: WindowServer {
     /// In the order they were made; closed ones are gone.
     package private(set) var windows: [HeadlessWindow] = []
 
-    private var events: [(event: ServerEvent, window: WindowID)] = []
+    private var queue = EventQueue()
     private var wake: (@MainActor @Sendable () -> Void)?
     private var lastID: UInt64 = 0
     private var isShutDown = false
@@ -26,26 +26,22 @@ package final class HeadlessWindowServer: WindowServer {
 
     /// Puts an event in the queue, as if a user or a window manager had made it.
     package func send(_ event: ServerEvent, to window: WindowID) {
-        // Sizes that follow each other are one, as on an X server.
-        if case .resized(let size, let value) = event, let last = events.last, last.window == window,
-            case .resized(_, let owed) = last.event
-        {
-            events[events.count - 1].event = .resized(size, syncValue: value ?? owed)
-        } else {
-            events.append((event, window))
-        }
+        queue.append(event, for: window)
         wake?()
     }
 
     package func drainEvents() {
-        while !events.isEmpty {
-            let next = events.removeFirst()
-            guard windows.contains(where: { $0.id == next.window }) else { continue }
-            delegate?.windowServer(self, didReceive: next.event, for: next.window)
+        while let entry = queue.popFirst() {
+            switch entry {
+            case .window(let event, let id):
+                guard windows.contains(where: { $0.id == id }) else { continue }
+                delegate?.windowServer(self, didReceive: event, for: id)
+            case .screenChanged(let screen): delegate?.windowServer(self, screenDidChange: screen)
+            }
         }
     }
 
-    package var hasEvents: Bool { !events.isEmpty }
+    package var hasEvents: Bool { !queue.isEmpty }
 
     package func makeWindow(_ configuration: WindowConfiguration, frames: any FrameSource) throws -> any ServerWindow {
         lastID += 1
@@ -58,13 +54,13 @@ package final class HeadlessWindowServer: WindowServer {
     /// Another scale, as when the user changes the display settings.
     package func setScale(_ scale: Double) {
         screen.scale = scale
-        guard let window = windows.first else { return }
-        send(.screenChanged(screen), to: window.id)
+        queue.append(screen)
+        wake?()
     }
 
     /// The connection ends, as when a display server dies.
     package func loseConnection(reason: String) {
-        events = []
+        queue = EventQueue()
         delegate?.windowServer(self, didLoseConnection: reason)
     }
 
@@ -78,7 +74,7 @@ package final class HeadlessWindowServer: WindowServer {
 
     func closed(_ window: HeadlessWindow) {
         windows.removeAll { $0 === window }
-        events.removeAll { $0.window == window.id }
+        queue.removeAll(for: window.id)
     }
 
     package func flush() {}
@@ -86,6 +82,6 @@ package final class HeadlessWindowServer: WindowServer {
     package func shutDown() {
         isShutDown = true
         for window in windows { window.close() }
-        events = []
+        queue = EventQueue()
     }
 }

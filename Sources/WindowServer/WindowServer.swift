@@ -100,6 +100,8 @@ package protocol ServerWindow: AnyObject {
 @MainActor
 package protocol WindowServerDelegate: AnyObject {
     func windowServer(_ server: any WindowServer, didReceive event: ServerEvent, for window: WindowID)
+    /// The screen's size, scale or refresh rate is another one: once for all windows, in order with their events.
+    func windowServer(_ server: any WindowServer, screenDidChange screen: ScreenDescription)
     /// The server is gone. Nothing can be drawn any more; `reason` is a sentence for the user.
     func windowServer(_ server: any WindowServer, didLoseConnection reason: String)
 }

@@ -44,7 +44,7 @@ extension X11WindowServer {
             window.isDestroyed = true
             window.visibility.unmap()
             updateVisibility(of: window)
-            queue.append(.closeRequested, for: id)
+            queue.append(.closeRequested, for: window.id)
         case .obscured(let flag):
             window.visibility.setObscured(flag)
             updateVisibility(of: window)
@@ -53,7 +53,7 @@ extension X11WindowServer {
             guard isLast else { break }
             renderThread.mailbox.post(.repair(id, window.exposed))
             window.exposed = PixelRegion()
-        case .closeAsked: queue.append(.closeRequested, for: id)
+        case .closeAsked: queue.append(.closeRequested, for: window.id)
         case .pinged: cx11_answer_ping(connection.display, &event)
         case .syncAsked(let value): window.owedSyncValue = value
         case .propertyChanged(let atom) where atom == atoms[.netWMState]:
@@ -129,7 +129,7 @@ extension X11WindowServer {
             if !isFocused { translator.heldKeys = [] }
         default: break
         }
-        queue.append(event, for: window.xid)
+        queue.append(event, for: window.id)
     }
 
     private func configure(_ window: X11Window, to size: PixelSize?) {
@@ -143,7 +143,7 @@ extension X11WindowServer {
         }
         guard size != window.size || value != nil else { return }
         window.size = size
-        queue.append(.resized(size, syncValue: value), for: window.xid)
+        queue.append(.resized(size, syncValue: value), for: window.id)
     }
 
     private func updateVisibility(of window: X11Window) {
@@ -151,7 +151,7 @@ extension X11WindowServer {
         guard isVisible != window.reportedVisibility else { return }
         window.reportedVisibility = isVisible
         renderThread.mailbox.post(.setVisible(window.xid, isVisible))
-        queue.append(.visibilityChanged(isVisible: isVisible), for: window.xid)
+        queue.append(.visibilityChanged(isVisible: isVisible), for: window.id)
     }
 
     /// A press that will not be followed by a release of this window's.
@@ -161,13 +161,13 @@ extension X11WindowServer {
         queue.append(
             .pointer(
                 PointerEvent(phase: .cancelled, location: window.pointerLocation, timestamp: now, button: button)),
-            for: window.xid)
+            for: window.id)
     }
 
     private func cancelTouches(of window: X11Window, now: Double) {
         for (id, location) in window.touches.sorted(by: { $0.key < $1.key }) {
             queue.append(
-                .pointer(PointerEvent(phase: .cancelled, location: location, timestamp: now, touchID: id)), for: window.xid)
+                .pointer(PointerEvent(phase: .cancelled, location: location, timestamp: now, touchID: id)), for: window.id)
         }
         window.touches = [:]
     }

@@ -23,7 +23,7 @@ package final class X11WindowServer: WindowServer {
         { $0.setUpInput(on: $1) }, { $0.setUpKeyboard(on: $1) }, { $0.readRefreshRate(on: $1) },
     ]
     var windows: [UInt: X11Window] = [:]
-    var queue = X11EventQueue()
+    var queue = EventQueue()
     /// Raised when `drainEvents` has something to do that the connection's descriptor does not tell.
     private let signal = X11Signal()
     private let displayName: String
@@ -201,7 +201,7 @@ package final class X11WindowServer: WindowServer {
                 X11RenderWindowSetup(
                     window: window.xid, counter: window.counter, background: configuration.background, size: window.size,
                     frames: frames)))
-        if window.size != configuration.size { queue.append(.resized(window.size, syncValue: nil), for: window.xid) }
+        if window.size != configuration.size { queue.append(.resized(window.size, syncValue: nil), for: window.id) }
         wakeIfNeeded()
         return window
     }
@@ -269,10 +269,14 @@ package final class X11WindowServer: WindowServer {
     }
 
     private func deliverEvents(until end: Double) {
-        while let (id, event) = queue.popFirst() {
-            // Closed by an earlier event of this very turn.
-            guard windows[id] != nil else { continue }
-            delegate?.windowServer(self, didReceive: event, for: WindowID(rawValue: UInt64(id)))
+        while let entry = queue.popFirst() {
+            switch entry {
+            case .window(let event, let id):
+                // Closed by an earlier event of this very turn.
+                guard windows[UInt(id.rawValue)] != nil else { continue }
+                delegate?.windowServer(self, didReceive: event, for: id)
+            case .screenChanged(let screen): delegate?.windowServer(self, screenDidChange: screen)
+            }
             if X11MediaTime.now >= end { break }
         }
     }
@@ -335,7 +339,8 @@ package final class X11WindowServer: WindowServer {
         }
         screen = updated
         translator.scale = updated.scale
-        for id in windows.keys.sorted() { queue.append(.screenChanged(updated), for: id) }
+        // A delegate that comes later reads `screen`.
+        if delegate != nil { queue.append(updated) }
     }
 
     /// True for a window that is not one of ours but is watched for settings.

@@ -205,10 +205,10 @@ import WindowServer
 
     @Test func buffersGrowInStepsAndShrinkWhenMostlyIdle() {
         func size(_ width: Int, _ height: Int) -> PixelSize { .init(width: width, height: height) }
-        #expect(X11BufferSize.room(for: size(300, 200), having: nil) == size(304, 200))
-        #expect(X11BufferSize.room(for: size(301, 200), having: size(300, 200)) == size(384, 256))
-        #expect(X11BufferSize.room(for: size(350, 250), having: size(384, 256)) == size(384, 256))
-        #expect(X11BufferSize.room(for: size(100, 100), having: size(384, 256)) == size(128, 128))
-        #expect(X11BufferSize.room(for: size(16384, 1), having: size(300, 200)) == size(16384, 128))
+        #expect(X11BufferCapacity.capacity(for: size(300, 200), having: nil) == size(304, 200))
+        #expect(X11BufferCapacity.capacity(for: size(301, 200), having: size(300, 200)) == size(384, 256))
+        #expect(X11BufferCapacity.capacity(for: size(350, 250), having: size(384, 256)) == size(384, 256))
+        #expect(X11BufferCapacity.capacity(for: size(100, 100), having: size(384, 256)) == size(128, 128))
+        #expect(X11BufferCapacity.capacity(for: size(16384, 1), having: size(300, 200)) == size(16384, 128))
     }
 }

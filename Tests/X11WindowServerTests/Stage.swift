@@ -66,12 +66,17 @@ final class TestFrames: FrameSource {
 @MainActor
 final class Recorder: WindowServerDelegate {
     var events: [ServerEvent] = []
+    var screens: [ScreenDescription] = []
     var losses: [String] = []
     var onEvent: ((ServerEvent) -> Void)?
 
     func windowServer(_ server: any WindowServer, didReceive event: ServerEvent, for window: WindowID) {
         events.append(event)
         onEvent?(event)
+    }
+
+    func windowServer(_ server: any WindowServer, screenDidChange screen: ScreenDescription) {
+        screens.append(screen)
     }
 
     func windowServer(_ server: any WindowServer, didLoseConnection reason: String) {

@@ -271,5 +271,18 @@ extension X11Tests {
             try stage.wait("the limit") { stage.recorder.sizes.last == PixelSize(width: 16384, height: 3) }
             #expect(stage.server.errorCount == 0)
         }
+
+        @Test func anotherScaleIsOneCallForAllWindows() throws {
+            let stage = try Stage()
+            defer { stage.server.shutDown() }
+            let size = PixelSize(width: 40, height: 30)
+            for _ in 0..<3 { _ = try stage.window(TestFrames(size, color: .black), size: size) }
+            stage.client.setResources("Xft.dpi: 192\n")
+            try stage.wait("the scale") { !stage.recorder.screens.isEmpty }
+            stage.client.synchronize()
+            stage.pump()
+            #expect(stage.recorder.screens.map(\.scale) == [2])
+            #expect(stage.recorder.screens.last == stage.server.screen)
+        }
     }
 }

@@ -51,8 +51,6 @@ unsigned long cx11_counted_requests(Display *display);
 
 // MARK: Optional parts of the machine (optional.c)
 
-/// False when the environment's PROSCENIUM_WITHOUT lists the part.
-bool cx11_allows(const char *part);
 /// The major opcode of Present, or 0 when the library or the server lacks it.
 int cx11_present_opcode(Display *display);
 void cx11_present_select(Display *display, Window window);

@@ -15,6 +15,10 @@ final class EventRetiming: WindowServerDelegate {
         receiver?.windowServer(server, didReceive: retimed(event), for: window)
     }
 
+    func windowServer(_ server: any WindowServer, screenDidChange screen: ScreenDescription) {
+        receiver?.windowServer(server, screenDidChange: screen)
+    }
+
     func windowServer(_ server: any WindowServer, didLoseConnection reason: String) {
         receiver?.windowServer(server, didLoseConnection: reason)
     }
@@ -22,7 +26,7 @@ final class EventRetiming: WindowServerDelegate {
     private func retimed(_ event: ServerEvent) -> ServerEvent {
         switch event {
         case .pointer(var pointer):
-            pointer.timestamp = MediaClock.now()
+            pointer.retime(to: MediaClock.now())
             return .pointer(pointer)
         case .key(var key):
             key.timestamp = MediaClock.now()

@@ -3,13 +3,13 @@ package import WindowServer
 
 extension UIApplication: WindowServerDelegate {
     package func windowServer(_ server: any WindowServer, didReceive event: ServerEvent, for id: WindowID) {
-        if case .screenChanged(let screen) = event {
-            UIScreen.main.update(screen)
-            for window in windows { window.host?.screenDidChange(screen) }
-            return
-        }
         guard let window = windows.first(where: { $0.host?.serverWindow.id == id }) else { return }
         window.host?.receive(event)
+    }
+
+    package func windowServer(_ server: any WindowServer, screenDidChange screen: ScreenDescription) {
+        UIScreen.main.update(screen)
+        for window in windows { window.host?.screenDidChange(screen) }
     }
 
     package func windowServer(_ server: any WindowServer, didLoseConnection reason: String) {

@@ -26,12 +26,6 @@ package final class EventRouter {
         touches.translate(event) { send($0) }
     }
 
-    /// Several events that wait at once: moves are coalesced.
-    package func receive(_ run: [PointerEvent]) {
-        lastTime = run.reduce(lastTime) { max($0, $1.timestamp) }
-        touches.translate(run) { send($0) }
-    }
-
     package func receive(_ event: KeyEvent) {
         lastTime = max(lastTime, event.timestamp)
         keys.translate(event) { send($0) }

@@ -24,22 +24,16 @@ package final class TouchTranslator {
     /// Whether a touch is down.
     package var isTracking: Bool { !touches.isEmpty }
 
-    /// Translates a run of events. Neighbouring moves of one touch become one event; its steps are the coalesced touches.
-    package func translate(_ run: [PointerEvent], send: (UIEvent) -> Void) {
-        var steps: [PointerEvent] = []
-        for event in run {
-            if let last = steps.last, last.phase != .moved || event.phase != .moved || last.touchID != event.touchID {
-                translate(merged: steps, last, send)
-                steps = []
-            }
-            steps.append(event)
-        }
-        if let last = steps.last { translate(merged: steps, last, send) }
-    }
-
-    /// Translates one event.
+    /// Translates one event into at most two, and calls `send` with each.
     package func translate(_ event: PointerEvent, send: (UIEvent) -> Void) {
-        translate(merged: [event], event, send)
+        switch event.phase {
+        case .down: down(event, send)
+        case .moved: moved(event, send)
+        case .up: ended(event, .ended, send)
+        case .cancelled: ended(event, .cancelled, send)
+        // Nothing in UIKitCore scrolls yet.
+        case .scrolled: break
+        }
     }
 
     /// Cancels every touch: the pointer was taken away, the window went.
@@ -48,16 +42,6 @@ package final class TouchTranslator {
         for touch in touches { advance(touch, to: touch.windowLocation, .cancelled, timestamp) }
         lastTap = nil
         finish(UIEvent(type: .touches, timestamp: timestamp, touches: touches), send)
-    }
-
-    private func translate(merged steps: [PointerEvent], _ event: PointerEvent, _ send: (UIEvent) -> Void) {
-        switch event.phase {
-        case .down: down(event, send)
-        case .moved: moved(steps, event, send)
-        case .up: ended(event, .ended, send)
-        case .cancelled: ended(event, .cancelled, send)
-        case .scrolled: scrolled(event, send)
-        }
     }
 
     // MARK: Phases
@@ -80,13 +64,15 @@ package final class TouchTranslator {
         finish(new, send)
     }
 
-    private func moved(_ steps: [PointerEvent], _ event: PointerEvent, _ send: (UIEvent) -> Void) {
-        guard let touch = touch(event.touchID), steps.contains(where: { $0.location != touch.windowLocation }) else { return }
-        let before = touch.windowLocation
+    private func moved(_ event: PointerEvent, _ send: (UIEvent) -> Void) {
+        guard let touch = touch(event.touchID) else { return }
+        let samples = event.coalescedSamples
+        let start = touch.windowLocation
+        guard event.location != start || samples.contains(where: { $0.location != start }) else { return }
         advance(touch, to: event.location, .moved, event.timestamp)
         let new = makeEvent(event)
-        if steps.count > 1 {
-            new.coalesced[ObjectIdentifier(touch)] = copies(of: touch, from: before, steps.dropLast()) + [touch]
+        if !samples.isEmpty {
+            new.setCoalescedTouches(copies(of: touch, from: start, samples) + [touch], for: touch)
         }
         finish(new, send)
     }
@@ -96,14 +82,6 @@ package final class TouchTranslator {
         advance(touch, to: event.location, phase, event.timestamp)
         lastTap = phase == .ended ? (event.timestamp, event.location, touch.tapCount) : nil
         finish(makeEvent(event), send)
-    }
-
-    private func scrolled(_ event: PointerEvent, _ send: (UIEvent) -> Void) {
-        let view = window?.hitTest(event.location, with: nil)
-        send(
-            ScrollEvent(
-                location: event.location, delta: event.scrollDelta, view: view, timestamp: event.timestamp,
-                modifierFlags: UIKeyModifierFlags(event.modifiers)))
     }
 
     // MARK: Parts
@@ -138,16 +116,16 @@ package final class TouchTranslator {
         return lastTap.count + 1
     }
 
-    private func copies(of touch: UITouch, from start: CGPoint, _ steps: ArraySlice<PointerEvent>) -> [UITouch] {
+    private func copies(of touch: UITouch, from start: CGPoint, _ samples: [PointerEvent.Sample]) -> [UITouch] {
         var previous = start
-        return steps.map { step in
+        return samples.map { sample in
             let copy = UITouch(
-                id: touch.id, type: touch.type, location: step.location, timestamp: step.timestamp, window: touch.window)
+                id: touch.id, type: touch.type, location: sample.location, timestamp: sample.timestamp, window: touch.window)
             copy.previousWindowLocation = previous
             copy.phase = .moved
             copy.tapCount = touch.tapCount
             copy.view = touch.view
-            previous = step.location
+            previous = sample.location
             return copy
         }
     }

@@ -46,8 +46,8 @@ open class UIEvent: NSObject {
 
     /// Every touch that is going on, also those that did not change.
     package private(set) var touches: [UITouch]
-    /// The steps between the last event and this one, by touch, oldest first; the last one is the touch's present state.
-    package var coalesced: [ObjectIdentifier: [UITouch]] = [:]
+    /// Only of touches that moved through more than one position since the last event.
+    private var coalesced: [ObjectIdentifier: [UITouch]] = [:]
     private let kind: EventType
 
     package init(
@@ -80,13 +80,28 @@ open class UIEvent: NSObject {
         touches { $0.receivers.contains { $0 === gesture } }
     }
 
-    /// The steps that were merged into the touch's present state, oldest first, that state last. At least the touch itself.
+    /// Every position of the touch that was reported since the last event, for programs that draw along its way.
+    ///
+    /// Windows get at most one event in a turn of the main loop for a touch that moves; devices report many more positions. Each
+    /// earlier position is a touch object of its own, oldest first, with ascending timestamps and with the same `view`, `phase` and
+    /// `tapCount`; its `previousLocation(in:)` is the position before it. The last element is `touch` itself, whose
+    /// `previousLocation(in:)` is that of the last event. When more than 65 positions arrive between two events, some are left out.
+    ///
+    /// - Returns: At least `touch`; nil when the event does not contain `touch`.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
         return coalesced[ObjectIdentifier(touch)] ?? [touch]
     }
 
-    /// Differs from UIKit: nothing is predicted.
+    func setCoalescedTouches(_ positions: [UITouch], for touch: UITouch) {
+        coalesced[ObjectIdentifier(touch)] = positions
+    }
+
+    /// The positions that the touch is expected to have next.
+    ///
+    /// Differs from UIKit: nothing is predicted, so that the array is always empty.
+    ///
+    /// - Returns: nil when the event does not contain `touch`.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         touches.contains { $0 === touch } ? [] : nil
     }

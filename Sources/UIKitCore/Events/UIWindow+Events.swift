@@ -3,10 +3,10 @@
 extension UIWindow {
     /// Touches: recognisers first, then the views. Presses: the responder chain.
     func dispatch(_ event: UIEvent) {
-        switch event {
-        case let presses as UIPressesEvent: eventRouter.pressRouter.send(presses)
-        case is ScrollEvent: break
-        default: gestureEnvironment.send(event)
+        if let presses = event as? UIPressesEvent {
+            eventRouter.pressRouter.send(presses)
+        } else {
+            gestureEnvironment.send(event)
         }
     }
 

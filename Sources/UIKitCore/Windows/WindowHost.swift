@@ -75,7 +75,6 @@ package final class WindowHost {
         case .visibilityChanged: break
         case .focusChanged(let focused): focusDidChange(focused)
         case .closeRequested: closeRequested()
-        case .screenChanged(let screen): screenDidChange(screen)
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CX11
+internal import CFeatures
 
 /// How far away a server is, by the time that it takes to answer.
 struct X11Distance {
@@ -18,5 +18,5 @@ struct X11Distance {
     }
 
     /// Waiting for it would show.
-    var isFar: Bool { roundTrip > X11Distance.longestNear || !cx11_allows("near") }
+    var isFar: Bool { roundTrip > X11Distance.longestNear || !cfeatures_allows("near") }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CCairo
+internal import CFeatures
 internal import CX11
 internal import Foundation
 internal import Rasterizer
@@ -40,7 +41,7 @@ final class X11RenderServices {
         // Far away its ticks come too late to be worth their bytes.
         presentOpcode = isFar ? 0 : cx11_present_opcode(display)
         fenceWindow = isFar ? cx11_make_fence(display) : 0
-        asksForTicks = cx11_allows("ticks")
+        asksForTicks = cfeatures_allows("ticks")
         announcesFrames = environment["PROSCENIUM_ANNOUNCE_FRAMES"] == "1"
         frameAtom = announcesFrames ? XInternAtom(display, X11AtomName.frame.rawValue, False) : 0
         // Cairo asks what the server can do when it sees it for the first time: now, not with the first frame.

@@ -9,7 +9,7 @@ final class X11RenderWindow {
     let id: UInt
     private let setup: X11RenderWindowSetup
     private let services: X11RenderServices
-    private let surface: any X11WindowSurface
+    private let surface: X11WindowSurface
     private var clock: X11FrameClock
     /// nil: the server is near.
     private var fence: X11FrameFence?
@@ -34,7 +34,7 @@ final class X11RenderWindow {
         self.setup = setup
         self.services = services
         self.background = setup.background
-        surface = services.surfaceKind.makeSurface(for: setup.window, connection: services.connection)
+        surface = X11WindowSurface(services.surfaceKind, window: setup.window, connection: services.connection)
         // Where requests draw, they are most of what is sent.
         clock = X11FrameClock(
             hasPresent: services.presentOpcode != 0, refreshRate: refreshRate, maximumFromGrid: surface.uploadsContents ? 3 : 0)

@@ -67,8 +67,21 @@ final class TouchRig {
     }
 
     private func send(_ event: ServerEvent) {
+        post(event)
+        application?.turn(at: time)
+    }
+
+    private func post(_ event: ServerEvent) {
         guard let id = window.host?.serverWindow.id else { return }
         server.send(event, to: id)
+    }
+
+    /// Moves that arrive while the main thread is busy, a millisecond apart, and the turn after them.
+    func moves(_ points: [CGPoint], id: UInt64 = 0) {
+        for point in points {
+            stall(0.001)
+            post(.pointer(PointerEvent(phase: .moved, location: point, timestamp: time, touchID: id)))
+        }
         application?.turn(at: time)
     }
 

@@ -24,8 +24,12 @@ struct TouchTranslatorTests {
     }
 
     private func translate(_ events: PointerEvent...) -> [UIEvent] {
+        var queue = EventQueue()
+        for event in events { queue.append(.pointer(event), for: WindowID(rawValue: 1)) }
         var result: [UIEvent] = []
-        translator.translate(events) { result.append($0) }
+        while case .window(.pointer(let event), _)? = queue.popFirst() {
+            translator.translate(event) { result.append($0) }
+        }
         return result
     }
 
@@ -72,14 +76,17 @@ struct TouchTranslatorTests {
     @Test("Waiting moves are one event; the steps are its coalesced touches")
     func coalescing() throws {
         let events = translate(
-            event(.down, 10, 1), event(.moved, 20, 1.1), event(.moved, 30, 1.2), event(.moved, 40, 1.3), event(.up, 40, 1.4))
-        #expect(events.count == 3)
+            event(.down, 10, 1), event(.moved, 20, 1.1), event(.moved, 30, 1.2), event(.moved, 40, 1.3))
+        #expect(events.count == 2)
         let move = events[1]
         let touch = try #require(move.touches.first)
         let steps = try #require(move.coalescedTouches(for: touch))
         #expect(steps.map { $0.location(in: nil).x } == [20, 30, 40])
         #expect(steps.dropLast().map { $0.previousLocation(in: nil).x } == [10, 20])
+        #expect(steps.map(\.timestamp) == [1.1, 1.2, 1.3])
         #expect(steps.last === touch)
+        #expect(touch.previousLocation(in: nil).x == 10)
+        #expect(move.predictedTouches(for: touch) == [])
         #expect(events[0].coalescedTouches(for: touch) == [touch])
     }
 
@@ -102,12 +109,18 @@ struct TouchTranslatorTests {
         #expect(phases == [[.cancelled], [.began]])
     }
 
-    @Test("Scrolling is an event of its own with the view below the pointer")
+    @Test("Scrolling makes no touch")
     func scrolling() {
         var scroll = event(.scrolled, 10, 1)
         scroll.scrollDelta.dy = 15
-        let result = translate(scroll).first as? ScrollEvent
-        #expect(result?.delta.dy == 15)
-        #expect(result?.type == .scroll)
+        #expect(translate(scroll).isEmpty)
+    }
+
+    @Test("Touches of other events have neither coalesced nor predicted touches")
+    func foreignTouches() throws {
+        let first = try #require(translate(event(.down, 10, 1, id: 1)).first)
+        let stranger = UITouch(id: 9, type: .direct, location: .zero, timestamp: 0, window: window)
+        #expect(first.coalescedTouches(for: stranger) == nil)
+        #expect(first.predictedTouches(for: stranger) == nil)
     }
 }

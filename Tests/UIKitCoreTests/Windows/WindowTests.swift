@@ -189,6 +189,21 @@ struct WindowTests {
         #expect(window.host?.layers.size == PixelSize(width: 200, height: 100))
     }
 
+    @Test("another scale is one change for all windows: each is laid out once")
+    func scaleOfSeveralWindows() {
+        let rig = AppRig()
+        let controllers = (0..<3).map { _ in CounterController() }
+        for controller in controllers { _ = rig.window(CGSize(width: 200, height: 100), root: controller) }
+        let before = controllers.map(\.counter.layouts)
+        rig.server.setScale(3)
+        rig.server.setScale(2)
+        rig.settle()
+        #expect(UIScreen.main.scale == 2)
+        #expect(controllers.map(\.counter.layouts) == before.map { $0 + 1 })
+        #expect(controllers.allSatisfy { $0.log.filter { $0.hasPrefix("size") } == ["size 100x50"] })
+        #expect(controllers.allSatisfy { $0.traitCollection.displayScale == 2 })
+    }
+
     @Test("the colour of areas without a frame follows the root view")
     func background() {
         let rig = AppRig()

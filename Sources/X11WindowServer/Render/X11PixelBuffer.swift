@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import CX11
+internal import CoreGraphics
+internal import WindowServer
+
+/// Pixels that cairo draws on and that the server copies to windows. They are freed with the object. Render thread only.
+protocol X11PixelBuffer: AnyObject {
+    var target: CairoSurface? { get }
+    /// To be called before drawing, because the server may still read what was put last.
+    func beginDrawing()
+    /// Copies a rectangle to the same place in the window.
+    func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?)
+}
+
+/// Pixels of the client: an image, in memory that the server shares or sent with each copy.
+final class X11ImageBuffer: X11PixelBuffer {
+    private(set) var target: CairoSurface?
+    private let connection: X11Connection
+    private let image: OpaquePointer
+    /// The request that the server reads the shared pixels for; nil when nothing was copied yet.
+    private var lastCopy: UInt?
+
+    init?(_ size: PixelSize, connection: X11Connection, isShared: Bool) {
+        guard let image = connection.makeImage(width: size.width, height: size.height, isShared: isShared) else { return nil }
+        self.connection = connection
+        self.image = image
+        target = cairo_image_surface_create_for_data(
+            cx11_image_data(image), CAIRO_FORMAT_RGB24, Int32(size.width), Int32(size.height), cx11_image_stride(image)
+        ).map { CairoSurface(owning: $0, width: size.width, height: size.height) }
+    }
+
+    deinit {
+        // The surface goes first: it points into the image.
+        target = nil
+        connection.destroyImage(image)
+    }
+
+    func beginDrawing() {
+        // Whatever came from the server since, usually the tick of this frame, tells how far it is. A round trip otherwise.
+        if let lastCopy, XLastKnownRequestProcessed(connection.display) < lastCopy { XSync(connection.display, False) }
+        lastCopy = nil
+    }
+
+    func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
+        cx11_image_put(
+            connection.display, image, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
+        if cx11_image_is_shared(image) { lastCopy = XNextRequest(connection.display) - 1 }
+    }
+}
+
+/// Pixels of the server: a pixmap that cairo draws on with RENDER requests.
+final class X11PixmapBuffer: X11PixelBuffer {
+    private(set) var target: CairoSurface?
+    private let connection: X11Connection
+    private let pixmap: UInt
+
+    init?(_ size: PixelSize, connection: X11Connection) {
+        let display = connection.display
+        var made: UInt = 0
+        // Made from the root window: that one cannot die meanwhile. The server's memory may be short.
+        let code = connection.trappingErrors {
+            made = XCreatePixmap(
+                display, connection.root, UInt32(size.width), UInt32(size.height), UInt32(cx11_depth(display)))
+        }
+        guard code == 0, !connection.isLost else { return nil }
+        self.connection = connection
+        pixmap = made
+        target = cairo_xlib_surface_create(display, made, cx11_visual(display), Int32(size.width), Int32(size.height))
+            .map { CairoSurface(owning: $0, width: size.width, height: size.height) }
+    }
+
+    deinit {
+        // The surface goes first: it has a RENDER picture of the pixmap.
+        target = nil
+        XFreePixmap(connection.display, pixmap)
+    }
+
+    func beginDrawing() {}
+
+    func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
+        XCopyArea(
+            connection.display, pixmap, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
+            UInt32(rect.height), Int32(rect.x), Int32(rect.y))
+    }
+}
