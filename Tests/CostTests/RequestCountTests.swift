@@ -30,7 +30,7 @@ extension CostTests {
             return frame
         }
 
-        @Test("a frame in shared memory is one put (and a round trip, by which the manual clock waits for it)")
+        @Test("a frame in shared memory is one put, and a round trip by which the manual clock waits for it")
         func sharedFrame() throws {
             let frame = try steadyFrame("shm")
             #expect(frame.requests <= 2, "\(frame)")

@@ -7,7 +7,7 @@ import X11TestSupport
 
 /// Real time on a real X server: the main thread is busy for half a second in the middle of a transition.
 @MainActor
-@Suite("A blocked main thread", .serialized)
+@Suite("Blocked main thread", .serialized)
 struct BlockedMainThreadTests {
     private static let blockedSeconds = 0.5
     /// Of the 30 frames in it one may lie across its edges.
@@ -46,7 +46,7 @@ struct BlockedMainThreadTests {
         return box
     }
 
-    @Test("not one frame of a running transition is missing")
+    @Test("while the main thread is blocked not one frame of a running transition is missing")
     func transition() throws {
         try requireOneCleanRun { metronome in
             let root = UIViewController()

@@ -6,7 +6,7 @@ import X11TestSupport
 
 extension FaultTests {
     /// A window that nobody sees draws nothing, and its transitions end in time all the same.
-    @Suite struct HiddenTests {
+    @Suite("Hidden windows") struct HiddenTests {
         enum Way: String, CaseIterable { case unmapped, iconified, toldHidden }
 
         private let middle = PixelPoint(x: 100, y: 100)
@@ -33,7 +33,7 @@ extension FaultTests {
             try client.wait(for: "the window", watching: [window]) { client.isOnScreen(window) }
         }
 
-        @Test(arguments: Way.allCases)
+        @Test("a transition of a hidden window ends in its time", arguments: Way.allCases)
         func aTransitionEndsInTime(_ way: Way) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -60,7 +60,8 @@ extension FaultTests {
         }
 
         /// Stopped for a second in the middle: what follows is where it should be by then, without frames to make up for.
-        @Test func aStoppedProgramJumpsOnce() throws {
+        @Test("a program that was stopped jumps once to where it would be")
+        func aStoppedProgramJumpsOnce() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(["--duration", "1.2"], on: server)

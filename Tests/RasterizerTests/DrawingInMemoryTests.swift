@@ -56,7 +56,7 @@ struct DrawingInMemoryTests {
         }
     }
 
-    @Test("any colour")
+    @Test("a fill has cairo's bytes, for any colour")
     func colors() throws {
         let picture = picture
         let rect = PixelRect(Self.size)

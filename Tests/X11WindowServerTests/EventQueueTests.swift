@@ -5,7 +5,7 @@ import WindowServer
 
 @testable import X11WindowServer
 
-@Suite struct EventQueueTests {
+@Suite("Event queue") struct EventQueueTests {
     private func pointer(_ phase: PointerEvent.Phase, x: CGFloat, button: Int = 0) -> ServerEvent {
         .pointer(PointerEvent(phase: phase, location: CGPoint(x: x, y: 0), timestamp: 0, button: button))
     }
@@ -22,7 +22,8 @@ import WindowServer
         return result
     }
 
-    @Test func aRunOfMotionIsItsLastPosition() {
+    @Test("a run of motion is its last position")
+    func aRunOfMotionIsItsLastPosition() {
         #expect(
             merged([
                 (1, pointer(.moved, x: 1)), (1, pointer(.moved, x: 2)), (1, pointer(.down, x: 2, button: 1)),
@@ -34,14 +35,16 @@ import WindowServer
             ])
     }
 
-    @Test func sizesMergeAcrossMotionAndKeepTheirSyncValue() {
+    @Test("sizes merge across motion and keep their sync value")
+    func sizesMergeAcrossMotionAndKeepTheirSyncValue() {
         #expect(
             merged([
                 (1, size(10, sync: 4)), (1, pointer(.moved, x: 1)), (1, size(20)), (1, pointer(.moved, x: 2)), (1, size(30)),
             ]) == [pointer(.moved, x: 2), size(30, sync: 4)])
     }
 
-    @Test func nothingMergesAcrossClicksOrWindows() {
+    @Test("nothing merges across clicks or windows")
+    func nothingMergesAcrossClicksOrWindows() {
         let click = pointer(.down, x: 0, button: 1)
         #expect(merged([(1, size(10)), (1, click), (1, size(20))]) == [size(10), click, size(20)])
         #expect(merged([(1, size(10)), (2, size(11)), (1, size(20))]) == [size(10), size(11), size(20)])

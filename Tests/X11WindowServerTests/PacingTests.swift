@@ -6,11 +6,11 @@ import X11TestSupport
 import X11WindowServer
 
 extension X11Tests {
-    @MainActor @Suite struct PacingTests {
+    @MainActor @Suite("Pacing") struct PacingTests {
         let size = PixelSize(width: 200, height: 120)
 
         /// "ticks": Present promises them and sends none.
-        @Test(arguments: ["", "present", "present,randr,shm", "ticks"])
+        @Test("an animation ticks about sixty times a second", arguments: ["", "present", "present,randr,shm", "ticks"])
         func anAnimationTicksAboutSixtyTimesASecond(_ without: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_WITHOUT": without])
             let frames = TestFrames(size, color: .black)
@@ -26,7 +26,8 @@ extension X11Tests {
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         }
 
-        @Test func anIdleWindowAsksForNothing() throws {
+        @Test("an idle window asks for nothing")
+        func anIdleWindowAsksForNothing() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             _ = try stage.window(frames, size: size)
@@ -41,7 +42,8 @@ extension X11Tests {
             #expect(frames.number == before)
         }
 
-        @Test func anIdleWindowWakesNobody() throws {
+        @Test("an idle window wakes nobody")
+        func anIdleWindowWakesNobody() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             frames.change {
@@ -68,7 +70,8 @@ extension X11Tests {
             return nil
         }
 
-        @Test func aCommitAfterRestIsShownAtOnceAndAStreamOfThemIsPaced() throws {
+        @Test("a commit after rest is shown at once, and a stream of them is paced")
+        func aCommitAfterRestIsShownAtOnceAndAStreamOfThemIsPaced() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
@@ -81,7 +84,8 @@ extension X11Tests {
             #expect((15...40).contains(frames.number), "\(frames.number) frames in half a second")
         }
 
-        @Test func aChangeInTheFutureWakesTheWindowThen() throws {
+        @Test("a change in the future wakes the window then")
+        func aChangeInTheFutureWakesTheWindowThen() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
@@ -95,7 +99,8 @@ extension X11Tests {
             #expect(frames.number == before + 2)
         }
 
-        @Test func aSourceThatNamesThePastDoesNotSpin() throws {
+        @Test("a source that names the past does not spin")
+        func aSourceThatNamesThePastDoesNotSpin() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             frames.change { $0.namesThePast = true }
@@ -105,7 +110,8 @@ extension X11Tests {
             #expect(frames.number <= 40, "\(frames.number) frames in half a second")
         }
 
-        @Test func aFrameWithoutDamageIsAnnouncedButNotDrawn() throws {
+        @Test("a frame without damage is announced but not drawn")
+        func aFrameWithoutDamageIsAnnouncedButNotDrawn() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)

@@ -60,12 +60,12 @@ struct DamageTests {
         for seed in 0..<20 { try play(seed: UInt64(seed), traits: [.masks], steps: 25) }
     }
 
-    @Test("the same with rotations, mirrors and scales")
+    @Test("so it does with rotations, mirrors and scales")
     func damageIsExactTransformed() throws {
         for seed in 100..<120 { try play(seed: UInt64(seed), traits: [.masks, .transforms], steps: 25) }
     }
 
-    @Test("the same with stretched contents")
+    @Test("so it does with stretched contents")
     func damageIsExactStretched() throws {
         for seed in 200..<220 { try play(seed: UInt64(seed), traits: .all, steps: 25) }
     }

@@ -45,7 +45,7 @@ struct LayerPictureTests {
         }.joined()
     }
 
-    @Test("round corners: only the masked ones, the middle pixel of an odd side once")
+    @Test("only the masked corners are round, and the middle pixel of an odd side is drawn once")
     func corners() throws {
         let translucent = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
         let picture = try draw([
@@ -205,7 +205,7 @@ struct LayerPictureTests {
         #expect(pixel(picture, 11, 11) == "ff0000" && pixel(picture, 30, 30) == "00ff00" && pixel(picture, 22, 22) == "ff0000")
     }
 
-    @Test("contents: gravities, contentsRect, scale")
+    @Test("contents follow gravity, contentsRect and scale")
     func contents() throws {
         let bitmap = try #require(Bitmap(width: 4, height: 2, format: .rgb))
         for row in 0..<2 {

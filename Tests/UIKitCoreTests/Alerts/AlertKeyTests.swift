@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Keys in alerts", .serialized)
 struct AlertKeyTests {
     /// What a key chooses in an alert with the actions given; nil when the alert stays.
     private func chosen(

@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite("UIView.animateKeyframes", .serialized) @MainActor
+@Suite("Keyframes of views", .serialized) @MainActor
 struct AnimateKeyframesTests {
     private let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 

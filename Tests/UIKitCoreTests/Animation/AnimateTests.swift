@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite("UIView.animate", .serialized) @MainActor
+@Suite("Animations of views", .serialized) @MainActor
 struct AnimateTests {
     @Test("facts 9.3/1: the model changes at once, the screen follows, and the completion comes at the end")
     func basics() throws {

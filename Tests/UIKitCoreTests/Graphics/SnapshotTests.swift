@@ -19,7 +19,8 @@ struct SnapshotTests {
         return view
     }
 
-    @Test func layersRenderIntoContexts() throws {
+    @Test("layers render into contexts")
+    func layersRenderIntoContexts() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 80)).image { context in
             context.cgContext.translateBy(x: 5, y: 5)
             scene().layer.render(in: context.cgContext)
@@ -30,7 +31,8 @@ struct SnapshotTests {
         #expect(pixels.color(x: 66, y: 10) == .clear)
     }
 
-    @Test func snapshotsShowLayoutThatIsDue() throws {
+    @Test("snapshots show layout that is due")
+    func snapshotsShowLayoutThatIsDue() throws {
         final class Filler: UIView {
             override func layoutSubviews() { subviews.first?.frame = bounds }
         }
@@ -44,7 +46,8 @@ struct SnapshotTests {
         #expect(image.color(x: 20, y: 20) == UIColor.red.cgColor && image.isOpaque)
     }
 
-    @Test func picturesLookLikeTheScreen() throws {
+    @Test("a drawn hierarchy looks as it does on screen")
+    func picturesLookLikeTheScreen() throws {
         let controller = UIViewController()
         controller.view.backgroundColor = .white
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 30))

@@ -6,7 +6,7 @@ import UIKitCore
 import WindowServer
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation bar", .serialized)
 struct NavigationBarTests {
     @Test("law 56: a right item makes an array of one")
     func rightItem() {

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Call order of navigation", .serialized)
 struct NavigationCallOrderTests {
     /// Writes all that laws 61–66 count.
     final class SixEvents: UIViewController {
@@ -286,7 +286,7 @@ struct NavigationCallOrderTests {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation among presentations", .serialized)
 struct NavigationContextTests {
     @Test(
         "facts 2.3: what is presented over a child's own area goes away with a push, and comes back with the pop",

@@ -6,7 +6,7 @@ import WindowServer
 
 /// Random lives of a navigation controller, in and out of the window, against a model that is only an array.
 @MainActor
-@Suite(.serialized)
+@Suite("Random sequences of navigation", .serialized)
 struct NavigationRandomTests {
     private struct Weak {
         weak var controller: UIViewController?

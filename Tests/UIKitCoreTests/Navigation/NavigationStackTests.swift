@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation stack", .serialized)
 struct NavigationStackTests {
     @Test("law 33: out of windows pushes and pops count at once, and the root is never popped")
     func offWindow() {

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation transitions", .serialized)
 struct NavigationTransitionTests {
     private func position(_ controller: UIViewController) -> CGFloat {
         (controller.view.layer.presentation() ?? controller.view.layer).frame.minX
@@ -70,7 +70,7 @@ struct NavigationTransitionTests {
             ])
     }
 
-    @Test("a custom animator: asked for each animated operation, inside the call; interaction only with an animator")
+    @Test("a custom animator is asked for at each animated operation, inside the call; an interaction only with an animator")
     func customAnimator() {
         let rig = NavigationRig()
         let log = rig.log
@@ -158,7 +158,7 @@ struct NavigationTransitionTests {
         #expect(rig.stack == ["R"] && rig.navigation.children.count == 1)
     }
 
-    @Test("a cancelled interactive push: what was pushed is no child any more")
+    @Test("after a cancelled interactive push what was pushed is no child any more")
     func cancelledPush() {
         let rig = NavigationRig()
         let log = rig.log

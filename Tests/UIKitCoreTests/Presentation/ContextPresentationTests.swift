@@ -5,7 +5,7 @@ import UIKitCore
 
 /// What a child presents over its own area.
 @MainActor
-@Suite(.serialized)
+@Suite("Presentation over a context", .serialized)
 struct ContextPresentationTests {
     private func makeContext(_ rig: PresentationRig, in parent: UIViewController) -> RecordingController {
         let child = RecordingController("C", log: rig.log)
@@ -43,7 +43,7 @@ struct ContextPresentationTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("a window that is hidden and shown: it disappears and appears with what is around it", arguments: [false, true])
+    @Test("what is presented disappears and appears with the window around it", arguments: [false, true])
     func hiding(removes: Bool) {
         let rig = PresentationRig()
         let child = makeContext(rig, in: rig.root)

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("First responder", .serialized)
 struct FirstResponderTests {
     final class Field: UIView {
         var resigns = true

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// A window that closes, or gets another root, whatever a presentation is doing.
 @MainActor
-@Suite(.serialized)
+@Suite("Interrupted presentations", .serialized)
 struct InterruptedPresentationTests {
     enum Ending: CaseIterable {
         case close, newRoot

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Forms that place their views in `containerViewWillLayoutSubviews`, as most do, while other things happen.
 @MainActor
-@Suite(.serialized)
+@Suite("Resizes during presentations", .serialized)
 struct PresentationResizeTests {
     /// The right third of the container, kept there by every layout pass.
     private func makePanel(_ rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate) {

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Traits of windows", .serialized)
 struct WindowTraitsTests {
     @Test("the size classes come from the window's size, and a program can replace the limits")
     func policy() throws {

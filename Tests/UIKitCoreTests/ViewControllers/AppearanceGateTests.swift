@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Appearance calls", .serialized)
 struct AppearanceGateTests {
     @Test("laws 68, 70: begin and end by hand, without parent and window, send their calls at once")
     func byHand() {

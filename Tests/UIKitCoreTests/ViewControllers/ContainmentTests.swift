@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Containment", .serialized)
 struct ContainmentTests {
     @Test("laws 73–75: addChild calls willMove and not didMove; removeFromParent calls didMove(nil) and not willMove(nil)")
     func duties() {

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Root controllers", .serialized)
 struct RootControllerTests {
     /// Subclasses written the ways iOS sources write them.
     final class WithoutInit: UIViewController {}

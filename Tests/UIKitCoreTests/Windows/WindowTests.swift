@@ -174,7 +174,7 @@ struct WindowTests {
         #expect(window.frame == CGRect(x: 0, y: 0, width: min(max(side, 1), 16384), height: 50))
     }
 
-    @Test("another scale at run time: same pixels, one layout, sharper contents")
+    @Test("another scale at run time gives the same pixels, one layout and sharper contents")
     func scale() throws {
         let rig = AppRig()
         let controller = CounterController()
@@ -207,7 +207,7 @@ struct WindowTests {
         #expect(shown?.background == DrawingColor(UIColor.red.cgColor))
     }
 
-    @Test("animations of a window that is iconified, or hidden, end in their time (facts 9.3)")
+    @Test("facts 9.3: animations of a window that is iconified, or hidden, end in their time")
     func hiddenAnimations() {
         let rig = AppRig()
         let window = rig.window()

@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite("UIViewPropertyAnimator", .serialized) @MainActor
+@Suite("Property animators", .serialized) @MainActor
 struct PropertyAnimatorTests {
     private func move(
         _ stage: AnimationStage, _ curve: UIView.AnimationCurve = .linear, duration: Double = 1, to x: CGFloat = 100

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The cancelled edges, driven by hand. Percent-driven ones: `PercentDrivenTests`.
 @MainActor
-@Suite(.serialized)
+@Suite("Cancelled transitions", .serialized)
 struct CancelledTransitionTests {
     /// Starts the animator and leaves the rest to the test.
     final class Interaction: NSObject, UIViewControllerInteractiveTransitioning {

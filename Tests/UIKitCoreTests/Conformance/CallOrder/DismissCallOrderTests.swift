@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Call order of a dismissal", .serialized)
 struct DismissCallOrderTests {
     @Test("facts 1.3, question Q13: the calls of an animated dismissal, from dismiss to animationEnded")
     func animatedDismissal() {

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Dismissal of chains", .serialized)
 struct DismissalChainTests {
     @Test(
         "laws 5, 11, 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; a hundred times")

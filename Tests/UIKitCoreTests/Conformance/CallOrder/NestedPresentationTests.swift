@@ -5,7 +5,7 @@ import UIKitCore
 
 /// A presents B, B presents C.
 @MainActor
-@Suite(.serialized)
+@Suite("Nested presentations", .serialized)
 struct NestedPresentationTests {
     @Test("facts 1.8, law 9: the table of relations; each level has its own form and container")
     func relations() {

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Random users: present, adapt, drag, tap, dismiss in any order, also in the middle of transitions; afterwards everything holds.
 @MainActor
-@Suite(.serialized)
+@Suite("Random sequences of adaptations", .serialized)
 struct AdaptationStormTests {
     private struct Dice: RandomNumberGenerator {
         var state: UInt64

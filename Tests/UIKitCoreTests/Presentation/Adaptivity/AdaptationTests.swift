@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Adaptation", .serialized)
 struct AdaptationTests {
     private let narrow = CGSize(width: 500, height: 700)
     private let wide = CGSize(width: 960, height: 700)

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Delegate of adaptive presentations", .serialized)
 struct AdaptiveDelegateTests {
     private let narrow = CGSize(width: 500, height: 700)
     private let wide = CGSize(width: 960, height: 700)

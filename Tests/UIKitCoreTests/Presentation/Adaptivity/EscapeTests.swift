@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Escape", .serialized)
 struct EscapeTests {
     private final class Deaf: UIViewController {
         var asked = 0

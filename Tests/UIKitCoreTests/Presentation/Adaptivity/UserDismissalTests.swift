@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Dismissal by the user", .serialized)
 struct UserDismissalTests {
     /// Beside the sheet of a phone.
     private let beside = CGPoint(x: 196, y: 20)

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// What is presented over a child's area, while what is around it is covered by another presentation.
 @MainActor
-@Suite(.serialized)
+@Suite("Covered contexts", .serialized)
 struct CoveredContextTests {
     private func present(
         _ style: UIModalPresentationStyle, over rig: PresentationRig, transition: UIModalTransitionStyle = .coverVertical

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// A dismissal that was accepted is answered once, whatever takes its controller away.
 @MainActor
-@Suite(.serialized)
+@Suite("Waiting dismissals", .serialized)
 struct WaitingDismissalTests {
     @Test("laws 21, 25: a dismissal that waits is answered by the one that comes before it, from a coordinator's completion")
     func overtaken() {

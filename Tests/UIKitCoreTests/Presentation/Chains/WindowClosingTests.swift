@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Closing of windows", .serialized)
 struct WindowClosingTests {
     private func expectQuiet(_ scene: ClosingScene, _ state: ClosingState) {
         #expect(scene.called == scene.owed, "completions, \(state)")

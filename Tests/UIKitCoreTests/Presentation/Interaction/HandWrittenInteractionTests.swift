@@ -7,7 +7,7 @@ import UIKitCore
 /// An interaction controller without `UIPercentDrivenInteractiveTransition`, as many apps write it: a property animator that is
 /// scrubbed by a gesture, and the context told of every step.
 @MainActor
-@Suite(.serialized)
+@Suite("Interaction controllers of clients", .serialized)
 struct HandWrittenInteractionTests {
     final class Sliding: NSObject, UIViewControllerInteractiveTransitioning, UIViewControllerAnimatedTransitioning {
         var wantsInteractiveStart = true

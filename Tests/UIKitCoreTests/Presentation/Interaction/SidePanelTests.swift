@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// A side panel pulled in from the left edge and pushed out again, as an app would write it.
-@Suite("A side panel", .serialized) @MainActor
+@Suite("Side panel, written by hand", .serialized) @MainActor
 struct SidePanelTests {
     final class Transition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         var interaction: UIPercentDrivenInteractiveTransition?

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Leaks of presentations", .serialized)
 struct PresentationLeakTests {
     @Test(
         "law 32: a controller that is never presented is freed, also after its presentationController was read",

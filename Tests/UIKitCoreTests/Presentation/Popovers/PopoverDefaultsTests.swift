@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Defaults of popovers", .serialized)
 struct PopoverDefaultsTests {
     @Test("facts 8.5: what a popover has when nothing is set, and that it is there only for its style")
     func defaults() throws {

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Popovers", .serialized)
 struct PopoverPresentationTests {
     /// A popover of 200×120 at a button in the root.
     private func makePopover(_ rig: SheetRig, anchor: CGRect = CGRect(x: 400, y: 100, width: 100, height: 40))
@@ -39,7 +39,7 @@ struct PopoverPresentationTests {
         try rig.save("popover")
     }
 
-    @Test("the four arrows", arguments: [UIPopoverArrowDirection.up, .down, .left, .right])
+    @Test("an arrow points in each of the four directions", arguments: [UIPopoverArrowDirection.up, .down, .left, .right])
     func arrows(direction: UIPopoverArrowDirection) throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, _) = makePopover(rig, anchor: CGRect(x: 430, y: 280, width: 100, height: 40))

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Interaction with sheets", .serialized)
 struct SheetInteractionTests {
     private let grip = CGPoint(x: 196, y: 100)
 

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Look of sheets", .serialized)
 struct SheetLookTests {
     @Test("facts 8.4: what a sheet has when nothing is set")
     func defaults() throws {

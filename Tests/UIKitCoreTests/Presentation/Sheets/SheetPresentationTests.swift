@@ -7,7 +7,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Sheets", .serialized)
 struct SheetPresentationTests {
     @Test("facts 2.1, 2.5: automatic is a page sheet; the container holds a dimming view and a wrapper around the view")
     func tree() throws {
@@ -56,7 +56,7 @@ struct SheetPresentationTests {
             ])
     }
 
-    @Test("a sheet's pixels: dimmed window, rounded corners, grabber")
+    @Test("a sheet shows rounded corners and a grabber over a dimmed window")
     func pixels() throws {
         let rig = try SheetRig()
         let b = rig.makeController()
@@ -102,7 +102,7 @@ struct SheetPresentationTests {
         #expect(shown > 210 && shown < 390)
     }
 
-    @Test("not animated: the sheet is there at once, dimmed")
+    @Test("without animation the sheet is there at once, and the window dimmed")
     func unanimated() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController(), animated: false)
