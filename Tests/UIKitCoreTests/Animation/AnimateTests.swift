@@ -297,4 +297,28 @@ struct AnimateTests {
         try stage.stage.advance(by: 0.6)
         #expect(stage.log == ["all true"])
     }
+
+    @Test("facts 9.1: the raw values of curves and timing types")
+    func rawValues() {
+        #expect([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
+        #expect([UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
+    }
+
+    @Test("facts 9.2: the bits of the options")
+    func optionBits() {
+        let flags: [UIView.AnimationOptions] = [
+            .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,
+            .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews, .overrideInheritedOptions,
+        ]
+        #expect(flags.map(\.rawValue) == (0..<10).map { 1 << $0 })
+        let curves: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
+        #expect(curves.map(\.rawValue) == (0..<4).map { $0 << 16 })
+        let transitions: [UIView.AnimationOptions] = [
+            .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+            .transitionFlipFromTop, .transitionFlipFromBottom,
+        ]
+        #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+        #expect(UIView.AnimationOptions.preferredFramesPerSecond60.rawValue == 3 << 24)
+        #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 7 << 24)
+    }
 }

@@ -212,4 +212,28 @@ struct AnimationBlockTests {
         try stage.stage.advance(by: 0.5)
         #expect(isClose(stage.x, 50))
     }
+
+    @Test("law 100: a display link started, and a layout done, inside of UIView.animate behave as outside")
+    func linkInBlock() throws {
+        let stage = try AnimationStage()
+        var ticks = 0
+        var link: CADisplayLink?
+        let inner = UIView()
+        stage.view.addSubview(inner)
+        try stage.now {
+            UIView.animate(withDuration: 0.3) {
+                link = CADisplayLink { _ in ticks += 1 }
+                link?.add(to: .main, forMode: .common)
+                stage.view.bounds.size.width = 60
+                stage.view.setNeedsLayout()
+                stage.view.layoutIfNeeded()
+            }
+        }
+        #expect(stage.view.bounds.width == 60)
+        try stage.stage.advance(by: 0.1)
+        #expect(ticks == 6)
+        link?.invalidate()
+        try stage.stage.advance(by: 0.3)
+        #expect(ticks == 6)
+    }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -254,5 +255,22 @@ struct RecognizerTests {
         #expect(rig.lines == ["own began", "own changed"])
         rig.up(10, 10)
         #expect(rig.lines == ["own began", "own changed", "own ended"])
+    }
+
+    @Test("law 103: a recogniser disabled before its view is shown stays so, and recognises nothing")
+    func disabledEarly() {
+        let rig = TouchRig()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let tap = UITapGestureRecognizer()
+        tap.isEnabled = false
+        rig.watch(tap, "tap", on: view)
+        rig.window.addSubview(view)
+        view.layoutIfNeeded()
+        rig.tap(50, 50)
+        #expect(!tap.isEnabled)
+        #expect(rig.lines == [])
+        tap.isEnabled = true
+        rig.tap(50, 50)
+        #expect(rig.lines.count == 1)
     }
 }

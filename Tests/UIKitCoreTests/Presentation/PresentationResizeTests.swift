@@ -101,4 +101,22 @@ struct PresentationResizeTests {
         #expect(rig.log.take() == ["M.viewWillAppear(false)", "M.viewIsAppearing(false)", "M.viewDidAppear(false)"])
         #expect(rig.warnings.isEmpty)
     }
+
+    @Test(
+        "question Q19: a resize is told to the root's tree, then to form and content, level by level, and to removed presenters")
+    func resizeOrder() {
+        let rig = PresentationRig()
+        let child = rig.addChild("C")
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
+        rig.show(b, on: rig.root)
+        rig.resize(to: CGSize(width: 1000, height: 700))
+        // The recording controllers write after calling super, which tells the children.
+        #expect(
+            rig.log.entries(of: "A.viewWillTransition", "C.viewWillTransition", "PC.viewWill", "B.viewWillTransition") == [
+                "C.viewWillTransition(1000x700)", "A.viewWillTransition(1000x700)", "PC.viewWillTransition(1000x700)",
+                "B.viewWillTransition(1000x700)",
+            ])
+        withExtendedLifetime(delegate) {}
+    }
 }

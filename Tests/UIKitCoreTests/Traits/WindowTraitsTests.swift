@@ -97,4 +97,16 @@ struct WindowTraitsTests {
         form.traitOverrides.horizontalSizeClass = .regular
         #expect(b.traitCollection.horizontalSizeClass == .regular && form.traitCollection.horizontalSizeClass == .regular)
     }
+
+    @Test("law 119: in a combined trait collection later entries win")
+    func combinedTraits() {
+        let light = UITraitCollection {
+            $0.userInterfaceStyle = .light
+            $0.horizontalSizeClass = .compact
+        }
+        let combined = UITraitCollection(traitsFrom: [light, UITraitCollection(userInterfaceStyle: .dark)])
+        #expect(combined.userInterfaceStyle == .dark)
+        #expect(combined.horizontalSizeClass == .compact)
+        #expect(UITraitCollection(traitsFrom: [combined, light]).userInterfaceStyle == .light)
+    }
 }

@@ -103,4 +103,22 @@ struct AppearanceGateTests {
         #expect(rig.log.count("C.viewIsAppearing(true)") == 1)
         #expect(rig.warnings.isEmpty)
     }
+
+    @Test("law 71: the base appearance methods may be called directly, in no window, without harm")
+    func baseMethods() {
+        let rig = PresentationRig()
+        let controller = UIViewController()
+        for animated in [true, false] {
+            controller.viewWillAppear(animated)
+            controller.viewIsAppearing(animated)
+            controller.viewDidAppear(animated)
+            controller.viewWillDisappear(animated)
+            controller.viewDidDisappear(animated)
+        }
+        #expect(!controller.isViewLoaded)
+        #expect(rig.warnings.isEmpty)
+        // They change no state: the controller appears as if nothing had been called.
+        rig.show(controller, on: rig.root)
+        #expect(controller.view.window === rig.window && rig.warnings.isEmpty)
+    }
 }

@@ -332,4 +332,24 @@ struct AdaptationTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(controller == nil && frame == nil && popover == nil && adapted == nil)
     }
+
+    @Test("question Q9: an adapted presentation is animated by the system, not by the delegate")
+    func adaptedAnimator() {
+        let rig = PresentationRig(size: CGSize(width: 320, height: 600))
+        final class ToFullScreen: NSObject, UIAdaptivePresentationControllerDelegate {
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle { .fullScreen }
+        }
+        let adaptive = ToFullScreen()
+        let (b, delegate) = rig.makeCustom("B")
+        b.presentationController?.delegate = adaptive
+        rig.root.present(b, animated: true)
+        rig.advance(by: 1)
+        #expect(rig.log.count("TD.animationController(forPresented)") == 0)
+        #expect(rig.log.count("PC.presentationWillBegin") == 0)
+        #expect(b.view.frame == rig.window.bounds)
+        #expect(rig.root.view.window == nil)
+        withExtendedLifetime(delegate) {}
+    }
 }

@@ -107,4 +107,33 @@ struct EscapeTests {
         try rig.stage.settle()
         #expect(b.presentedViewController === c && rig.root.presentedViewController === b)
     }
+
+    private final class EscapeHandler: UIViewController {
+        var handles = false
+        var count = 0
+
+        override func accessibilityPerformEscape() -> Bool {
+            count += 1
+            return handles || super.accessibilityPerformEscape()
+        }
+    }
+
+    @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
+    func contentFirst() {
+        let rig = PresentationRig()
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .formSheet
+        let c = EscapeHandler()
+        c.modalPresentationStyle = .formSheet
+        rig.show(b, on: rig.root)
+        rig.show(c, on: b)
+        c.handles = true
+        rig.press(.keyboardEscape)
+        rig.advance(by: 2)
+        #expect(c.count == 1 && b.presentedViewController === c)
+        c.handles = false
+        rig.press(.keyboardEscape)
+        rig.advance(by: 2)
+        #expect(b.presentedViewController == nil && rig.root.presentedViewController === b)
+    }
 }

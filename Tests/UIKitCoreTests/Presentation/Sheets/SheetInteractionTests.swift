@@ -181,4 +181,38 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "D.willDismiss", "D.didDismiss").isEmpty)
         withExtendedLifetime(b) {}
     }
+
+    /// Tracks sideways and does not let a pan begin under it, as UIKit's sliders do.
+    private final class Slider: UIControl {
+        var moves = 0
+
+        override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            moves += 1
+            return super.continueTracking(touch, with: event)
+        }
+
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            !(gestureRecognizer is UIPanGestureRecognizer)
+        }
+    }
+
+    @Test("pain 3: a control that tracks keeps the sheet under it still; beside it the sheet can be pulled down")
+    func controlBeatsSheet() {
+        let rig = PresentationRig(size: CGSize(width: 400, height: 700))
+        let b = RecordingController("B", log: rig.log)
+        b.modalPresentationStyle = .pageSheet
+        let slider = Slider(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
+        b.view.addSubview(slider)
+        rig.show(b, on: rig.root)
+
+        let place = slider.convert(CGPoint(x: 100, y: 30), to: nil)
+        rig.drag(from: place, by: CGVector(dx: 0, dy: 500))
+        rig.advance(by: 1)
+        #expect(slider.moves > 10)
+        #expect(rig.root.presentedViewController === b)
+
+        rig.drag(from: CGPoint(x: place.x, y: place.y + 100), by: CGVector(dx: 0, dy: 500))
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController == nil)
+    }
 }

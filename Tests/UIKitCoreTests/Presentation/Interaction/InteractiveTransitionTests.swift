@@ -4,10 +4,9 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Section 5 of the facts, where the tests of interaction do not hold it.
 @MainActor
-@Suite(.serialized)
-struct InteractionConformance {
+@Suite("Interactive transitions", .serialized)
+struct InteractiveTransitionTests {
     @Test("facts 5.1: an interaction controller that implements the start alone is interactive, at speed 1, ease-in-out")
     func defaults() {
         final class Minimal: NSObject, UIViewControllerInteractiveTransitioning {

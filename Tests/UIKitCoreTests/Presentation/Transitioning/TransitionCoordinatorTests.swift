@@ -5,8 +5,8 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct CoordinatorConformance {
+@Suite("Transition coordinators", .serialized)
+struct TransitionCoordinatorTests {
     @Test("facts 4.3, idea 13.10: alongside closures run inside the animator's first block, not at once")
     func alongsideRunsInFirstBlock() {
         let rig = PresentationRig()

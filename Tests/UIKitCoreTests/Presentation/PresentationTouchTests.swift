@@ -4,10 +4,9 @@ import Stagehand
 import Testing
 import UIKit
 
-/// Section 11 of the facts, where touches and presentations meet.
 @MainActor
-@Suite(.serialized)
-struct TouchConformance {
+@Suite("Touches in presentations", .serialized)
+struct PresentationTouchTests {
     private func makeStage(_ log: CallLog) throws -> (Stagehand, UIViewController) {
         let root = UIViewController()
         let stage = try Stagehand(root, size: CGSize(width: 400, height: 300))
@@ -71,5 +70,61 @@ struct TouchConformance {
         #expect(log.entries == [])
         try stage.tap(at: CGPoint(x: 200, y: 290))
         #expect(log.entries == ["tap"])
+    }
+
+    /// Passes on what does not hit its own views.
+    private final class Passthrough: UIView {
+        weak var below: UIView?
+
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            guard let below else { return nil }
+            return below.hitTest(convert(point, to: below), with: event)
+        }
+    }
+
+    @Test(
+        "pain 15: chrome may let taps through to the presenter; without it the container swallows them", arguments: [true, false])
+    func passThrough(passes: Bool) {
+        let rig = PresentationRig()
+        var presses = 0
+        let button = UIButton(type: .custom)
+        button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        rig.root.view.addSubview(button)
+        let (b, delegate) = rig.makeCustom("B", .block) { form in
+            form.frame = CGRect(x: 400, y: 0, width: 400, height: 600)
+            form.onPresentationWillBegin = { form in
+                guard passes, let container = form.containerView else { return }
+                let view = Passthrough(frame: container.bounds)
+                view.below = form.presentingViewController.view
+                container.addSubview(view)
+            }
+        }
+        rig.show(b, on: rig.root)
+        rig.tap(at: CGPoint(x: 60, y: 40))
+        #expect(presses == (passes ? 1 : 0))
+        rig.tap(at: CGPoint(x: 600, y: 300))
+        #expect(presses == (passes ? 1 : 0))
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("pain 15: a recogniser on the container gets the touches that began anywhere in it, also on the content")
+    func recognizerOnContainer() {
+        let rig = PresentationRig()
+        var places: [CGPoint] = []
+        let (b, delegate) = rig.makeCustom("B", .block) { form in
+            form.frame = CGRect(x: 400, y: 0, width: 400, height: 600)
+            form.onPresentationWillBegin = { form in
+                let container = form.containerView
+                let tap = UITapGestureRecognizer(action: { places.append($0.location(in: container)) })
+                container?.addGestureRecognizer(tap)
+            }
+        }
+        rig.show(b, on: rig.root)
+        rig.tap(at: CGPoint(x: 60, y: 40))
+        rig.advance(by: 0.5)
+        rig.tap(at: CGPoint(x: 600, y: 300))
+        #expect(places == [CGPoint(x: 60, y: 40), CGPoint(x: 600, y: 300)])
+        withExtendedLifetime(delegate) {}
     }
 }

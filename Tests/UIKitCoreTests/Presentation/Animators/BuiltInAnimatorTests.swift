@@ -6,8 +6,8 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct BuiltInConformance {
+@Suite("Built-in animators", .serialized)
+struct BuiltInAnimatorTests {
     @Test("facts 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
     func coverVertical() throws {
         let rig = PresentationRig()

@@ -4,8 +4,8 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct ErrorConformance {
+@Suite("Errors of presentations", .serialized)
+struct PresentationErrorTests {
     @Test("facts 10, idea 13.19, pain 18: a second present is refused with one line; the first is not affected")
     func alreadyPresenting() {
         let rig = PresentationRig()
@@ -229,5 +229,24 @@ struct ErrorConformance {
         stray.present(another, animated: false)
         UIViewController().present(another, animated: false)
         #expect(rig.warnings == [.detachedController, .presentDuringTransition, .alreadyPresenting, .notInWindow])
+    }
+
+    @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
+    func presentingTwice() {
+        let rig = PresentationRig()
+        let (b, delegate) = rig.makeCustom("B", .block)
+        var completions = 0
+        rig.root.present(b, animated: true) { completions += 1 }
+        rig.root.present(RecordingController("C", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 0.1)
+        b.present(RecordingController("D", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 1)
+        rig.root.present(RecordingController("E", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 1)
+        #expect(rig.warnings == [.presentDuringTransition, .presentDuringTransition, .alreadyPresenting])
+        #expect(completions == 1)
+        #expect(rig.root.presentedViewController === b && b.presentedViewController == nil)
+        #expect(rig.window.subviews.count == 2)
+        withExtendedLifetime(delegate) {}
     }
 }

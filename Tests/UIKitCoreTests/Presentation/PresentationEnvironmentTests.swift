@@ -4,10 +4,9 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// What users of UIKit complained of: bars, safe areas, assistive technology, delegates.
 @MainActor
-@Suite(.serialized)
-struct EnvironmentPains {
+@Suite("Status bar and safe area in presentations", .serialized)
+struct PresentationEnvironmentTests {
     /// Has wishes for a status bar.
     private final class Bar: UIViewController {
         var style = UIStatusBarStyle.default
@@ -94,54 +93,17 @@ struct EnvironmentPains {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
-    func escape() {
+    @Test("law 12: trait overrides made before the presentation are what B reads when it is up")
+    func traitOverrides() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .formSheet
-        let c = EscapeHandler()
-        c.modalPresentationStyle = .formSheet
+        b.traitOverrides.userInterfaceStyle = .dark
         rig.show(b, on: rig.root)
-        rig.show(c, on: b)
-        c.handles = true
-        rig.press(.keyboardEscape)
-        rig.advance(by: 2)
-        #expect(c.count == 1 && b.presentedViewController === c)
-        c.handles = false
-        rig.press(.keyboardEscape)
-        rig.advance(by: 2)
-        #expect(b.presentedViewController == nil && rig.root.presentedViewController === b)
-    }
-
-    private final class EscapeHandler: UIViewController {
-        var handles = false
-        var count = 0
-
-        override func accessibilityPerformEscape() -> Bool {
-            count += 1
-            return handles || super.accessibilityPerformEscape()
-        }
-    }
-
-    @Test("pain 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works")
-    func delegateThatHasGone() {
-        let rig = PresentationRig()
-        weak var gone: RecordingTransitioningDelegate?
-        let b: RecordingController
-        do {
-            let (made, delegate) = rig.makeCustom("B", .block)
-            b = made
-            gone = delegate
-            rig.show(b, on: rig.root)
-        }
-        #expect(gone == nil && b.transitioningDelegate == nil)
-        let form = b.presentationController
-        #expect(form is RecordingPresentationController)
-        rig.root.dismiss(animated: true)
-        rig.advance(by: 2)
-        #expect(rig.root.presentedViewController == nil)
-        #expect(rig.log.entries(of: "PC.") == ["PC.dismissalWillBegin", "PC.dismissalDidEnd(true)"])
-        #expect(rig.window.subviews.count == 1 && rig.warnings.isEmpty)
-        _ = form
+        #expect(b.traitCollection.userInterfaceStyle == .dark)
+        #expect(b.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(rig.root.traitCollection.userInterfaceStyle == .light)
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(b.traitCollection.userInterfaceStyle == .dark)
     }
 }

@@ -4,10 +4,10 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Section 2 of the facts: view hierarchy, styles, choice of the presenter.
+/// View hierarchy, styles, and who presents (facts 2).
 @MainActor
-@Suite(.serialized)
-struct HierarchyConformance {
+@Suite("View hierarchy of presentations", .serialized)
+struct PresentationHierarchyTests {
     // MARK: 2.1 Shapes of the tree
 
     @Test(

@@ -114,4 +114,31 @@ struct DismissCallOrderTests {
         #expect(calls == 1)
         #expect(rig.log.entries.isEmpty)
     }
+
+    @Test("question Q15: the transitioning delegate that B has at the time of dismiss vends the animator")
+    func changedDelegate() {
+        let rig = PresentationRig()
+        let (b, first) = rig.makeCustom("B")
+        rig.show(b, on: rig.root)
+        let second = RecordingTransitioningDelegate(.immediate, log: rig.log)
+        b.transitioningDelegate = second
+        b.dismiss(animated: true)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil)
+        #expect(first.lastAnimator == nil)
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test("law 27: of two modals of one presenter the first goes before the second comes; each hears of its own dismissal")
+    func oneAfterAnother() {
+        let rig = PresentationRig()
+        let b = RecordingController("B", log: rig.log)
+        let c = RecordingController("C", log: rig.log)
+        rig.show(b, on: rig.root)
+        rig.root.dismiss(animated: true) { [unowned root = rig.root] in root.present(c, animated: true) }
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController === c)
+        #expect(
+            rig.log.entries(of: "B.viewDid", "C.viewDidA", "C.viewDidD") == ["B.viewDidDisappear(true)", "C.viewDidAppear(true)"])
+    }
 }

@@ -3,10 +3,10 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Client classes in the place of the system's: test doubles of apps are written so.
+/// Clients' classes in place of the system's, as test doubles of apps are written.
 @MainActor
-@Suite(.serialized)
-struct ProtocolLaws {
+@Suite("Contexts and coordinators of clients", .serialized)
+struct ClientTransitionTests {
     /// Exactly the members that UIKit's protocols have.
     final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
         private(set) var calls: [String] = []

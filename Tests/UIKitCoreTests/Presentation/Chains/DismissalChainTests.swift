@@ -219,4 +219,38 @@ struct DismissalChainTests {
         #expect(rig.root.presentedViewController === b)
         #expect((b.presentedViewController as? RecordingController)?.name == "C2")
     }
+
+    @Test(
+        "question Q8: of a dismissed chain the visible middle disappears unanimated, the covered one hears nothing, all forms do",
+        arguments: [true, false])
+    func middleOfChain(isCovered: Bool) {
+        let rig = PresentationRig()
+        let (b, bDelegate) = rig.makeCustom("B")
+        let (c, cDelegate) = rig.makeCustom("C") { $0.removesPresenter = isCovered }
+        rig.show(b, on: rig.root)
+        rig.show(c, on: b)
+        rig.root.dismiss(animated: true)
+        rig.turn()
+        cDelegate.lastAnimator?.end()
+        let middle = isCovered ? [] : ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)"]
+        #expect(rig.log.entries(of: "B.") == middle)
+        #expect(rig.log.count("PC.dismissalWillBegin") == 2 && rig.log.count("PC.dismissalDidEnd(true)") == 2)
+        withExtendedLifetime(bDelegate) {}
+    }
+
+    @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
+    func dismissOfTheWrongLevel() {
+        let rig = PresentationRig()
+        let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
+        rig.show(controllers[0], on: rig.root)
+        rig.show(controllers[1], on: controllers[0])
+        rig.show(controllers[2], on: controllers[1])
+        controllers[2].dismiss(animated: false)
+        rig.settle()
+        #expect(controllers[1].presentedViewController == nil && controllers[0].presentedViewController === controllers[1])
+        rig.show(controllers[2], on: controllers[1])
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
+    }
 }

@@ -183,4 +183,71 @@ struct PresentCallOrderTests {
         #expect(b.view.frame == rig.window.bounds)
         #expect(rig.root.view.window != nil)
     }
+
+    @Test("law 4: in the completion of present the relation holds")
+    func relationInCompletion() {
+        let rig = PresentationRig()
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+        var seen: UIViewController?
+        rig.root.present(b, animated: true) { [root = rig.root] in seen = root.presentedViewController }
+        rig.settle()
+        #expect(seen === b)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("law 15: a default presentation reaches viewDidAppear within a second")
+    func defaultDuration() {
+        let rig = PresentationRig()
+        let b = RecordingController("B", log: rig.log)
+        rig.root.present(b, animated: true)
+        rig.settle()
+        rig.advance(by: 0.4)
+        #expect(rig.log.count("B.viewDidAppear(true)") == 0)
+        rig.advance(by: 0.6)
+        #expect(rig.log.count("B.viewDidAppear(true)") == 1)
+    }
+
+    @Test("law 84: a removing form that fades by itself for 0.35 s: the completion comes within 0.5 s")
+    func fadingForm() {
+        let rig = PresentationRig()
+        let log = rig.log
+        let (b, delegate) = rig.makeCustom("B", .immediate) { form in
+            form.removesPresenter = true
+            form.onPresentationWillBegin = { form in
+                form.containerView?.alpha = 0
+                UIView.animate(withDuration: 0.35) { form.containerView?.alpha = 1 }
+            }
+        }
+        rig.root.present(b, animated: true) { log.add("completion") }
+        rig.advance(by: 0.5)
+        #expect(log.count("completion") == 1)
+        #expect(b.presentationController?.containerView?.alpha == 1)
+        #expect(rig.root.view.window == nil)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
+    func unanimated() {
+        let rig = PresentationRig()
+        let (b, delegate) = rig.makeCustom("B", .block) { form in
+            form.logsLayout = true
+            form.onPresentationWillBegin = { form in
+                let coordinator = form.presentedViewController.transitionCoordinator
+                form.log?.add("coordinator, animated: \(coordinator?.isAnimated ?? true)")
+                coordinator?.animate(
+                    alongsideTransition: { _ in form.log?.add("alongside") }, completion: { _ in form.log?.add("after") })
+            }
+        }
+        rig.root.present(b, animated: false)
+        rig.settle()
+        let log = rig.log.entries(of: "PC.presentation", "PC.containerView", "coordinator", "alongside", "after", "B.viewDidA")
+        #expect(
+            log.filter { !$0.hasPrefix("PC.containerView") } == [
+                "PC.presentationWillBegin", "coordinator, animated: false", "alongside", "PC.presentationDidEnd(true)",
+                "B.viewDidAppear(false)", "after",
+            ])
+        #expect(log.contains("PC.containerViewWillLayoutSubviews"))
+        #expect(b.view.frame == rig.window.bounds)
+        withExtendedLifetime(delegate) {}
+    }
 }

@@ -3,10 +3,9 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// What users of UIKit complained of: the presenter and its views.
 @MainActor
-@Suite(.serialized)
-struct PresenterPains {
+@Suite("Presenters", .serialized)
+struct PresenterTests {
     /// B in a wrapper between two decorations, 50 points from the edges, kept there by every layout pass.
     private func presentWrapped(on rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate, UIView) {
         let wrapper = UIView()
@@ -160,65 +159,5 @@ struct PresenterPains {
         #expect(rig.root.view.subviews.firstIndex { $0 === child.view } == 1, "\(course), \(style)")
         #expect(child.view.frame == CGRect(x: 10, y: 10, width: 300, height: 200), "\(course), \(style)")
         #expect(rig.warnings.isEmpty, "\(course), \(style)")
-    }
-
-    @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
-    func presentingTwice() {
-        let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block)
-        var completions = 0
-        rig.root.present(b, animated: true) { completions += 1 }
-        rig.root.present(RecordingController("C", log: rig.log), animated: true) { completions += 100 }
-        rig.advance(by: 0.1)
-        b.present(RecordingController("D", log: rig.log), animated: true) { completions += 100 }
-        rig.advance(by: 1)
-        rig.root.present(RecordingController("E", log: rig.log), animated: true) { completions += 100 }
-        rig.advance(by: 1)
-        #expect(rig.warnings == [.presentDuringTransition, .presentDuringTransition, .alreadyPresenting])
-        #expect(completions == 1)
-        #expect(rig.root.presentedViewController === b && b.presentedViewController == nil)
-        #expect(rig.window.subviews.count == 2)
-        withExtendedLifetime(delegate) {}
-    }
-
-    @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
-    func dismissOfTheWrongLevel() {
-        let rig = PresentationRig()
-        let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
-        rig.show(controllers[0], on: rig.root)
-        rig.show(controllers[1], on: controllers[0])
-        rig.show(controllers[2], on: controllers[1])
-        controllers[2].dismiss(animated: false)
-        rig.settle()
-        #expect(controllers[1].presentedViewController == nil && controllers[0].presentedViewController === controllers[1])
-        rig.show(controllers[2], on: controllers[1])
-        rig.root.dismiss(animated: false)
-        rig.settle()
-        #expect(rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
-    }
-
-    @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
-    func unanimated() {
-        let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
-            form.logsLayout = true
-            form.onPresentationWillBegin = { form in
-                let coordinator = form.presentedViewController.transitionCoordinator
-                form.log?.add("coordinator, animated: \(coordinator?.isAnimated ?? true)")
-                coordinator?.animate(
-                    alongsideTransition: { _ in form.log?.add("alongside") }, completion: { _ in form.log?.add("after") })
-            }
-        }
-        rig.root.present(b, animated: false)
-        rig.settle()
-        let log = rig.log.entries(of: "PC.presentation", "PC.containerView", "coordinator", "alongside", "after", "B.viewDidA")
-        #expect(
-            log.filter { !$0.hasPrefix("PC.containerView") } == [
-                "PC.presentationWillBegin", "coordinator, animated: false", "alongside", "PC.presentationDidEnd(true)",
-                "B.viewDidAppear(false)", "after",
-            ])
-        #expect(log.contains("PC.containerViewWillLayoutSubviews"))
-        #expect(b.view.frame == rig.window.bounds)
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -4,8 +4,8 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct PresentationLaws {
+@Suite("Presentation controllers", .serialized)
+struct PresentationControllerTests {
     @Test("law 3: window, root and present in one turn")
     func sameTurn() {
         let rig = PresentationRig()
@@ -131,5 +131,27 @@ struct PresentationLaws {
         rig.settle()
         #expect(b.activePresentationController == nil)
         #expect(b.presentationController !== first)
+    }
+
+    @Test("pain 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works")
+    func delegateThatHasGone() {
+        let rig = PresentationRig()
+        weak var gone: RecordingTransitioningDelegate?
+        let b: RecordingController
+        do {
+            let (made, delegate) = rig.makeCustom("B", .block)
+            b = made
+            gone = delegate
+            rig.show(b, on: rig.root)
+        }
+        #expect(gone == nil && b.transitioningDelegate == nil)
+        let form = b.presentationController
+        #expect(form is RecordingPresentationController)
+        rig.root.dismiss(animated: true)
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController == nil)
+        #expect(rig.log.entries(of: "PC.") == ["PC.dismissalWillBegin", "PC.dismissalDidEnd(true)"])
+        #expect(rig.window.subviews.count == 1 && rig.warnings.isEmpty)
+        _ = form
     }
 }

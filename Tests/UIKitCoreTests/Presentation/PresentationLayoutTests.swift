@@ -4,8 +4,8 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct LayoutConformance {
+@Suite("Layout of presentations", .serialized)
+struct PresentationLayoutTests {
     @Test("facts 6.1, idea 13.16: the container's callbacks come in pairs, on setNeedsLayout and when its bounds change")
     func containerLayout() throws {
         let rig = PresentationRig()
