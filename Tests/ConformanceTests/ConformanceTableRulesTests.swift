@@ -42,7 +42,9 @@ struct ConformanceTableRulesTests {
         #expect(table.staleReasons.map(\.citation.description) == ["law 2"])
     }
 
-    @Test("a line that cannot be read is an error with its number", arguments: ["facts 1.1", "[Row]\nlaws 1, 2\ttwo", "law 1\tno row"])
+    @Test(
+        "a line that cannot be read is an error with its number",
+        arguments: ["facts 1.1", "[Row]\nlaws 1, 2\ttwo", "law 1\tno row"])
     func badLines(text: String) {
         #expect(throws: Topics.BadLine.self) { try Topics(parsing: text) }
     }
