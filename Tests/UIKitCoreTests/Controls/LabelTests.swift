@@ -52,6 +52,7 @@ struct LabelTests {
     func bitmapIsAsLargeAsTheText() throws {
         let label = label("Hi")
         let stage = try stage(label, scale: 2)
+        defer { stage.end() }
         let image = try contents(label)
         let size = label.sizeThatFits(.zero)
         #expect(image.width == Int((size.width * 2).rounded()) && image.height == Int((size.height * 2).rounded()))
@@ -129,6 +130,7 @@ struct LabelTests {
         label.attributedText = text
         #expect(label.text == "HH")
         let stage = try stage(label)
+        defer { stage.end() }
         let image = try contents(label)
         var colors: Set<String> = []
         for x in 0..<image.width {

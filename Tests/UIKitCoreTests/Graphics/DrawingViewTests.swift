@@ -32,6 +32,7 @@ struct DrawingViewTests {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.color = nil
         let stage = try stage(view)
+        defer { stage.end() }
         #expect(view.drawings == 1)
         #expect(view.layer.contents == nil)
     }
@@ -100,6 +101,7 @@ struct DrawingViewTests {
         }
         let view = Full(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let stage = try stage(view)
+        defer { stage.end() }
         #expect((view.layer.contents as? CGImage)?.isOpaque == true)
     }
 

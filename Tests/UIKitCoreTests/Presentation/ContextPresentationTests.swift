@@ -32,7 +32,7 @@ struct ContextPresentationTests {
     func resize() {
         let rig = PresentationRig()
         let child = makeContext(rig, in: rig.root)
-        let (d, delegate) = rig.makeCustom("D") { $0.presentsInFullscreen = false }
+        let (d, _) = rig.makeCustom("D") { $0.presentsInFullscreen = false }
         rig.show(d, on: child)
         rig.resize(to: CGSize(width: 900, height: 650))
         #expect(
@@ -40,7 +40,6 @@ struct ContextPresentationTests {
                 == ["PC.viewWillTransition(400x650)", "D.viewWillTransition(400x650)"])
         #expect(d.presentationController?.containerView?.frame == child.view.frame)
         #expect(child.view.frame.size == CGSize(width: 400, height: 650))
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("what is presented disappears and appears with the window around it", arguments: [false, true])
@@ -76,7 +75,7 @@ struct ContextPresentationTests {
     func dismissedAround(inMidTransition: Bool) {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         rig.show(b, on: rig.root)
         let child = makeContext(rig, in: b)
         weak var d: RecordingController?
@@ -94,6 +93,5 @@ struct ContextPresentationTests {
         #expect(appeared == 1 && log.entries(of: "D.viewDidDisappear").count == 1)
         #expect(d == nil)
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -85,12 +85,11 @@ struct PresentationEnvironmentTests {
     func safeAreaOfInset(inset: CGFloat) {
         let rig = PresentationRig()
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.frame = CGRect(x: 0, y: inset, width: 800, height: 600 - inset)
         }
         rig.show(b, on: rig.root)
         #expect(b.view.safeAreaInsets == UIEdgeInsets(top: max(40 - inset, 0), left: 0, bottom: 20, right: 0))
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("law 12: trait overrides made before the presentation are what B reads when it is up")

@@ -15,10 +15,10 @@ struct PresentationHierarchyTests {
     func siblings() throws {
         let rig = PresentationRig()
         let chrome = UIView()
-        let (b, bDelegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { $0.containerView?.addSubview(chrome) }
         }
-        let (c, cDelegate) = rig.makeCustom("C")
+        let (c, _) = rig.makeCustom("C")
         rig.show(b, on: rig.root)
         rig.show(c, on: b)
 
@@ -29,7 +29,6 @@ struct PresentationHierarchyTests {
         #expect(first.subviews == [chrome, bView])
         #expect(second.subviews == [cView])
         #expect(first.frame == rig.window.bounds && second.frame == rig.window.bounds)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test(
@@ -64,7 +63,7 @@ struct PresentationHierarchyTests {
     func wrapper() {
         let rig = PresentationRig()
         let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-        let (b, delegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
             form.onPresentationWillBegin = { form in
                 form.presentedViewController.view.frame = CGRect(x: 5, y: 5, width: 290, height: 190)
@@ -81,7 +80,6 @@ struct PresentationHierarchyTests {
         rig.settle()
         #expect(wrapper.superview == nil)
         #expect(b.view.superview === wrapper)
-        withExtendedLifetime(delegate) {}
     }
 
     // MARK: 2.2 Styles
@@ -141,7 +139,7 @@ struct PresentationHierarchyTests {
     @Test("facts 2.2: a custom animator does not need the style custom: full screen keeps its removal")
     func customAnimatorOfFullScreen() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         b.modalPresentationStyle = .fullScreen
         rig.root.present(b, animated: true)
         rig.settle()
@@ -150,7 +148,6 @@ struct PresentationHierarchyTests {
         #expect(rig.log.count("TD.presentationController") == 0)
         #expect(rig.log.count("A.viewDidDisappear(true)") == 1)
         #expect(rig.root.view.window == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 2.2: the raw values are those of the SDK")
@@ -169,14 +166,13 @@ struct PresentationHierarchyTests {
     func presenterIsTopOfContainment() {
         let rig = PresentationRig()
         let child = rig.addChild("C")
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         child.present(b, animated: true)
         rig.turn()
         #expect(b.presentingViewController === rig.root)
         #expect(child.presentedViewController === b)
         #expect(rig.root.presentedViewController === b)
         #expect(b.parent == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 2.3: the context styles cover the nearest controller that defines a context")
@@ -197,12 +193,11 @@ struct PresentationHierarchyTests {
         let rig = PresentationRig()
         let child = rig.addChild("C")
         child.definesPresentationContext = true
-        let (b, delegate) = rig.makeCustom("B", .immediate) { $0.presentsInFullscreen = false }
+        let (b, _) = rig.makeCustom("B", .immediate) { $0.presentsInFullscreen = false }
         child.present(b, animated: true)
         rig.turn()
         #expect(b.presentingViewController === child)
         #expect(b.presentationController?.presentingViewController === child)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 2.3/2: without a context the top of the containment is presenter; the source is only told to the delegate")

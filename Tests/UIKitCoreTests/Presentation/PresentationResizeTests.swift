@@ -9,8 +9,8 @@ import UIKitCore
 @Suite("Resizes during presentations", .serialized)
 struct PresentationResizeTests {
     /// The right third of the container, kept there by every layout pass.
-    private func makePanel(_ rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate) {
-        rig.makeCustom("B", nil) { form in
+    private func makePanel(_ rig: PresentationRig) -> RecordingController {
+        let (panel, _) = rig.makeCustom("B", nil) { form in
             form.onContainerWillLayout = { form in
                 let bounds = form.containerView?.bounds ?? .zero
                 form.frame = CGRect(x: bounds.width * 2 / 3, y: 0, width: bounds.width / 3, height: bounds.height)
@@ -18,12 +18,13 @@ struct PresentationResizeTests {
             }
             form.frame = CGRect(x: 600, y: 0, width: 300, height: 600)
         }
+        return panel
     }
 
     @Test("facts 6.1/6: a form that sets its frame in every layout pass animates in and out all the same")
     func unconditionalFrames() throws {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        let (b, delegate) = makePanel(rig)
+        let b = makePanel(rig)
         rig.root.present(b, animated: true)
         rig.settle()
         rig.advance(by: 0.1)
@@ -36,13 +37,12 @@ struct PresentationResizeTests {
         #expect(try #require(b.view.layer.presentation()).frame.minY > 50)
         rig.advance(by: 1)
         #expect(rig.root.presentedViewController == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("a resize in the middle of the presentation: the panel ends where the new container wants it")
     func resizeWhilePresenting() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        let (b, delegate) = makePanel(rig)
+        let b = makePanel(rig)
         rig.root.present(b, animated: true)
         rig.settle()
         rig.advance(by: 0.1)
@@ -52,14 +52,13 @@ struct PresentationResizeTests {
         #expect(b.view.frame == CGRect(x: 400, y: 0, width: 200, height: 400))
         #expect(rig.log.count("B.viewWillTransition(600x400)") == 1)
         #expect(rig.log.count("B.viewDidAppear(true)") == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("a resize, and hiding the window, in the middle of the dismissal: it ends all the same")
     func resizeWhileDismissing() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
         let log = rig.log
-        let (b, delegate) = makePanel(rig)
+        let b = makePanel(rig)
         rig.show(b, on: rig.root)
         rig.root.dismiss(animated: true) { log.add("completion") }
         rig.settle()
@@ -68,7 +67,6 @@ struct PresentationResizeTests {
         rig.advance(by: 1)
         #expect(log.count("completion") == 1)
         #expect(rig.window.subviews.count == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.2: over a context the presentation gets the size that its presenter gets, not the window's")
@@ -108,7 +106,7 @@ struct PresentationResizeTests {
         let rig = PresentationRig()
         let child = rig.addChild("C")
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
+        let (b, _) = rig.makeCustom("B") { $0.removesPresenter = true }
         rig.show(b, on: rig.root)
         rig.resize(to: CGSize(width: 1000, height: 700))
         // The recording controllers write after calling super, which tells the children.
@@ -117,6 +115,5 @@ struct PresentationResizeTests {
                 "C.viewWillTransition(1000x700)", "A.viewWillTransition(1000x700)", "PC.viewWillTransition(1000x700)",
                 "B.viewWillTransition(1000x700)",
             ])
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -91,7 +91,7 @@ struct PresentationTouchTests {
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
         rig.root.view.addSubview(button)
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.frame = CGRect(x: 400, y: 0, width: 400, height: 600)
             form.onPresentationWillBegin = { form in
                 guard passes, let container = form.containerView else { return }
@@ -105,14 +105,13 @@ struct PresentationTouchTests {
         #expect(presses == (passes ? 1 : 0))
         rig.tap(at: CGPoint(x: 600, y: 300))
         #expect(presses == (passes ? 1 : 0))
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("pain 15: a recogniser on the container gets the touches that began anywhere in it, also on the content")
     func recognizerOnContainer() {
         let rig = PresentationRig()
         var places: [CGPoint] = []
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.frame = CGRect(x: 400, y: 0, width: 400, height: 600)
             form.onPresentationWillBegin = { form in
                 let container = form.containerView
@@ -125,6 +124,5 @@ struct PresentationTouchTests {
         rig.advance(by: 0.5)
         rig.tap(at: CGPoint(x: 600, y: 300))
         #expect(places == [CGPoint(x: 60, y: 40), CGPoint(x: 600, y: 300)])
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -7,9 +7,9 @@ import UIKitCore
 @Suite("Presenters", .serialized)
 struct PresenterTests {
     /// B in a wrapper between two decorations, 50 points from the edges, kept there by every layout pass.
-    private func presentWrapped(on rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate, UIView) {
+    private func presentWrapped(on rig: PresentationRig) -> (RecordingController, UIView) {
         let wrapper = UIView()
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.onPresentationWillBegin = { form in
                 let content = form.presentedViewController.view!
                 for view in [UIView(), content, UIView()] { wrapper.addSubview(view) }
@@ -24,7 +24,7 @@ struct PresenterTests {
             }
         }
         rig.show(b, on: rig.root)
-        return (b, delegate, wrapper)
+        return (b, wrapper)
     }
 
     @Test(
@@ -32,7 +32,7 @@ struct PresenterTests {
         arguments: [false, true])
     func presentingOverCustom(resizes: Bool) {
         let rig = PresentationRig()
-        let (b, delegate, wrapper) = presentWrapped(on: rig)
+        let (b, wrapper) = presentWrapped(on: rig)
         let form = b.presentationController
         let c = RecordingController("C", log: rig.log)
         c.modalPresentationStyle = .fullScreen
@@ -48,13 +48,12 @@ struct PresenterTests {
         #expect(b.view.frame == CGRect(x: 5, y: 5, width: 90, height: 90))
         #expect(wrapper.frame == rig.window.bounds.insetBy(dx: 50, dy: 50))
         #expect(form === b.presentationController && form?.containerView?.window === rig.window)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("pain 2: after what was presented above has gone, the form below is laid out with the views that came back")
     func laysOutAfterwards() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block) { $0.logsLayout = true }
+        let (b, _) = rig.makeCustom("B", .block) { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         let c = RecordingController("C", log: rig.log)
         c.modalPresentationStyle = .fullScreen
@@ -65,7 +64,6 @@ struct PresenterTests {
         rig.settle()
         #expect(rig.log.count("PC.containerViewWillLayoutSubviews") >= 1)
         #expect(b.view.frame == rig.window.bounds)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test(
@@ -73,7 +71,7 @@ struct PresenterTests {
         arguments: [false, true])
     func presenterAppearance(removesPresenter: Bool) {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block) { $0.removesPresenter = removesPresenter }
+        let (b, _) = rig.makeCustom("B", .block) { $0.removesPresenter = removesPresenter }
         var presenterInDidDisappear: UIViewController?
         b.onViewDidDisappear = { [unowned b] in presenterInDidDisappear = b.presentingViewController }
         rig.root.present(b, animated: true)
@@ -100,7 +98,6 @@ struct PresenterTests {
                 "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "A.viewWillAppear(false)", "A.viewDidAppear(false)",
             ])
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime(delegate) {}
     }
 
     private enum Course: CaseIterable {

@@ -342,7 +342,7 @@ struct AdaptationTests {
             ) -> UIModalPresentationStyle { .fullScreen }
         }
         let adaptive = ToFullScreen()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         b.presentationController?.delegate = adaptive
         rig.root.present(b, animated: true)
         rig.advance(by: 1)
@@ -350,6 +350,5 @@ struct AdaptationTests {
         #expect(rig.log.count("PC.presentationWillBegin") == 0)
         #expect(b.view.frame == rig.window.bounds)
         #expect(rig.root.view.window == nil)
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -70,13 +70,8 @@ struct AdaptiveDelegateTests {
                     ? .overFullScreen : super.adaptivePresentationStyle(for: traitCollection)
             }
         }
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Form(presentedViewController: presented, presenting: presenting) }
-        }
         let rig = try SheetRig(narrow)
-        let delegate = Delegate()
+        let delegate = VendingDelegate(form: Form.init(presentedViewController:presenting:))
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate

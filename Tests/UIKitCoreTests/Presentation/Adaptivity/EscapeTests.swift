@@ -81,13 +81,8 @@ struct EscapeTests {
         final class Form: UIPresentationController {
             override var dismissesOnEscape: Bool { true }
         }
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Form(presentedViewController: presented, presenting: presenting) }
-        }
         let rig = try SheetRig(SheetRig.desktop)
-        let delegate = Delegate()
+        let delegate = VendingDelegate(form: Form.init(presentedViewController:presenting:))
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate

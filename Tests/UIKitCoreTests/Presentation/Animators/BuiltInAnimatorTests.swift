@@ -185,12 +185,11 @@ struct BuiltInAnimatorTests {
                 #expect(b.view.alpha == 1)
                 #expect(test.stack == (pushes ? ["R", "B"] : ["R"]))
             }
-            let (c, delegate) = test.rig.makeCustom("C", .block)
+            let (c, _) = test.rig.makeCustom("C", .block)
             test.navigation.present(c, animated: true)
             test.rig.settle()
             #expect(test.log.count("AC.animateTransition") == 1)
             test.rig.advance(by: 1)
-            withExtendedLifetime(delegate) {}
         }
     }
 

@@ -88,7 +88,7 @@ struct DismissCallOrderTests {
     func chromeGoes() {
         let rig = PresentationRig()
         let dimming = UIView()
-        let (b, delegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { $0.containerView?.addSubview(dimming) }
         }
         rig.show(b, on: rig.root)
@@ -99,7 +99,6 @@ struct DismissCallOrderTests {
 
         #expect(dimming.window == nil)
         #expect(rig.window.subviews.count == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10, question Q16: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once")

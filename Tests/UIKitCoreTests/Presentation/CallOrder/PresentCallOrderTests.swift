@@ -9,7 +9,7 @@ struct PresentCallOrderTests {
     @Test("facts 1.1, law 1, ideas 13.1, 13.2, question Q14: inside present: relations and a loaded view; outside: nothing yet")
     func synchronousPart() throws {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
 
         rig.root.present(b, animated: true)
 
@@ -24,7 +24,6 @@ struct PresentCallOrderTests {
                 "TD.presentationController", "TD.animationController(forPresented)", "TD.interactionControllerForPresentation",
                 "B.viewDidLoad", "PC.preferredContentSizeDidChange",
             ])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 1.2, question Q2: the calls of an animated custom presentation, from present to animationEnded")
@@ -106,7 +105,7 @@ struct PresentCallOrderTests {
     @Test("facts 1.4, idea 13.2, pain 19: unanimated, the delegate is asked for the presentation controller only")
     func unanimatedAsksForNoAnimator() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") { $0.frame = CGRect(x: 20, y: 30, width: 200, height: 100) }
+        let (b, _) = rig.makeCustom("B") { $0.frame = CGRect(x: 20, y: 30, width: 200, height: 100) }
 
         rig.root.present(b, animated: false)
         rig.turn()
@@ -117,13 +116,12 @@ struct PresentCallOrderTests {
                 "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "PC.presentationDidEnd(true)", "B.viewDidAppear(false)",
             ])
         #expect(b.view.frame == CGRect(x: 20, y: 30, width: 200, height: 100))
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 1.2/22: the container's layout callbacks come in a pair, before B's own layout")
     func layoutOrder() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
+        let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
         b.logsLayout = true
 
         rig.root.present(b, animated: true)
@@ -135,14 +133,13 @@ struct PresentCallOrderTests {
                 "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews", "B.viewIsAppearing(true)",
                 "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
             ])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 1.2/6, idea 13.2: a nil animator means the built-in one, and no question for an interaction controller")
     func builtInAnimator() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", nil)
+        let (b, _) = rig.makeCustom("B", nil)
 
         rig.root.present(b, animated: true) { log.add("completion") }
         rig.turn()
@@ -152,7 +149,6 @@ struct PresentCallOrderTests {
 
         #expect(log.count("completion") == 1)
         #expect(b.view.frame == rig.window.bounds)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 1.2/4, idea 13.3: presentationController read early asks once, with presenting nil, and is the one used")
@@ -187,12 +183,11 @@ struct PresentCallOrderTests {
     @Test("law 4: in the completion of present the relation holds")
     func relationInCompletion() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         var seen: UIViewController?
         rig.root.present(b, animated: true) { [root = rig.root] in seen = root.presentedViewController }
         rig.settle()
         #expect(seen === b)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("law 15: a default presentation reaches viewDidAppear within a second")
@@ -211,7 +206,7 @@ struct PresentCallOrderTests {
     func fadingForm() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .immediate) { form in
+        let (b, _) = rig.makeCustom("B", .immediate) { form in
             form.removesPresenter = true
             form.onPresentationWillBegin = { form in
                 form.containerView?.alpha = 0
@@ -223,13 +218,12 @@ struct PresentCallOrderTests {
         #expect(log.count("completion") == 1)
         #expect(b.presentationController?.containerView?.alpha == 1)
         #expect(rig.root.view.window == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
     func unanimated() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.logsLayout = true
             form.onPresentationWillBegin = { form in
                 let coordinator = form.presentedViewController.transitionCoordinator
@@ -248,6 +242,5 @@ struct PresentCallOrderTests {
             ])
         #expect(log.contains("PC.containerViewWillLayoutSubviews"))
         #expect(b.view.frame == rig.window.bounds)
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -99,8 +99,8 @@ struct DismissalChainTests {
     @Test("law 21: A.dismiss while C's animated presentation is in flight waits for it and takes the whole chain")
     func whileTopIsPresenting() {
         let rig = PresentationRig()
-        let (b, bDelegate) = rig.makeCustom("B", .block)
-        let (c, cDelegate) = rig.makeCustom("C", .block)
+        let (b, _) = rig.makeCustom("B", .block)
+        let (c, _) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
         b.present(c, animated: true)
         rig.turn()
@@ -112,14 +112,13 @@ struct DismissalChainTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(completions == 1)
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("law 22: an unanimated dismiss of the leaf, in flight, leaves B presented")
     func leafInFlight() {
         let rig = PresentationRig()
-        let (b, bDelegate) = rig.makeCustom("B", .block)
-        let (c, cDelegate) = rig.makeCustom("C", .block)
+        let (b, _) = rig.makeCustom("B", .block)
+        let (c, _) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
         b.present(c, animated: true)
         rig.turn()
@@ -128,7 +127,6 @@ struct DismissalChainTests {
         #expect(rig.root.presentedViewController === b)
         #expect(b.presentedViewController == nil)
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("law 24: an unanimated dismissal ends a running presentation at once, with balanced callbacks")
@@ -225,7 +223,7 @@ struct DismissalChainTests {
         arguments: [true, false])
     func middleOfChain(isCovered: Bool) {
         let rig = PresentationRig()
-        let (b, bDelegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         let (c, cDelegate) = rig.makeCustom("C") { $0.removesPresenter = isCovered }
         rig.show(b, on: rig.root)
         rig.show(c, on: b)
@@ -235,7 +233,6 @@ struct DismissalChainTests {
         let middle = isCovered ? [] : ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)"]
         #expect(rig.log.entries(of: "B.") == middle)
         #expect(rig.log.count("PC.dismissalWillBegin") == 2 && rig.log.count("PC.dismissalDidEnd(true)") == 2)
-        withExtendedLifetime(bDelegate) {}
     }
 
     @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")

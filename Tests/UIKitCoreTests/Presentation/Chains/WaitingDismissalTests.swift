@@ -11,7 +11,7 @@ struct WaitingDismissalTests {
     func overtaken() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.animate(
                 alongsideTransition: nil,
@@ -23,15 +23,14 @@ struct WaitingDismissalTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(log.count("waited") == 1)
         #expect(log.count("from the coordinator") == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("laws 20, 21: of two dismissals that wait at two levels the lower takes all; both are answered once")
     func twoLevels() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, bDelegate) = rig.makeCustom("B", .block)
-        let (c, cDelegate) = rig.makeCustom("C", .block)
+        let (b, _) = rig.makeCustom("B", .block)
+        let (c, _) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
         b.present(c, animated: true)
         rig.turn()
@@ -41,7 +40,6 @@ struct WaitingDismissalTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(log.entries(of: "B went", "C went") == ["B went", "C went"])
         #expect(log.count("AC.animateTransition") == 2)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("a dismissal that waits for a presentation whose presenter leaves the window is answered")

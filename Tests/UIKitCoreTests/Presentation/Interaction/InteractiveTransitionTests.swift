@@ -220,35 +220,22 @@ struct InteractiveTransitionTests {
         }
     }
 
-    final class BoxDelegate: NSObject, UIViewControllerTransitioningDelegate {
-        let animator: BoxAnimator
-        let driver = UIPercentDrivenInteractiveTransition()
-        init(_ kind: BoxAnimator.Kind) { animator = BoxAnimator(kind) }
-        func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-        func interactionControllerForPresentation(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-    }
-
     @Test(
         "facts 5.2: however the animator animates, it is held, moved, finished, or taken back",
         arguments: BoxAnimator.Kind.allCases, [true, false])
     func waysToAnimate(kind: BoxAnimator.Kind, finishes: Bool) {
         let rig = PresentationRig()
         let log = rig.log
-        let delegate = BoxDelegate(kind)
-        delegate.driver.completionCurve = .linear
-        let box = delegate.animator.box
+        let animator = BoxAnimator(kind)
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.completionCurve = .linear
+        let box = animator.box
         var x: Double { Double((box.layer.presentation() ?? box.layer).position.x) }
-        let b = RecordingController("B", log: log)
-        b.modalPresentationStyle = .fullScreen
-        b.transitioningDelegate = delegate
+        let b = rig.make("B", .fullScreen, delegate: VendingDelegate(animator: animator, interaction: driver))
         rig.root.present(b, animated: true) { log.add("completion") }
         rig.settle()
         #expect(isClose(x, 5))
-        delegate.driver.update(0.75)
+        driver.update(0.75)
         rig.settle()
         let held = x
         #expect(held > 45 && held < 100)
@@ -256,7 +243,7 @@ struct InteractiveTransitionTests {
         rig.advance(by: 3)
         #expect(isClose(x, held, within: 1e-6) && log.count("completion") == 0)
 
-        if finishes { delegate.driver.finish() } else { delegate.driver.cancel() }
+        if finishes { driver.finish() } else { driver.cancel() }
         rig.settle()
         rig.advance(by: finishes ? 0.3 : 0.8)
         #expect(log.count("completion") == (finishes ? 1 : 0))

@@ -35,7 +35,7 @@ struct PresentationLeakTests {
         weak var coordinator: (any UIViewControllerTransitionCoordinator)?
         weak var container: UIView?
         do {
-            let (b, made) = rig.makeCustom("B", kind) { $0.removesPresenter = removesPresenter }
+            let (b, made) = rig.makeCustom("B", kind, keepsDelegate: false) { $0.removesPresenter = removesPresenter }
             controller = b
             delegate = made
             made.configureAnimator = { $0.onAnimate = { context = $0 } }

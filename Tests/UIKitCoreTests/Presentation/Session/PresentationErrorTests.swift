@@ -10,7 +10,7 @@ struct PresentationErrorTests {
     func alreadyPresenting() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         weak var refused: RecordingController?
         do {
@@ -26,7 +26,6 @@ struct PresentationErrorTests {
         #expect(rig.root.presentedViewController === b)
         #expect(log.entries.isEmpty)
         #expect(refused == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: present while a presentation, or a dismissal, is in progress is refused")
@@ -67,7 +66,7 @@ struct PresentationErrorTests {
     @Test("facts 10: a source outside every window is refused, law 2: also in B's viewDidLoad; nothing else changes")
     func notInWindow() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         let c = RecordingController("C", log: rig.log)
         b.onViewDidLoad = { [unowned b] in b.present(c, animated: true) }
 
@@ -80,7 +79,6 @@ struct PresentationErrorTests {
         #expect(b.presentedViewController == nil)
         UIViewController().present(c, animated: true)
         #expect(rig.warnings.last == .notInWindow)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: a source connected to no root is warned of, and presents")
@@ -88,18 +86,17 @@ struct PresentationErrorTests {
         let rig = PresentationRig()
         let stray = RecordingController("S", log: rig.log)
         rig.window.addSubview(stray.view)
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         stray.present(b, animated: true)
         rig.turn()
         #expect(rig.warnings == [.detachedController])
         #expect(stray.presentedViewController === b)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 3, 10, idea 13.26: an animator that never completes: one line after 5 s, and present is refused meanwhile")
     func neverCompleted() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.root.present(b, animated: true)
         rig.advance(by: 4.9)
         #expect(rig.warnings.isEmpty)
@@ -107,7 +104,6 @@ struct PresentationErrorTests {
         #expect(rig.warnings == [.neverCompleted])
         rig.root.present(RecordingController("C", log: rig.log), animated: true)
         #expect(rig.warnings == [.neverCompleted, .presentDuringTransition])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: presenting from viewDidLoad of a root is refused: its view is in no window yet")
@@ -147,7 +143,7 @@ struct PresentationErrorTests {
         let rig = PresentationRig()
         let log = rig.log
         var isAsked = false
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.onContainerWillLayout = { form in
                 if isAsked { return }
                 isAsked = true
@@ -159,7 +155,6 @@ struct PresentationErrorTests {
         #expect(log.entries(of: "presented", "dismissed") == ["presented", "dismissed"])
         #expect(rig.root.presentedViewController == nil)
         #expect(log.count("B.viewDidAppear(true)") == 1 && log.count("B.viewDidDisappear(\(animated))") == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: a duration that is wrong, or none, changes nothing for the animator", arguments: [0, -3, .nan, .infinity])
@@ -178,17 +173,10 @@ struct PresentationErrorTests {
 
     @Test("facts 10: a presentation controller made for another controller is not used, with a line in the log")
     func foreignForm() {
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            let other = UIViewController()
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { UIPresentationController(presentedViewController: other, presenting: presenting) }
-        }
         let rig = PresentationRig()
-        let delegate = Delegate()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .custom
-        b.transitioningDelegate = delegate
+        let other = UIViewController()
+        let delegate = VendingDelegate { UIPresentationController(presentedViewController: other, presenting: $1) }
+        let b = rig.make("B", delegate: delegate)
         rig.root.present(b, animated: false)
         rig.settle()
         #expect(rig.warnings == [.foreignPresentationController])
@@ -234,7 +222,7 @@ struct PresentationErrorTests {
     @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
     func presentingTwice() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         var completions = 0
         rig.root.present(b, animated: true) { completions += 1 }
         rig.root.present(RecordingController("C", log: rig.log), animated: true) { completions += 100 }
@@ -247,6 +235,5 @@ struct PresentationErrorTests {
         #expect(completions == 1)
         #expect(rig.root.presentedViewController === b && b.presentedViewController == nil)
         #expect(rig.window.subviews.count == 2)
-        withExtendedLifetime(delegate) {}
     }
 }

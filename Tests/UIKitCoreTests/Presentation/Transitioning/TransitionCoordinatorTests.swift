@@ -96,7 +96,7 @@ struct TransitionCoordinatorTests {
         let rig = PresentationRig()
         let dimming = UIView()
         dimming.alpha = 0
-        let (b, delegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { form in
                 guard let coordinator = form.presentedViewController.transitionCoordinator else { return dimming.alpha = 1 }
                 #expect(!coordinator.isAnimated)
@@ -106,7 +106,6 @@ struct TransitionCoordinatorTests {
         rig.root.present(b, animated: false)
         rig.turn()
         #expect(dimming.alpha == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 4.2: the values of a page sheet when its viewWillAppear reads them")
@@ -135,7 +134,7 @@ struct TransitionCoordinatorTests {
     func blocksInside() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         rig.root.view.addSubview(inner)
@@ -162,7 +161,6 @@ struct TransitionCoordinatorTests {
         // The transition does not wait for the longer one.
         #expect(
             log.entries(of: "first", "second", "completion", "own") == ["first", "second", "completion", "own block"])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 4.6: of an animator's two blocks the first gives its timing to the closures")
@@ -190,7 +188,7 @@ struct TransitionCoordinatorTests {
     func withoutInteraction() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.notifyWhenInteractionChanges { _ in log.add("changed") }
             b.transitionCoordinator?.notifyWhenInteractionEnds { _ in log.add("ended") }
@@ -201,6 +199,5 @@ struct TransitionCoordinatorTests {
         rig.root.present(b, animated: true)
         rig.advance(by: 1)
         #expect(log.entries(of: "alongside", "done", "changed", "ended") == ["alongside 0.3", "done"])
-        withExtendedLifetime(delegate) {}
     }
 }
