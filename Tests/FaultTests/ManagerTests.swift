@@ -18,7 +18,7 @@ extension FaultTests {
             try subject.wait(for: "click")
             #expect(!client.ping(window, seconds: 0.2))
             try subject.wait(for: "panel.viewIsAppearing")
-            // A turn takes a millisecond: the rest is for a busy machine, and the hang above lasted seven times as long.
+            // Six periods for turns that a busy machine delays; the hang above is seven times as long.
             for _ in 0..<5 { #expect(client.ping(window, seconds: 0.1)) }
             #expect(!subject.events.contains("presented"))
             try subject.wait(for: "presented")
