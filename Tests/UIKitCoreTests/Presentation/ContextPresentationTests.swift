@@ -23,8 +23,7 @@ struct ContextPresentationTests {
     private func makePresented(_ rig: PresentationRig, _ style: UIModalPresentationStyle = .overCurrentContext)
         -> RecordingController
     {
-        let d = RecordingController("D", log: rig.log)
-        d.modalPresentationStyle = style
+        let d = rig.make("D", style)
         return d
     }
 

@@ -60,8 +60,7 @@ struct PresentationEnvironmentTests {
     func safeAreaInTransitions() {
         let rig = PresentationRig()
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         b.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
         rig.root.present(b, animated: true)
         let end = UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0)

@@ -43,8 +43,7 @@ struct PresentationHierarchyTests {
         rig.root.view.insertSubview(below, at: 0)
         rig.root.view.addSubview(above)
         let before = rig.root.view.subviews
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .currentContext
+        let b = rig.make("B", .currentContext)
 
         child.present(b, animated: true)
         rig.settle()
@@ -180,8 +179,7 @@ struct PresentationHierarchyTests {
         let rig = PresentationRig()
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
         child.definesPresentationContext = true
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overCurrentContext
+        let b = rig.make("B", .overCurrentContext)
         child.present(b, animated: false)
         rig.turn()
         #expect(b.presentingViewController === child)
@@ -222,8 +220,7 @@ struct PresentationHierarchyTests {
             child.definesPresentationContext = true
             child.providesPresentationContextTransitionStyle = provides
             child.modalTransitionStyle = .crossDissolve
-            let b = RecordingController("B", log: rig.log)
-            b.modalPresentationStyle = .overCurrentContext
+            let b = rig.make("B", .overCurrentContext)
             child.present(b, animated: true)
             rig.settle()
             #expect(b.transitionCoordinator?.transitionDuration == (provides ? 0.4 : 0.5058237))
@@ -237,8 +234,7 @@ struct PresentationHierarchyTests {
     @Test("facts 2.4: a presentation controller that was read keeps the style of that time")
     func earlyStyle() {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         let early = b.presentationController
         b.modalPresentationStyle = .popover
         #expect(b.popoverPresentationController == nil)
@@ -270,8 +266,7 @@ struct PresentationHierarchyTests {
     func childrenAndDelegate() {
         let rig = PresentationRig()
         let child = UIViewController()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .custom
+        let b = rig.make("B", .custom)
         do {
             let delegate = RecordingTransitioningDelegate(.immediate, log: rig.log)
             b.transitioningDelegate = delegate

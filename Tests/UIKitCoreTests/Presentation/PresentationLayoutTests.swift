@@ -110,8 +110,7 @@ struct PresentationLayoutTests {
     @Test("facts 6.2/11: a presenter that was out of the window comes back at the window's new size")
     func removedPresenterResizes() {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         rig.show(m, on: rig.root)
         rig.resize(to: CGSize(width: 640, height: 480))
         rig.root.dismiss(animated: false)

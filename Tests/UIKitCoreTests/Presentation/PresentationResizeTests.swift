@@ -75,8 +75,7 @@ struct PresentationResizeTests {
         let child = rig.addChild("C", frame: CGRect(x: 0, y: 0, width: 450, height: 600))
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         child.definesPresentationContext = true
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overCurrentContext
+        let b = rig.make("B", .overCurrentContext)
         rig.show(b, on: child)
         rig.resize(to: CGSize(width: 1000, height: 700))
         #expect(
@@ -89,8 +88,7 @@ struct PresentationResizeTests {
     @Test("hiding and showing the window: what is visible disappears and appears again, covered controllers hear nothing")
     func hiddenWindow() {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         rig.show(m, on: rig.root)
         rig.window.isHidden = true
         #expect(rig.log.take() == ["M.viewWillDisappear(false)", "M.viewDidDisappear(false)"])

@@ -34,8 +34,7 @@ struct PresenterTests {
         let rig = PresentationRig()
         let (b, wrapper) = presentWrapped(on: rig)
         let form = b.presentationController
-        let c = RecordingController("C", log: rig.log)
-        c.modalPresentationStyle = .fullScreen
+        let c = rig.make("C", .fullScreen)
         b.present(c, animated: true)
         rig.advance(by: 1)
         #expect(b.view.window == nil)
@@ -55,8 +54,7 @@ struct PresenterTests {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block) { $0.logsLayout = true }
         rig.show(b, on: rig.root)
-        let c = RecordingController("C", log: rig.log)
-        c.modalPresentationStyle = .fullScreen
+        let c = rig.make("C", .fullScreen)
         b.present(c, animated: false)
         rig.settle()
         _ = rig.log.take()
@@ -123,8 +121,7 @@ struct PresenterTests {
         delegate.log = rig.log
         delegate.removesPresenter = true
         let driver = UIPercentDrivenInteractiveTransition()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = style
+        let b = rig.make("B", style)
         b.transitioningDelegate = delegate
 
         if course == .cancelled { delegate.interactor = driver }

@@ -21,14 +21,17 @@ extension PresentationRig {
         return (controller, delegate)
     }
 
-    /// A controller of a style, with its delegate, which the rig keeps.
+    /// A controller for a style, with a transitioning delegate that the rig keeps, if there is one.
     func make(
-        _ name: String, _ style: UIModalPresentationStyle = .custom, delegate: any UIViewControllerTransitioningDelegate
+        _ name: String, _ style: UIModalPresentationStyle = .custom,
+        delegate: (any UIViewControllerTransitioningDelegate)? = nil
     ) -> RecordingController {
         let controller = RecordingController(name, log: log)
         controller.modalPresentationStyle = style
-        controller.transitioningDelegate = delegate
-        keep(delegate)
+        if let delegate {
+            controller.transitioningDelegate = delegate
+            keep(delegate)
+        }
         return controller
     }
 

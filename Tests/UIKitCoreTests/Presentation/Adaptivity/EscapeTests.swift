@@ -116,8 +116,7 @@ struct EscapeTests {
     @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
     func contentFirst() {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .formSheet
+        let b = rig.make("B", .formSheet)
         let c = EscapeHandler()
         c.modalPresentationStyle = .formSheet
         rig.show(b, on: rig.root)

@@ -149,8 +149,7 @@ struct UserDismissalTests {
     @Test("pain 16: a swipe can be forbidden, and whoever forbids it learns of the attempt; the program itself is asked nothing")
     func forbiddenSwipe() {
         let rig = PresentationRig(size: CGSize(width: 400, height: 700))
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .pageSheet
+        let b = rig.make("B", .pageSheet)
         b.isModalInPresentation = true
         let delegate = RecordingAdaptiveDelegate(log: rig.log)
         b.presentationController?.delegate = delegate

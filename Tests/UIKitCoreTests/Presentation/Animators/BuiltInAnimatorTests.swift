@@ -11,8 +11,7 @@ struct BuiltInAnimatorTests {
     @Test("facts 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
     func coverVertical() throws {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         rig.root.present(b, animated: true)
         rig.settle()
         #expect(b.transitionCoordinator?.transitionDuration == 0.5058237)
@@ -41,8 +40,7 @@ struct BuiltInAnimatorTests {
     @Test("facts 8.1, question Q10: crossDissolve fades in 0.4 s and leaves the view's alpha as it was", arguments: [1.0, 0.8])
     func crossDissolve(alpha: CGFloat) throws {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         b.modalTransitionStyle = .crossDissolve
         b.view.alpha = alpha
         let expected = b.view.alpha
@@ -65,8 +63,7 @@ struct BuiltInAnimatorTests {
         "facts 2.1, 8.7: a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it")
     func fullScreen() {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         rig.root.present(m, animated: true)
         rig.settle()
         let container = m.presentationController?.containerView
@@ -86,8 +83,7 @@ struct BuiltInAnimatorTests {
     @Test("facts 4.3, 4.6: alongside closures move with the spring, in step with the sliding view")
     func alongside() throws {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         rig.root.view.addSubview(box)
         rig.settle()
@@ -115,8 +111,7 @@ struct BuiltInAnimatorTests {
         arguments: [(UIModalTransitionStyle.coverVertical, 0.5058237), (.crossDissolve, 0.4), (.flipHorizontal, 0.75)])
     func durations(style: UIModalTransitionStyle, seconds: Double) {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         b.modalTransitionStyle = style
         for presents in [true, false] {
             let key = presents ? "B.viewDidAppear(true)" : "B.viewDidDisappear(true)"
@@ -146,8 +141,7 @@ struct BuiltInAnimatorTests {
         [UIModalTransitionStyle.coverVertical, .flipHorizontal])
     func crossFades(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = style
+        let m = rig.make("M", style)
         m.modalTransitionStyle = transition
         try preferringFades {
             rig.root.present(m, animated: true)

@@ -87,8 +87,7 @@ struct PresentCallOrderTests {
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
         let log = rig.log
-        let m = RecordingController("M", log: log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
 
         rig.root.present(m, animated: false) { log.add("completion") }
         #expect(log.entries == ["M.viewDidLoad"])

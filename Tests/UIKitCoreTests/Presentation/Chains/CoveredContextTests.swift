@@ -12,16 +12,14 @@ struct CoveredContextTests {
     ) -> (child: RecordingController, presented: RecordingController) {
         let child = rig.addChild("C", frame: CGRect(x: 50, y: 50, width: 300, height: 300))
         child.definesPresentationContext = true
-        let d = RecordingController("D", log: rig.log)
-        d.modalPresentationStyle = style
+        let d = rig.make("D", style)
         d.modalTransitionStyle = transition
         rig.show(d, on: child)
         return (child, d)
     }
 
     private func cover(_ rig: PresentationRig) -> RecordingController {
-        let f = RecordingController("F", log: rig.log)
-        f.modalPresentationStyle = .fullScreen
+        let f = rig.make("F", .fullScreen)
         rig.root.present(f, animated: true)
         rig.advance(by: 1)
         return f
@@ -72,8 +70,7 @@ struct CoveredContextTests {
             let rig = PresentationRig()
             let log = rig.log
             let (_, d) = present(.overCurrentContext, over: rig, transition: transition)
-            let f = RecordingController("F", log: log)
-            f.modalPresentationStyle = .fullScreen
+            let f = rig.make("F", .fullScreen)
             rig.root.present(f, animated: false)
             d.dismiss(animated: true) { log.add("dismissed") }
             rig.advance(by: 2)
@@ -98,8 +95,7 @@ struct CoveredContextTests {
             rig.advance(by: 1)
             b.dismiss(animated: true)
         }
-        let c = RecordingController("D", log: rig.log)
-        c.modalPresentationStyle = .overCurrentContext
+        let c = rig.make("D", .overCurrentContext)
         child.present(c, animated: true)
         #expect(c.presentingViewController == nil)
         #expect(rig.warnings == [.presentDuringTransition])

@@ -103,8 +103,7 @@ struct NestedPresentationTests {
             form.onPresentationWillBegin = { $0.containerView?.addSubview(chrome) }
         }
         rig.show(b, on: rig.root)
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         b.present(m, animated: true)
         rig.advance(by: 1)
         #expect(b.view.window == nil && chrome.window != nil)

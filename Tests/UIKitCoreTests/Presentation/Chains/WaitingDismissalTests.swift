@@ -48,8 +48,7 @@ struct WaitingDismissalTests {
         let log = rig.log
         let child = rig.addChild("C")
         child.definesPresentationContext = true
-        let b = RecordingController("B", log: log)
-        b.modalPresentationStyle = .currentContext
+        let b = rig.make("B", .currentContext)
         child.present(b, animated: true) { log.add("presented") }
         b.dismiss(animated: true) { log.add("dismissed") }
         child.view.removeFromSuperview()
@@ -94,8 +93,7 @@ struct WaitingDismissalTests {
         child.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         b.view.addSubview(child.view)
         child.didMove(toParent: b)
-        let c = RecordingController("C", log: log)
-        c.modalPresentationStyle = .overCurrentContext
+        let c = rig.make("C", .overCurrentContext)
         child.present(c, animated: true)
         rig.turn()
         c.dismiss(animated: true) { log.add("C went") }

@@ -70,8 +70,7 @@ struct WindowClosingTests {
     func notShown() {
         let rig = PresentationRig()
         let log = rig.log
-        let b = RecordingController("B", log: log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         rig.show(b, on: rig.root)
         rig.window.isHidden = true
         rig.settle()

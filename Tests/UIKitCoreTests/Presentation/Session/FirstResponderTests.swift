@@ -54,8 +54,7 @@ struct FirstResponderTests {
         let other = makeField(in: rig.root.view)
         #expect(field.becomeFirstResponder())
         field.resigns = false
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         rig.show(b, on: rig.root)
         #expect(field.isFirstResponder)
         field.resigns = true
@@ -72,8 +71,7 @@ struct FirstResponderTests {
         let rig = PresentationRig()
         let field = makeField(in: rig.root.view)
         #expect(field.becomeFirstResponder())
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .popover
+        let b = rig.make("B", .popover)
         b.popoverPresentationController?.sourceView = field
         rig.show(b, on: rig.root)
         #expect(field.isFirstResponder)

@@ -187,8 +187,7 @@ struct PresentationErrorTests {
     @Test("facts 8.1, 10: partialCurl cannot be drawn: a line in the log, and a dissolve")
     func partialCurl() {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         b.modalTransitionStyle = .partialCurl
         rig.root.present(b, animated: true)
         rig.settle()

@@ -199,8 +199,7 @@ struct SheetInteractionTests {
     @Test("pain 3: a control that tracks keeps the sheet under it still; beside it the sheet can be pulled down")
     func controlBeatsSheet() {
         let rig = PresentationRig(size: CGSize(width: 400, height: 700))
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .pageSheet
+        let b = rig.make("B", .pageSheet)
         let slider = Slider(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
         b.view.addSubview(slider)
         rig.show(b, on: rig.root)
