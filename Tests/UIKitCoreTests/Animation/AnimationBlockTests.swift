@@ -65,17 +65,13 @@ struct AnimationBlockTests {
         let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(inner)
-        try stage.now {
-            UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
-                stage.view.center.x = 100
-                UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) {
-                    inner.alpha = 0
-                    #expect(UIView.inheritedAnimationDuration == 2)
-                } completion: {
-                    stage.completion("inner")($0)
-                }
+        try stage.animate("outer", withDuration: 2, delay: 1, options: .curveLinear) {
+            stage.view.center.x = 100
+            UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) {
+                inner.alpha = 0
+                #expect(UIView.inheritedAnimationDuration == 2)
             } completion: {
-                stage.completion("outer")($0)
+                stage.completion("inner")($0)
             }
         }
         try stage.stage.advance(by: 1)

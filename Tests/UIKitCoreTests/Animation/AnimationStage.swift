@@ -26,6 +26,17 @@ final class AnimationStage {
         try stage.settleTurns()
     }
 
+    /// `UIView.animate`, begun now; its end is logged with the name.
+    func animate(
+        _ name: String, withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+        animations: @escaping () -> Void
+    ) throws {
+        try now {
+            UIView.animate(
+                withDuration: duration, delay: delay, options: options, animations: animations, completion: completion(name))
+        }
+    }
+
     func completion(_ name: String) -> (Bool) -> Void {
         { [weak self] finished in self?.log.append("\(name) \(finished)") }
     }

@@ -17,20 +17,25 @@ struct PresentationTouchTests {
         return (stage, root)
     }
 
-    @Test("facts 11.2: a gesture that is on its way when a transition begins goes on, though new touches find nothing")
-    func runningGesture() throws {
-        let log = CallLog()
-        let (stage, root) = try makeStage(log)
+    /// A drag to the right that begins before a presentation of the style, and ends after it.
+    private func dragAcrossPresentation(_ style: UIModalPresentationStyle, _ stage: Stagehand, on root: UIViewController) throws {
         try stage.press(at: CGPoint(x: 50, y: 150))
         try stage.move(to: CGPoint(x: 80, y: 150))
         let b = UIViewController()
-        b.modalPresentationStyle = .overFullScreen
+        b.modalPresentationStyle = style
         root.present(b, animated: true)
         try stage.advance(by: 0.1)
         try stage.move(to: CGPoint(x: 120, y: 150))
         try stage.settle()
         try stage.move(to: CGPoint(x: 150, y: 150))
         try stage.release(at: CGPoint(x: 150, y: 150))
+    }
+
+    @Test("facts 11.2: a gesture that is on its way when a transition begins goes on, though new touches find nothing")
+    func runningGesture() throws {
+        let log = CallLog()
+        let (stage, root) = try makeStage(log)
+        try dragAcrossPresentation(.overFullScreen, stage, on: root)
         #expect(log.take() == ["began 30", "changed 70", "changed 100", "ended 100"])
 
         try stage.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 150, y: 150))
@@ -41,16 +46,7 @@ struct PresentationTouchTests {
     func removedView() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)
-        try stage.press(at: CGPoint(x: 50, y: 150))
-        try stage.move(to: CGPoint(x: 80, y: 150))
-        let m = UIViewController()
-        m.modalPresentationStyle = .fullScreen
-        root.present(m, animated: true)
-        try stage.advance(by: 0.1)
-        try stage.move(to: CGPoint(x: 120, y: 150))
-        try stage.settle()
-        try stage.move(to: CGPoint(x: 150, y: 150))
-        try stage.release(at: CGPoint(x: 150, y: 150))
+        try dragAcrossPresentation(.fullScreen, stage, on: root)
         #expect(log.entries.first == "began 30" && log.entries.last?.hasPrefix("cancelled") == true)
         #expect(log.entries.filter { $0.hasPrefix("ended") }.isEmpty)
     }

@@ -33,6 +33,16 @@ final class InteractionRig {
         rig.settle()
     }
 
+    /// B is half of the way in, was cancelled there, and is a quarter of a second on its way back; the log began with that.
+    func presentAndCancel() {
+        present()
+        driver.update(0.5)
+        _ = rig.log.take()
+        driver.cancel()
+        rig.settle()
+        rig.advance(by: 0.25)
+    }
+
     /// B is up, and its dismissal interactive.
     func presentAndDismiss() {
         delegate.interactor = nil

@@ -29,12 +29,7 @@ struct InterruptibleTests {
     @Test("facts 5.3, 1.5: cancel reverses it")
     func cancelling() {
         let test = InteractionRig(.interruptible)
-        test.present()
-        test.driver.update(0.5)
-        _ = test.rig.log.take()
-        test.driver.cancel()
-        test.rig.settle()
-        test.rig.advance(by: 0.25)
+        test.presentAndCancel()
         #expect(isClose(test.x, -75))
         test.rig.advance(by: 0.3)
         #expect(
@@ -86,12 +81,7 @@ struct InterruptibleTests {
     @Test("facts 5.3: a cancelled transition that is grabbed again and finished turns round with its callbacks")
     func grabbedAgain() {
         let test = InteractionRig(.interruptible)
-        test.present()
-        test.driver.update(0.5)
-        _ = test.rig.log.take()
-        test.driver.cancel()
-        test.rig.settle()
-        test.rig.advance(by: 0.25)
+        test.presentAndCancel()
         test.driver.pause()
         #expect(isClose(test.driver.percentComplete, 0.25))
         test.driver.update(0.75)
