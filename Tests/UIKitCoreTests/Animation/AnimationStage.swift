@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-/// A window with one view to animate, and what the tests ask of it.
+/// A window with one view to animate, and what tests read of it.
 @MainActor
 final class AnimationStage {
     let stage: Stagehand
@@ -20,7 +20,7 @@ final class AnimationStage {
         try stage.settleTurns()
     }
 
-    /// Runs the closure and the turn that belongs to it, so that animations begin now.
+    /// Runs the closure and a turn, so that its animations begin now.
     func now(_ change: () -> Void) throws {
         change()
         try stage.settleTurns()
@@ -41,7 +41,7 @@ final class AnimationStage {
         { [weak self] finished in self?.log.append("\(name) \(finished)") }
     }
 
-    /// The layer as it is seen at this moment.
+    /// The layer as it is on screen now.
     var shown: CALayer { view.layer.presentation() ?? view.layer }
 
     var x: Double { Double(shown.position.x) }

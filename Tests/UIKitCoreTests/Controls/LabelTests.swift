@@ -83,7 +83,7 @@ struct LabelTests {
         #expect(label.layer.contents == nil)
     }
 
-    /// The columns of the label that have ink in a screenshot.
+    /// The columns of the label in which a screenshot shows text.
     private func ink(_ stage: Stagehand, _ label: UILabel) throws -> ClosedRange<Int> {
         let image = try stage.screenshot()
         let frame = label.frame

@@ -81,7 +81,7 @@ struct PressTests {
         inner.log = []
         rig.key(.keyboardS, characters: "s", modifiers: .control)
         rig.key(.keyboardS, .up, characters: "s", modifiers: .control)
-        // The responder with the command comes first; the release of its key goes nowhere.
+        // The responder with the command comes first; nobody gets the release of its key.
         #expect(inner.log == [])
         #expect(outer.log == ["ended", "save"])
     }

@@ -9,7 +9,7 @@ import WindowServer
 @Suite("Touches")
 @MainActor
 struct TouchTranslatorTests {
-    // Never shown: no touch hits a view, which the translator does not mind.
+    // The window is never shown, so that no touch hits a view: the translator needs none.
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private let translator: TouchTranslator
 

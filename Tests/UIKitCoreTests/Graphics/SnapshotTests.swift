@@ -91,7 +91,7 @@ struct SnapshotTests {
         #expect(try stage.colour(50, 50) == [255, 0, 0])
         #expect(try stage.colour(150, 50) == [255, 0, 0])
 
-        // It is a picture: what changes later does not show in it.
+        // A snapshot does not show later changes.
         label.isLaidOutRed = false
         label.setNeedsLayout()
         try stage.settle()
@@ -120,7 +120,7 @@ struct SnapshotTests {
         #expect(zip(frozen, picture).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
     }
 
-    /// Has its colour from its layout.
+    /// Sets its colour in its layout.
     private final class LaidOutView: UIView {
         var isLaidOutRed = false
 

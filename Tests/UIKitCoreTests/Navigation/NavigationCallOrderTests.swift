@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Call order of navigation", .serialized)
 struct NavigationCallOrderTests {
-    /// Writes all that laws 61–66 count.
+    /// Logs the six calls that laws 61–66 count.
     final class SixEvents: UIViewController {
         let log: CallLog
         let name: String

@@ -69,7 +69,7 @@ struct NavigationRandomTests {
         #expect(gone.allSatisfy { $0.controller == nil }, story)
     }
 
-    /// The calls of one controller lead from one to the next, and end where it is.
+    /// Checks that one controller's appearance calls follow each other in order, and end in the state that it is in.
     private func check(_ calls: [String], of controller: RecordingController, isVisible: Bool, _ story: Comment) {
         var state = controller.name == "R" ? "DidAppear" : "DidDisappear"
         let follows = [

@@ -150,7 +150,7 @@ struct NavigationTransitionTests {
             ])
         #expect(rig.navigation.navigationBar.items?.count == 2)
         #expect(rig.rig.warnings.isEmpty)
-        // Another one works.
+        // Another transition works.
         rig.navigation.popViewController(animated: true)
         rig.rig.settle()
         driver.finish()

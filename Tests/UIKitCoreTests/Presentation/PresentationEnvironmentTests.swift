@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Status bar and safe area in presentations", .serialized)
 struct PresentationEnvironmentTests {
-    /// Has wishes for a status bar.
+    /// A controller with preferences for the status bar.
     private final class Bar: UIViewController {
         var style = UIStatusBarStyle.default
         var isHidden = false
@@ -65,7 +65,7 @@ struct PresentationEnvironmentTests {
         rig.root.present(b, animated: true)
         let end = UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0)
         rig.settle()
-        // It is still seen below the window's edge.
+        // On screen its top is still below the window's top.
         for _ in 0..<10 {
             rig.advance(by: 1.0 / 60)
             #expect((b.view.layer.presentation()?.frame.minY ?? 0) > 0)

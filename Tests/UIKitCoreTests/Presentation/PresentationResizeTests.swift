@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Forms that place their views in `containerViewWillLayoutSubviews`, as most do, while other things happen.
+/// Forms that place their views in `containerViewWillLayoutSubviews`, as most do, during resizes and hiding.
 @MainActor
 @Suite("Resizes during presentations", .serialized)
 struct PresentationResizeTests {

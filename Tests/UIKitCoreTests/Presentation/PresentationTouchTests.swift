@@ -68,7 +68,7 @@ struct PresentationTouchTests {
         #expect(log.entries == ["tap"])
     }
 
-    /// Passes on what does not hit its own views.
+    /// Passes touches on to the view below.
     private final class Passthrough: UIView {
         weak var below: UIView?
 

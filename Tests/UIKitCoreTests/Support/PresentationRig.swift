@@ -80,12 +80,12 @@ final class PresentationRig {
     /// Seconds since the rig was made.
     var elapsed: Double { time - 1000 }
 
-    /// One turn, at the present time.
+    /// Takes one turn at the present time.
     func turn() {
         application.turn(at: time)
     }
 
-    /// What one turn leaves to the next is done too.
+    /// Takes turns until none has left work for the next.
     func settle() {
         repeat { turn() } while !TurnCoordinator.shared.isIdle || server.hasEvents
     }

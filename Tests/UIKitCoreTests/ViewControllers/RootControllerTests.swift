@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Root controllers", .serialized)
 struct RootControllerTests {
-    /// Subclasses written the ways iOS sources write them.
+    /// Subclasses in the ways that iOS sources are written.
     final class WithoutInit: UIViewController {}
 
     final class WithOwnInit: UIViewController {

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("View geometry")
 struct GeometryTests {
-    /// UIKit's rule for one axis, written down a second time: the change is shared in proportion to the flexible parts.
+    /// UIKit's rule for one axis, computed independently: the change is shared in proportion to the flexible parts.
     private func expected(
         _ mask: (before: Bool, length: Bool, after: Bool), before: Double, length: Double, old: Double, new: Double
     ) -> (Double, Double) {

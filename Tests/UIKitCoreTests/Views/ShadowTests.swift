@@ -25,7 +25,7 @@ struct ShadowTests {
             let colour = try stage.colour(x, y)
             return colour == [255, 255, 255]
         }
-        // Beside the edge there is shadow; in the corner neither card nor full white.
+        // Next to the edge there is shadow; in the corner neither the card nor pure white.
         #expect(try !isWhite(46, 100))
         #expect(try stage.colour(100, 100) == [255, 0, 0])
         #expect(try stage.colour(52, 52) != [255, 0, 0])
@@ -58,7 +58,7 @@ struct ShadowTests {
             switch key {
             case "cornerRadius": seen.cornerRadius / 40
             case "shadowOpacity": CGFloat(seen.shadowOpacity)
-            // From the default of 3.
+            // The default radius is 3.
             case "shadowRadius": (seen.shadowRadius - 3) / 17
             default: (seen.shadowOffset.height + 3) / 13
             }

@@ -201,7 +201,7 @@ struct WindowTests {
         window.rootViewController?.view.backgroundColor = .black
         rig.settle()
         #expect(shown?.background == .black)
-        // A colour that shows through is none for a window.
+        // A window's background cannot be translucent.
         window.rootViewController?.view.backgroundColor = UIColor.black.withAlphaComponent(0.5)
         rig.settle()
         #expect(shown?.background == DrawingColor(UIColor.red.cgColor))
@@ -223,7 +223,7 @@ struct WindowTests {
         rig.settle(at: 1001)
         #expect(log == ["iconified true"])
 
-        // Begun in the turn that hides the window: never shown, and still answered.
+        // Begun in the turn that hides the window: it is never shown, and its completion is called all the same.
         UIView.animate(withDuration: 1, animations: { view.alpha = 1 }) { log.append("hidden \($0)") }
         window.isHidden = true
         rig.settle(at: 1001.5)

@@ -75,7 +75,7 @@ struct PropertyAnimatorTests {
         #expect(!animator.isRunning && animator.state == .active)
         try stage.stage.advance(by: 1)
         #expect(isClose(stage.x, 31.536, within: 1e-3))
-        // Scrubbing is linear, so the fraction is now what is seen.
+        // Scrubbing is linear, so the fraction is now the position on screen.
         #expect(isClose(animator.fractionComplete, 0.31536, within: 1e-5))
         try stage.now { animator.fractionComplete = 0.8 }
         try stage.stage.advanceOneFrame()

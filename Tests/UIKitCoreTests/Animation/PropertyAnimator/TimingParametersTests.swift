@@ -40,7 +40,7 @@ struct TimingParametersTests {
         try stage.now { animator.startAnimation() }
         try stage.stage.advance(by: 0.3)
         #expect(isClose(stage.x, 166.13, within: 0.1))
-        // Paused beyond the end, it goes on as if nothing had been.
+        // Paused beyond the end, it goes on as if it had not been paused.
         try stage.now { animator.pauseAnimation() }
         #expect(isClose(stage.x, 166.13, within: 0.1))
         try stage.now { animator.startAnimation() }

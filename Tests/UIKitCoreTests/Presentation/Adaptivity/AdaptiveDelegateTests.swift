@@ -10,7 +10,7 @@ struct AdaptiveDelegateTests {
     private let narrow = CGSize(width: 500, height: 700)
     private let wide = CGSize(width: 960, height: 700)
 
-    /// Implements the older question only.
+    /// Implements the older method only, which takes no traits.
     private final class OldDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
         var answer = UIModalPresentationStyle.fullScreen
         private(set) var questions = 0

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Dismissal by the user", .serialized)
 struct UserDismissalTests {
-    /// Beside the sheet of a phone.
+    /// A point outside of a phone's sheet.
     private let beside = CGPoint(x: 196, y: 20)
 
     @Test("facts 7.2, idea 13.23: dismiss(animated:) asks and tells the delegate nothing")

@@ -39,7 +39,7 @@ struct CoveredContextTests {
         rig.root.dismiss(animated: true)
         rig.advance(by: 1)
         #expect(rig.log.entries(of: "D.") == ["D.viewWillAppear(true)", "D.viewIsAppearing(true)", "D.viewDidAppear(true)"])
-        // One that it has taken out stays away.
+        // A view that it has removed stays removed.
         #expect(rig.log.count("C.viewDidAppear(true)") == (style == .currentContext ? 0 : 1))
         #expect(child.presentedViewController === d && d.view.window === rig.window)
         #expect(rig.warnings.isEmpty)

@@ -22,7 +22,7 @@ final class InteractionRig {
         delegate.interactor = driver
     }
 
-    /// Where B's view is seen.
+    /// The x of B's view on screen.
     var x: Double {
         let layer = b.view.layer.presentation() ?? b.view.layer
         return Double(layer.position.x - layer.bounds.width / 2)

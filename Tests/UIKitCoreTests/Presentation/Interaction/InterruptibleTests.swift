@@ -60,7 +60,7 @@ struct InterruptibleTests {
         #expect(test.delegate.animator?.timesAsked == 2)
         test.rig.advance(by: 0.25)
         #expect(isClose(test.x, -75))
-        // Touches reach it all the time.
+        // It takes touches during the whole transition.
         #expect(test.rig.window.hitTest(CGPoint(x: 400, y: 300), with: nil) === test.b.view)
 
         test.driver.pause()

@@ -158,7 +158,7 @@ struct PopoverPresentationTests {
         try rig.stage.tap(at: CGPoint(x: 450, y: 200))
         try rig.stage.settle()
         #expect(rig.root.presentedViewController === b)
-        // The dimming view covers the button, so the tap goes by place.
+        // The dimming view covers the button, so the tap is at a point instead of on the view.
         try rig.stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
         try rig.stage.settle()
         #expect(rig.root.presentedViewController == nil && taps == 0)

@@ -74,7 +74,7 @@ struct PresentationErrorTests {
         #expect(rig.root.presentedViewController === b)
         rig.turn()
 
-        // B's own presentation is in progress by then, which is the earlier of the two tests.
+        // B's own presentation is in progress by then, which is checked before the window is.
         #expect(rig.warnings == [.presentDuringTransition])
         #expect(b.presentedViewController == nil)
         UIViewController().present(c, animated: true)

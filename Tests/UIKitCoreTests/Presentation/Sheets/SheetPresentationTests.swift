@@ -81,7 +81,7 @@ struct SheetPresentationTests {
         #expect(rig.card(of: b)?.frame == CGRect(x: 210, y: 75, width: 580, height: 650))
         #expect(rig.dimming(of: b)?.frame == CGRect(x: 0, y: 0, width: 1000, height: 800))
         #expect(rig.log.count("B.viewWillTransition(580x650)") == 1)
-        // Compact width: the same sheet at the bottom.
+        // In compact width it is the same sheet, at the bottom.
         try rig.stage.resize(to: CGSize(width: 500, height: 800))
         #expect(rig.card(of: b)?.frame == CGRect(x: 0, y: 30, width: 500, height: 770))
         #expect(rig.log.count("B.viewWillTransition(500x770)") == 1)

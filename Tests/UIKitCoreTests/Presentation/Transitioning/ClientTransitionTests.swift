@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Contexts and coordinators of clients", .serialized)
 struct ClientTransitionTests {
-    /// Exactly the members that UIKit's protocols have.
+    /// Implements exactly the members that UIKit's protocols have.
     final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
         private(set) var calls: [String] = []
         var isAnimated: Bool { true }

@@ -158,7 +158,7 @@ struct TransitionCoordinatorTests {
         #expect(inner.layer.animation(forKey: "opacity")?.duration == 0.3)
         #expect(own.layer.animation(forKey: "opacity")?.duration == 2)
         rig.advance(by: 2.1)
-        // The transition does not wait for the longer one.
+        // The transition does not wait for the longer block.
         #expect(
             log.entries(of: "first", "second", "completion", "own") == ["first", "second", "completion", "own block"])
     }
