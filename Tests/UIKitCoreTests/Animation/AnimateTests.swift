@@ -254,13 +254,13 @@ struct AnimateTests {
         #expect(stage.log == ["all true"])
     }
 
-    @Test("facts 9.1: the raw values of curves and timing types")
+    @Test("facts 9.1: curves and timing types have the SDK's raw values")
     func rawValues() {
         #expect([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
         #expect([UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
     }
 
-    @Test("facts 9.2: the bits of the options")
+    @Test("facts 9.2: options have the SDK's bits")
     func optionBits() {
         let flags: [UIView.AnimationOptions] = [
             .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,

@@ -26,7 +26,9 @@ struct AnimationBlockTests {
         #expect(stage.log == ["empty true", "same true"])
     }
 
-    @Test("facts 9.3/9–13: duration 0, no window and animations that are switched off change at once", arguments: 0..<3)
+    @Test(
+        "facts 9.3/9–13: with duration 0, without a window and with animations switched off a change is immediate",
+        arguments: 0..<3)
     func unanimated(kind: Int) throws {
         let stage = try AnimationStage()
         let lonely = UIView()

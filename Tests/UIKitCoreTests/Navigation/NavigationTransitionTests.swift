@@ -98,7 +98,7 @@ struct NavigationTransitionTests {
         #expect(log.entries(of: "ND.animator") == ["ND.animator(push, R, C)", "ND.animator(pop, C, R)"])
     }
 
-    @Test("facts 3: what an animator of a push is given")
+    @Test("facts 3: an animator of a push gets the context's controllers, views and frames")
     func context() throws {
         let rig = NavigationRig()
         let log = rig.log
@@ -214,7 +214,7 @@ struct NavigationTransitionTests {
         #expect(rig.rig.warnings == [.neverCompleted])
     }
 
-    @Test("facts 6.2: a resize in the middle of a push: both sides are told, and the end is right")
+    @Test("facts 6.2: of a resize in the middle of a push both sides are told, and the end is right")
     func resize() {
         let rig = NavigationRig()
         let b = rig.make("B")

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Presentation controllers", .serialized)
 struct PresentationControllerTests {
-    @Test("law 3: window, root and present in one turn")
+    @Test("law 3: window, root and presentation may come in one turn")
     func sameTurn() {
         let rig = PresentationRig()
         let fresh = RecordingController("F", log: rig.log)
@@ -19,7 +19,7 @@ struct PresentationControllerTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("law 6: present from the first viewDidAppear")
+    @Test("law 6: the first viewDidAppear may present")
     func fromViewDidAppear() {
         let rig = PresentationRig()
         let fresh = RecordingController("F", log: rig.log)
@@ -80,7 +80,7 @@ struct PresentationControllerTests {
         #expect((b.presentationController as? Asked)?.sawContainer == false)
     }
 
-    @Test("law 8: another root: what the old one presented is gone, and the new one presents")
+    @Test("law 8: with another root what the old one presented is gone, and the new one presents")
     func newRoot() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .manual)

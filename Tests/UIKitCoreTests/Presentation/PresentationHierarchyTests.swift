@@ -91,7 +91,7 @@ struct PresentationHierarchyTests {
     }
 
     @Test(
-        "facts 2.2, pain 7: what each style covers, and whether the presenter is removed and told",
+        "facts 2.2, pain 7: each style covers its area, and removes and tells the presenter or not",
         arguments: [
             Style(style: .fullScreen, removesPresenter: true, coversContext: false),
             Style(style: .overFullScreen, removesPresenter: false, coversContext: false),

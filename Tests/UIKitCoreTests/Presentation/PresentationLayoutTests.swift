@@ -258,7 +258,7 @@ struct PresentationLayoutTests {
         #expect(rig.window.hitTest(CGPoint(x: 400, y: 200), with: nil) === rig.root.view)
     }
 
-    @Test("facts 6.2/1–9: a resize across a size class, from the first call to the completion")
+    @Test("facts 6.2/1–9: a resize across a size class has its calls in order, from the first to the completion")
     func wholeResize() {
         let rig = PresentationRig()
         let log = rig.log

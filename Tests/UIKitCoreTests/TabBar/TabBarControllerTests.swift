@@ -71,7 +71,7 @@ struct TabBarControllerTests {
         #expect(UITabBarController().selectedIndex == NSNotFound)
     }
 
-    @Test("facts 1.10: a tab switch: new will and old will inside the setter, then old did, new did")
+    @Test("facts 1.10: a tab switch calls new will and old will inside the setter, then old did and new did")
     func order() {
         let rig = PresentationRig()
         let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)

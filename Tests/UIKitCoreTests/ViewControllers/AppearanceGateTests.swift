@@ -44,7 +44,7 @@ struct AppearanceGateTests {
         #expect(rig.log.entries == ["C.viewDidLoad", "C.viewWillAppear(false)", "C.viewDidAppear(false)"])
     }
 
-    @Test("law 69: a container that forwards by hand: UIKit adds no calls of its own")
+    @Test("law 69: to a container that forwards by hand UIKit adds no calls of its own")
     func forwardedByHand() {
         let rig = PresentationRig()
         rig.root.forwardsAppearance = false

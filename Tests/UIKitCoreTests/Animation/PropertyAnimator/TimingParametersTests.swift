@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Timing parameters", .serialized) @MainActor
 struct TimingParametersTests {
-    @Test("facts 9.1: the default cubic curve, named curves, control points")
+    @Test("facts 9.1: cubic parameters have the default curve, a named one, or control points")
     func cubic() {
         let plain = UICubicTimingParameters()
         #expect(plain.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && plain.controlPoint2 == CGPoint(x: 0.25, y: 1))
@@ -64,7 +64,7 @@ struct TimingParametersTests {
         #expect(stage.view.center == CGPoint(x: 0, y: 100))
     }
 
-    @Test("facts 9.4: a half-damped second over 100 points, as measured on an animator")
+    @Test("facts 9.4: a half-damped second over 100 points moves as measured on an animator")
     func measuredSpring() throws {
         let stage = try AnimationStage()
         stage.view.center.x = 50

@@ -78,7 +78,7 @@ struct AdaptationTests {
         #expect(rig.log.entries(of: "D.prepare(").isEmpty)
     }
 
-    @Test("facts 7.3: style, substitute, prepare, willPresent; the substitute is what is presented")
+    @Test("facts 7.3: the delegate is called with style, substitute, prepare and willPresent, and the substitute is presented")
     func substitution() throws {
         let rig = try SheetRig(narrow)
         let b = makePopover(rig)

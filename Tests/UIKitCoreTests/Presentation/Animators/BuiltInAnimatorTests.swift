@@ -99,7 +99,7 @@ struct BuiltInAnimatorTests {
         #expect(abs(x - (600 - y)) < 0.5)
     }
 
-    @Test("facts 8.1: the raw values, and the default")
+    @Test("facts 8.1: transition styles have the SDK's raw values, and coverVertical is the default")
     func rawValues() {
         let styles: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
         #expect(styles.map(\.rawValue) == [0, 1, 2, 3])
@@ -107,7 +107,7 @@ struct BuiltInAnimatorTests {
     }
 
     @Test(
-        "facts 8.1, 8.2, question Q10: how long each style takes, there and back",
+        "facts 8.1, 8.2, question Q10: each style takes its time, there and back",
         arguments: [(UIModalTransitionStyle.coverVertical, 0.5058237), (.crossDissolve, 0.4), (.flipHorizontal, 0.75)])
     func durations(style: UIModalTransitionStyle, seconds: Double) {
         let rig = PresentationRig()

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Call order of a dismissal", .serialized)
 struct DismissCallOrderTests {
-    @Test("facts 1.3, question Q13: the calls of an animated dismissal, from dismiss to animationEnded")
+    @Test("facts 1.3, question Q13: an animated dismissal has its calls in order, from dismiss to animationEnded")
     func animatedDismissal() {
         let rig = PresentationRig()
         let log = rig.log
@@ -39,7 +39,7 @@ struct DismissCallOrderTests {
     }
 
     @Test(
-        "facts 1.3, idea 13.6, law 18: the recorded log of an unanimated dismissal whose presenter comes back; M lives in the completion"
+        "facts 1.3, idea 13.6, law 18: an unanimated dismissal whose presenter comes back has the recorded log; M lives in the completion"
     )
     func recordedUnanimatedLog() {
         let rig = PresentationRig()

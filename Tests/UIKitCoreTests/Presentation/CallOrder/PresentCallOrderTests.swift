@@ -26,7 +26,7 @@ struct PresentCallOrderTests {
             ])
     }
 
-    @Test("facts 1.2, question Q2: the calls of an animated custom presentation, from present to animationEnded")
+    @Test("facts 1.2, question Q2: an animated custom presentation has its calls in order, from present to animationEnded")
     func animatedCustomPresentation() throws {
         let rig = PresentationRig()
         let log = rig.log
@@ -83,7 +83,7 @@ struct PresentCallOrderTests {
         #expect(rig.root.view.window == nil)
     }
 
-    @Test("facts 1.2, idea 13.5: the recorded log of an unanimated presentation whose presenter is removed")
+    @Test("facts 1.2, idea 13.5: an unanimated presentation whose presenter is removed has the recorded log")
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
         let log = rig.log
@@ -201,7 +201,7 @@ struct PresentCallOrderTests {
         #expect(rig.log.count("B.viewDidAppear(true)") == 1)
     }
 
-    @Test("law 84: a removing form that fades by itself for 0.35 s: the completion comes within 0.5 s")
+    @Test("law 84: with a removing form that fades by itself for 0.35 s the completion comes within 0.5 s")
     func fadingForm() {
         let rig = PresentationRig()
         let log = rig.log

@@ -59,7 +59,7 @@ struct DismissalChainTests {
         #expect(rig.log.count("C.viewDidDisappear(true)") == 1)
     }
 
-    @Test("facts 1.9, question Q8: a chain of full-screen presentations: B, covered, hears nothing; A comes back")
+    @Test("facts 1.9, question Q8: of a chain of full-screen presentations the covered B hears nothing, and A comes back")
     func fullScreenChain() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)

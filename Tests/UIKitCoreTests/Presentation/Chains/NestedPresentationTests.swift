@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Nested presentations", .serialized)
 struct NestedPresentationTests {
-    @Test("facts 1.8, law 9: the table of relations; each level has its own form and container")
+    @Test("facts 1.8, law 9: the relations are those of the table, and each level has its own form and container")
     func relations() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")

@@ -83,7 +83,7 @@ struct InteractiveTransitionTests {
         #expect(test.rig.log.count("B.viewDidAppear(true)") == 1)
     }
 
-    @Test("facts 5.2/11: a subclass that calls super first, in every override")
+    @Test("facts 5.2/11: a subclass may override everything, and call super first")
     func subclass() {
         final class Logging: UIPercentDrivenInteractiveTransition {
             var calls: [String] = []

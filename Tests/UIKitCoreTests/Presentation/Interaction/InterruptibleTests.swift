@@ -97,7 +97,7 @@ struct InterruptibleTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 5.2: completionSpeed and timingCurve of an interruptible transition")
+    @Test("facts 5.2: an interruptible transition follows completionSpeed and timingCurve")
     func completionTiming() {
         let test = InteractionRig(.interruptible)
         test.present()

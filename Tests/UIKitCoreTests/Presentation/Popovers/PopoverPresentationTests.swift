@@ -57,7 +57,7 @@ struct PopoverPresentationTests {
         try rig.save("popover-\(direction.rawValue)")
     }
 
-    @Test("facts 8.5: source rectangles, source items, and the delegate's last word")
+    @Test("facts 8.5: a popover stands at its source rectangle or item, and the delegate has the last word")
     func anchors() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, button) = makePopover(rig)

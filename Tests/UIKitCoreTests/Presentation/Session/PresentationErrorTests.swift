@@ -184,7 +184,7 @@ struct PresentationErrorTests {
         #expect(b.view.window === rig.window)
     }
 
-    @Test("facts 8.1, 10: partialCurl cannot be drawn: a line in the log, and a dissolve")
+    @Test("facts 8.1, 10: partialCurl cannot be drawn, and is a dissolve, with a line in the log")
     func partialCurl() {
         let rig = PresentationRig()
         let b = rig.make("B", .fullScreen)
@@ -197,7 +197,7 @@ struct PresentationErrorTests {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 10: the tests come in UIKit's order: transition, already presenting, window, detached")
+    @Test("facts 10: the checks come in UIKit's order: transition, already presenting, window, detached")
     func orderOfRefusals() {
         let rig = PresentationRig()
         let stray = RecordingController("S", log: rig.log)

@@ -63,7 +63,7 @@ struct SheetInteractionTests {
         #expect(rig.log.count("D.didDismiss") == 1)
     }
 
-    @Test("facts 8.3: no rubber band at the largest detent")
+    @Test("facts 8.3: there is no rubber band at the largest detent")
     func upwards() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -71,7 +71,7 @@ struct SheetInteractionTests {
         #expect(rig.card(of: b)?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
     }
 
-    @Test("facts 7.4: isModalInPresentation: resistance, the attempt, the way back; the delegate is not asked")
+    @Test("facts 7.4: with isModalInPresentation a sheet resists, tells of the attempt and goes back; the delegate is not asked")
     func modal() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -109,7 +109,7 @@ struct SheetInteractionTests {
         #expect(rig.root.presentedViewController == nil, "a child that is not shown has no say")
     }
 
-    @Test("facts 7.4: a delegate that refuses: should, didAttempt, nothing else")
+    @Test("facts 7.4: a delegate that refuses is called with should and didAttempt, and nothing else")
     func refused() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())

@@ -9,7 +9,7 @@ import UIKitCore
 struct TransitionContextTests {
     let frame = CGRect(x: 50, y: 40, width: 300, height: 200)
 
-    @Test("facts 3, idea 13.7, laws 91, 92: presentation, presenter kept")
+    @Test("facts 3, idea 13.7, laws 91, 92: a presentation that keeps the presenter has these controllers, views and frames")
     func presentationKept() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
@@ -35,7 +35,7 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7: presentation, presenter removed")
+    @Test("facts 3, idea 13.7: a presentation that removes the presenter has these controllers, views and frames")
     func presentationRemoved() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { [frame] in
@@ -57,7 +57,9 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7, questions Q6, Q7: dismissal, presenter kept")
+    @Test(
+        "facts 3, idea 13.7, questions Q6, Q7: the dismissal to a presenter that was kept has these controllers, views and frames"
+    )
     func dismissalKept() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
@@ -80,7 +82,7 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7: dismissal, presenter was removed")
+    @Test("facts 3, idea 13.7: the dismissal that brings the presenter back has these controllers, views and frames")
     func dismissalRemoved() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { [frame] in
@@ -138,7 +140,7 @@ struct TransitionContextTests {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 3: completeTransition twice: the second call is ignored, with one line in the log")
+    @Test("facts 3: a second completeTransition is ignored, with one line in the log")
     func completedTwice() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -213,7 +215,7 @@ struct TransitionContextTests {
         #expect(rig.root.view.superview === rig.window)
     }
 
-    @Test("facts 3: and of a dismissal: B stays, and can be dismissed")
+    @Test("facts 3: of a dismissal too: B stays, and can be dismissed")
     func falseOfDismissal() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")

@@ -108,7 +108,7 @@ struct TransitionCoordinatorTests {
         #expect(dimming.alpha == 1)
     }
 
-    @Test("facts 4.2: the values of a page sheet when its viewWillAppear reads them")
+    @Test("facts 4.2: a page sheet's viewWillAppear reads its coordinator's values")
     func valuesInViewWillAppear() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
