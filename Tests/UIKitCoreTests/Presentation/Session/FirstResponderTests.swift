@@ -34,7 +34,7 @@ struct FirstResponderTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test("facts 11.2: it is again after a cancelled presentation too")
+    @Test("facts 11.2: the first responder is restored after a cancelled presentation too")
     func cancelled() {
         let test = InteractionRig()
         let field = makeField(in: test.rig.root.view)
