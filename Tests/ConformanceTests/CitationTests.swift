@@ -6,7 +6,7 @@ struct CitationTests {
     private func cited(_ name: String) -> Set<String> { Set(Citation.all(in: name).map(\.description)) }
 
     @Test(
-        "lists, ranges, places inside of a section",
+        "lists, ranges and places inside of a section are read",
         arguments: [
             ("facts 1.2: the calls", ["facts 1.2"]),
             ("facts 9.7, 8.2: a spring", ["facts 9.7", "facts 8.2"]),
@@ -29,7 +29,7 @@ struct CitationTests {
     }
 
     @Test(
-        "words that only look like it",
+        "words that only look like citations are none",
         arguments: [
             "the law of 3", "artefacts 12 times", "painful 9", "a pan of 10 points", "laws: none", "in 1.2 seconds",
             "Q without a number",

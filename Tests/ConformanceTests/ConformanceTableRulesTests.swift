@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@Suite("The table of what works")
+@Suite("The README's table")
 struct ConformanceTableRulesTests {
     private static let topics = """
         # a comment
@@ -18,7 +18,7 @@ struct ConformanceTableRulesTests {
         try ConformanceTable(topics: Topics(parsing: Self.topics), testNames: names)
     }
 
-    @Test("a row a topic: what is held, by how many tests; what is not held is listed by its reason")
+    @Test("each topic has a row: what is held, by how many tests; what is not held is listed by its reason")
     func markdown() throws {
         let table = try table("facts 1.1: x", "facts 1.1, law 1: y", "no citation")
         #expect(
@@ -42,7 +42,9 @@ struct ConformanceTableRulesTests {
         #expect(table.staleReasons.map(\.citation.description) == ["law 2"])
     }
 
-    @Test("a line that is none is an error with its number", arguments: ["facts 1.1", "[Row]\nlaws 1, 2\ttwo", "law 1\tno row"])
+    @Test(
+        "a line that cannot be read is an error with its number",
+        arguments: ["facts 1.1", "[Row]\nlaws 1, 2\ttwo", "law 1\tno row"])
     func badLines(text: String) {
         #expect(throws: Topics.BadLine.self) { try Topics(parsing: text) }
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The README's table, from the names of all tests of the package.
-@Suite("What of UIKit works")
+@Suite("Conformance to UIKit")
 struct ConformanceTableTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let tests = folder.deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Names in test sources")
 struct TestNamesTests {
-    @Test("names on the same line, on the next one, with arguments, escapes and parentheses")
+    @Test("names are found on the same line, on the next one, with arguments, escapes and parentheses")
     func names() {
         let source = #"""
             @Test("one (of many)") func a() {}

@@ -14,7 +14,8 @@ struct DrawingTests {
         return CGImage(bitmap: try #require(context.finish()))
     }
 
-    @Test func nothingDrawnNothingAllocated() {
+    @Test("a context in which nothing is drawn has no bitmap")
+    func nothingDrawnNothingAllocated() {
         let context = CGContext(width: 16384, height: 16384, scale: 1)
         context.setFillColor(red)
         context.saveGState()
@@ -26,7 +27,8 @@ struct DrawingTests {
         #expect(context.finish() == nil)
     }
 
-    @Test func fillsAtScale2() throws {
+    @Test("at scale 2 a point is filled with two by two pixels")
+    func fillsAtScale2() throws {
         let image = try draw(scale: 2) {
             $0.setFillColor(red)
             $0.fill(CGRect(x: 5, y: 6, width: 4, height: 3))
@@ -36,7 +38,8 @@ struct DrawingTests {
         #expect(image.color(x: 10, y: 11) == .clear && image.color(x: 17, y: 18) == .clear)
     }
 
-    @Test func clipsSetBeforeTheFirstDrawingHold() throws {
+    @Test("clips that are set before the first drawing hold")
+    func clipsSetBeforeTheFirstDrawingHold() throws {
         let image = try draw { context in
             context.saveGState()
             context.clip(to: CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -56,7 +59,8 @@ struct DrawingTests {
         #expect(image.color(x: 30, y: 30) == .black)
     }
 
-    @Test func transformsApplyToPathsWhenTheyAreBuilt() throws {
+    @Test("transforms apply to paths when they are built")
+    func transformsApplyToPathsWhenTheyAreBuilt() throws {
         let image = try draw { context in
             context.move(to: CGPoint(x: 0, y: 0))
             context.addLine(to: CGPoint(x: 10, y: 0))
@@ -71,7 +75,8 @@ struct DrawingTests {
         #expect(image.color(x: 15, y: 5) == .clear)
     }
 
-    @Test func evenOddLeavesHoles() throws {
+    @Test("the even-odd rule leaves holes")
+    func evenOddLeavesHoles() throws {
         let image = try draw { context in
             context.setFillColor(red)
             context.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -81,7 +86,8 @@ struct DrawingTests {
         #expect(image.color(x: 15, y: 15) == .clear && image.color(x: 5, y: 15) == red)
     }
 
-    @Test func strokesAreCenteredAndScaled() throws {
+    @Test("strokes are centred on their path, and scaled with the context")
+    func strokesAreCenteredAndScaled() throws {
         let image = try draw(scale: 2) { context in
             context.setStrokeColor(blue)
             context.setLineWidth(2)
@@ -93,7 +99,8 @@ struct DrawingTests {
         #expect(image.color(x: 20, y: 17) == .clear && image.color(x: 20, y: 22) == .clear)
     }
 
-    @Test func arcsFollowCoreGraphics() {
+    @Test("arcs follow Core Graphics")
+    func arcsFollowCoreGraphics() {
         func box(_ clockwise: Bool) -> CGRect {
             let path = CGMutablePath()
             path.addArc(
@@ -109,7 +116,8 @@ struct DrawingTests {
         }
     }
 
-    @Test func pathsKnowWhatTheyContain() {
+    @Test("paths know what they contain")
+    func pathsKnowWhatTheyContain() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
         #expect(path.contains(CGPoint(x: 10, y: 10)))
         #expect(!path.contains(CGPoint(x: 1, y: 1)))
@@ -119,7 +127,8 @@ struct DrawingTests {
         #expect(CGPath(rect: .zero, transform: nil) == CGPath(rect: .zero, transform: nil))
     }
 
-    @Test func pointsThatAreNoNumbersAreLeftOut() throws {
+    @Test("points that are not numbers are left out")
+    func pointsThatAreNoNumbersAreLeftOut() throws {
         let image = try draw { context in
             context.move(to: CGPoint(x: CGFloat.nan, y: 0))
             context.addLine(to: CGPoint(x: 0, y: CGFloat.infinity))
@@ -137,7 +146,8 @@ struct DrawingTests {
         #expect(image.color(x: 0, y: 0) == .clear)
     }
 
-    @Test func linearGradientsStopWhereTheyShould() throws {
+    @Test("linear gradients stop where their options say")
+    func linearGradientsStopWhereTheyShould() throws {
         let gradient = try #require(CGGradient(colors: [red, blue], locations: nil))
         for options in [[], [.drawsBeforeStartLocation, .drawsAfterEndLocation]] as [CGGradientDrawingOptions] {
             let image = try draw {
@@ -151,7 +161,8 @@ struct DrawingTests {
         }
     }
 
-    @Test func radialGradientsAreRound() throws {
+    @Test("radial gradients are round")
+    func radialGradientsAreRound() throws {
         let gradient = try #require(CGGradient(colors: [red, blue], locations: [0, 1]))
         let image = try draw {
             $0.drawRadialGradient(
@@ -163,7 +174,8 @@ struct DrawingTests {
         #expect(image.color(x: 1, y: 1) == .clear)
     }
 
-    @Test func shadowsFallDownwardsAndBlur() throws {
+    @Test("shadows fall downwards and blur")
+    func shadowsFallDownwardsAndBlur() throws {
         let image = try draw { context in
             context.setShadow(offset: CGSize(width: 0, height: 8), blur: 4, color: .black)
             context.setFillColor(red)
@@ -177,7 +189,8 @@ struct DrawingTests {
         #expect(edge.alpha > 0.1 && edge.alpha < 0.9)
     }
 
-    @Test func transparencyLayersFadeAsOnePicture() throws {
+    @Test("transparency layers fade as one picture")
+    func transparencyLayersFadeAsOnePicture() throws {
         for box in [nil, CGRect(x: 0, y: 0, width: 40, height: 40)] {
             let image = try draw { context in
                 context.setAlpha(0.5)
@@ -197,7 +210,8 @@ struct DrawingTests {
         }
     }
 
-    @Test func blendModesStayInsideTheShape() throws {
+    @Test("blend modes stay inside the shape")
+    func blendModesStayInsideTheShape() throws {
         let image = try draw { context in
             context.setFillColor(red)
             context.fill(CGRect(x: 0, y: 0, width: 20, height: 40))
@@ -210,7 +224,8 @@ struct DrawingTests {
         #expect(image.color(x: 5, y: 15) == red)
     }
 
-    @Test func imagesAreDrawnAsCoreGraphicsDoes() throws {
+    @Test("images are drawn as Core Graphics draws them")
+    func imagesAreDrawnAsCoreGraphicsDoes() throws {
         let half = try draw {
             $0.setFillColor(red)
             $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -222,7 +237,8 @@ struct DrawingTests {
         #expect(flipped.color(x: 10, y: 5) == .clear && flipped.color(x: 10, y: 35) == red)
     }
 
-    @Test func makeImageDoesNotChangeAfterwards() throws {
+    @Test("an image made of a context does not change with later drawing")
+    func makeImageDoesNotChangeAfterwards() throws {
         let context = CGContext(width: 10, height: 10, scale: 1)
         context.setFillColor(red)
         context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -232,7 +248,8 @@ struct DrawingTests {
         #expect(image.color(x: 5, y: 5) == red && image.isOpaque)
     }
 
-    @Test func unbalancedCallsAreHarmless() throws {
+    @Test("unbalanced calls are harmless")
+    func unbalancedCallsAreHarmless() throws {
         let image = try draw { context in
             context.restoreGState()
             context.endTransparencyLayer()

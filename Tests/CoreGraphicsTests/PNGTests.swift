@@ -22,7 +22,8 @@ struct PNGTests {
         return try #require(data)
     }
 
-    @Test func roundTripKeepsPixels() throws {
+    @Test("a round trip through a PNG file keeps the pixels")
+    func roundTripKeepsPixels() throws {
         let image = try picture()
         let data = try #require(image.pngData())
         let again = try #require(CGImage(png: data))
@@ -33,7 +34,8 @@ struct PNGTests {
         }
     }
 
-    @Test func opaqueImagesAreStoredOpaque() throws {
+    @Test("opaque images are stored opaque")
+    func opaqueImagesAreStoredOpaque() throws {
         let bitmap = try #require(Bitmap(width: 8, height: 8, format: .argb))
         let context = CGContext(bitmap: bitmap, scale: 1)
         context.setFillColor(.white)
@@ -51,12 +53,14 @@ struct PNGTests {
         try #require(data.range(of: Data("IDAT".utf8))).upperBound
     }
 
-    @Test func filesThatEndBeforeTheirPixelsAreNoImage() throws {
+    @Test("files that end before their pixels are no image")
+    func filesThatEndBeforeTheirPixelsAreNoImage() throws {
         let data = try file()
         for end in 0..<(try startOfPixels(data)) { #expect(CGImage(png: data.prefix(end)) == nil, "\(end) bytes") }
     }
 
-    @Test func filesThatEndInTheirPixelsAreEmptyImagesOfTheirSize() throws {
+    @Test("files that end in their pixels are empty images of their size")
+    func filesThatEndInTheirPixelsAreEmptyImagesOfTheirSize() throws {
         let data = try file()
         for end in try startOfPixels(data)..<(data.count - 12) {
             let image = try #require(CGImage(png: data.prefix(end)))
@@ -67,7 +71,8 @@ struct PNGTests {
         #expect(CGImage(png: data)?.isDamaged == false)
     }
 
-    @Test func theSizeIsKnownBeforeAnythingIsDecoded() throws {
+    @Test("the size is known before anything is decoded")
+    func theSizeIsKnownBeforeAnythingIsDecoded() throws {
         let image = try #require(CGImage(png: file()))
         #expect(image.width == 40 && image.height == 30)
         #expect(!image.isDecoded)
@@ -75,7 +80,8 @@ struct PNGTests {
         #expect(image.isDecoded)
     }
 
-    @Test func aFileWithoutAlphaIsKnownToBeOpaqueUndecoded() throws {
+    @Test("a file without alpha is known to be opaque before it is decoded")
+    func aFileWithoutAlphaIsKnownToBeOpaqueUndecoded() throws {
         let opaque = try #require(CGImage(png: file(.rgb)))
         #expect(opaque.isOpaque && !opaque.isDecoded)
         #expect(opaque.bitmap.format == .rgb)
@@ -84,7 +90,8 @@ struct PNGTests {
         #expect(!translucent.isOpaque && translucent.isDecoded)
     }
 
-    @Test func threadsThatAskAtOnceGetTheSamePixels() throws {
+    @Test("threads that ask at once get the same pixels")
+    func threadsThatAskAtOnceGetTheSamePixels() throws {
         let image = try #require(CGImage(png: file()))
         let found = Mutex<Set<Int>>([])
         DispatchQueue.concurrentPerform(iterations: 16) { _ in
@@ -94,7 +101,8 @@ struct PNGTests {
         #expect(found.withLock { $0.count } == 1)
     }
 
-    @Test func damagedBytesNeverCrash() throws {
+    @Test("damaged bytes never crash the decoder")
+    func damagedBytesNeverCrash() throws {
         let data = try file()
         for index in data.indices {
             var broken = data
@@ -103,7 +111,8 @@ struct PNGTests {
         }
     }
 
-    @Test func hugeSizesAreRefusedBeforeDecoding() throws {
+    @Test("huge sizes are refused before decoding")
+    func hugeSizesAreRefusedBeforeDecoding() throws {
         var data = try file()
         data.replaceSubrange(16..<20, with: [0, 0, 0x40, 0x01])
         #expect(CGImage(png: data) == nil)
@@ -111,13 +120,15 @@ struct PNGTests {
         #expect(CGImage(png: data) == nil)
     }
 
-    @Test func filesThatAreNoFilesAreNil() {
+    @Test("what is no file gives nil")
+    func filesThatAreNoFilesAreNil() {
         #expect(CGImage(contentsOfFile: "/dev/zero") == nil)
         #expect(CGImage(contentsOfFile: "/nowhere/a.png") == nil)
         #expect(CGImage(contentsOfFile: "/tmp") == nil)
     }
 
-    @Test func croppingSharesPixels() throws {
+    @Test("cropping shares the pixels")
+    func croppingSharesPixels() throws {
         let image = try picture()
         let part = try #require(image.cropping(to: CGRect(x: 10, y: 10, width: 5, height: 5)))
         #expect(part.width == 5 && part.height == 5)

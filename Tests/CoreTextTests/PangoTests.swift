@@ -8,14 +8,16 @@ import Testing
 struct PangoTests {
     private func engine() throws -> any TextEngine { try #require(TextEngines.pango) }
 
-    @Test func rightToLeftTextStandsOnTheRight() throws {
+    @Test("right-to-left text stands on the right")
+    func rightToLeftTextStandsOnTheRight() throws {
         let layout = TextLayout(TextLayoutTests.text("שלום"), width: 200, engine: try engine())
         let line = try #require(layout.lines.first)
         #expect(line.isRightToLeft)
         #expect(abs(layout.origin(of: line, in: 200) - (200 - line.width)) < 0.01)
     }
 
-    @Test func runsHaveTheirOwnFontsAndColors() throws {
+    @Test("runs have their own fonts and colours")
+    func runsHaveTheirOwnFontsAndColors() throws {
         var large = TextAttributes(font: FontDescription(size: 30), color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         large.isUnderlined = true
         let small = TextAttributes(font: FontDescription(size: 10))
@@ -37,7 +39,8 @@ struct PangoTests {
         #expect(reds > blacks && blacks > 0)
     }
 
-    @Test func boldIsHeavierAndMonospacedIsEven() throws {
+    @Test("bold text is heavier, and monospaced text is even")
+    func boldIsHeavierAndMonospacedIsEven() throws {
         func width(_ text: String, _ font: FontDescription) throws -> CGFloat {
             TextLayout(StyledText(text, TextAttributes(font: font)), engine: try engine()).size.width
         }
@@ -48,7 +51,8 @@ struct PangoTests {
         #expect(try width("iii", regular) < width("WWW", regular))
     }
 
-    @Test func layoutsMayBeUsedByManyThreads() async throws {
+    @Test("layouts may be used by many threads")
+    func layoutsMayBeUsedByManyThreads() async throws {
         let engine = try engine()
         let widths = await withTaskGroup(of: CGFloat.self) { group in
             for index in 0..<64 {

@@ -20,7 +20,7 @@ struct TextLayoutTests {
 
     private let long = "The quick brown fox jumps over the lazy dog and runs into the deep forest."
 
-    @Test(arguments: 0..<engines.count)
+    @Test("the width grows with the text and the font", arguments: 0..<engines.count)
     func widthGrowsWithTheTextAndTheFont(_ index: Int) {
         let engine = Self.engines[index]
         let short = TextLayout(Self.text("Hello"), engine: engine)
@@ -32,7 +32,7 @@ struct TextLayoutTests {
         #expect(short.firstBaseline > 0 && short.firstBaseline < short.size.height)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("empty text has the height of a line", arguments: 0..<engines.count)
     func emptyTextHasTheHeightOfALine(_ index: Int) {
         let engine = Self.engines[index]
         let empty = TextLayout(Self.text(""), engine: engine)
@@ -42,7 +42,7 @@ struct TextLayoutTests {
         #expect(TextLayout(StyledText([]), engine: engine).size.width == 0)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("lines wrap at words", arguments: 0..<engines.count)
     func wrapsAtWords(_ index: Int) {
         let engine = Self.engines[index]
         let layout = TextLayout(Self.text(long), width: 150, engine: engine)
@@ -59,7 +59,7 @@ struct TextLayoutTests {
         #expect(abs(broken.size.width - 3 * letter) < 0.1 && broken.lines.count == 20)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("lines wrap at characters where that is asked for", arguments: 0..<engines.count)
     func wrapsAtCharacters(_ index: Int) {
         let engine = Self.engines[index]
         let words = TextLayout(Self.text(long), width: 100, engine: engine)
@@ -68,7 +68,9 @@ struct TextLayoutTests {
         #expect(characters.size.width <= 100.1)
     }
 
-    @Test(arguments: 0..<engines.count, [TextParagraph.LineBreak.truncatingTail, .truncatingMiddle, .truncatingHead])
+    @Test(
+        "text is truncated to its width", arguments: 0..<engines.count,
+        [TextParagraph.LineBreak.truncatingTail, .truncatingMiddle, .truncatingHead])
     func truncatesToItsRoom(_ index: Int, _ mode: TextParagraph.LineBreak) {
         let engine = Self.engines[index]
         for lines in 1...3 {
@@ -82,7 +84,7 @@ struct TextLayoutTests {
         #expect(!whole.isTruncated)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("paragraphs that do not fit end in an ellipsis", arguments: 0..<engines.count)
     func laterParagraphsEndInAnEllipsis(_ index: Int) {
         let engine = Self.engines[index]
         let two = TextLayout(
@@ -92,7 +94,7 @@ struct TextLayoutTests {
         #expect(abs(two.size.width - dots.size.width) < 0.01)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("the height limits the number of lines", arguments: 0..<engines.count)
     func heightLimitsLines(_ index: Int) {
         let engine = Self.engines[index]
         let line = TextLayout(Self.text("x"), engine: engine).size.height
@@ -106,7 +108,7 @@ struct TextLayoutTests {
         #expect(lines(0) == 1)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("line spacing lies between lines", arguments: 0..<engines.count)
     func lineSpacingLiesBetweenLines(_ index: Int) {
         let engine = Self.engines[index]
         let plain = TextLayout(Self.text("a\nb\nc"), engine: engine).size.height
@@ -114,7 +116,7 @@ struct TextLayoutTests {
         #expect(abs(spaced - plain - 10) < 0.1)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("the alignment places lines", arguments: 0..<engines.count)
     func alignmentPlacesLines(_ index: Int) throws {
         let engine = Self.engines[index]
         for (alignment, share) in [(TextParagraph.Alignment.left, 0.0), (.center, 0.5), (.right, 1)] {
@@ -124,7 +126,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test(arguments: 0..<engines.count, [1, 2] as [CGFloat])
+    @Test("text is drawn where it was measured", arguments: 0..<engines.count, [1, 2] as [CGFloat])
     func drawsWhereItMeasured(_ index: Int, _ scale: CGFloat) throws {
         let engine = Self.engines[index]
         let layout = TextLayout(Self.text("Hxg"), engine: engine)
@@ -138,7 +140,7 @@ struct TextLayoutTests {
         #expect(width > layout.size.width * 0.8)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("a font's metrics follow its size", arguments: 0..<engines.count)
     func metricsFollowTheSize(_ index: Int) {
         let engine = Self.engines[index]
         let small = engine.measure(FontDescription(size: 10))
@@ -148,7 +150,7 @@ struct TextLayoutTests {
         #expect(abs(large.lineHeight - 2 * small.lineHeight) < 0.1)
     }
 
-    @Test(arguments: 0..<engines.count)
+    @Test("absurd requests are harmless", arguments: 0..<engines.count)
     func absurdRequestsAreHarmless(_ index: Int) {
         let engine = Self.engines[index]
         for size in [0, -5, .nan, .infinity, 1e9] as [CGFloat] {

@@ -13,7 +13,7 @@ import UIKitCore
 
 /// A display far away without shared memory. Counts, not times: what makes a far display slow is bytes and questions.
 @MainActor
-@Suite("A far display", .serialized)
+@Suite("Far displays", .serialized)
 struct FarDisplayTests {
     private static let size = CGSize(width: 500, height: 320)
 
@@ -33,7 +33,7 @@ struct FarDisplayTests {
         #expect(pixels(shown) == pixels(expected), "\(what)")
     }
 
-    @Test("it starts after few questions, and gets drawings instead of pixels")
+    @Test("a far display starts after few questions, and gets drawings instead of pixels")
     func start() throws {
         let app = try LiveApp(TextRoot(), size: Self.size, isFar: true)
         let counts = try #require(app.line).counts

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Nothing is left behind", .serialized)
+@Suite("Leaks of an app", .serialized)
 struct LeakTests {
     /// Whatever a test watches, by name.
     private final class Watch {

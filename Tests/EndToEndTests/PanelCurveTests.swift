@@ -6,7 +6,7 @@ import UIKit
 
 /// The left edge of the panel in the picture of every frame is the curve's value, rounded to a device pixel.
 @MainActor
-@Suite("The panel follows its curve", .serialized)
+@Suite("Curve of the panel", .serialized)
 struct PanelCurveTests {
     /// Device pixels; the panel is a third of it.
     private static let width = 600
@@ -41,7 +41,7 @@ struct PanelCurveTests {
 
     private static let tapPoint = CGPoint(x: 10, y: 10)
 
-    @Test("present and dismiss", arguments: Motion.allCases, [1, 2])
+    @Test("presenting and dismissing follow the curve in every frame", arguments: Motion.allCases, [1, 2])
     func presentAndDismiss(motion: Motion, scale: Int) throws {
         try withStage(motion, scale: scale) { stage in
             try stage.tap(at: Self.tapPoint)

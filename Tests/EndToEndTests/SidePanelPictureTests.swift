@@ -7,7 +7,7 @@ import UIKit
 
 /// The side panel on a real X server, with real clicks: four committed pictures, looked at by a human.
 @MainActor
-@Suite("The side panel in pictures", .serialized)
+@Suite("Pictures of the side panel", .serialized)
 struct SidePanelPictureTests {
     private static let size = CGSize(width: 480, height: 320)
 
@@ -26,13 +26,13 @@ struct SidePanelPictureTests {
         #expect(stage.views(labelled: "Panel").isEmpty)
     }
 
-    @Test("closed, half open, open and resized, clicked with XTEST")
+    @Test("clicked with XTEST it has its pictures, closed, half open, open and resized")
     func pictures() throws {
         let stage = try Stagehand(PhotoRoot(), size: Self.size, on: .x11)
         try play(stage) { name in try stage.compare(with: name, tolerance: .server) }
     }
 
-    @Test("the same pictures without a display")
+    @Test("without a display it has the same pictures")
     func headless() throws {
         let stage = try Stagehand(PhotoRoot(), size: Self.size)
         try play(stage) { name in try stage.compare(with: name, tolerance: .server) }
@@ -74,7 +74,7 @@ struct SidePanelPictureTests {
         #expect(zip(memory, memory.dropFirst()).count { $0 != $1 } > 30)
     }
 
-    @Test("drawn contents, round corners, shadows and borders as well")
+    @Test("so it does with drawn contents, round corners, shadows and borders")
     func drawn() throws {
         let memory = try film(PhotoRoot(), .headless, everyFrame)
         let server = try film(PhotoRoot(), .x11, everyFrame)

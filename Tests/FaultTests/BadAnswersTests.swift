@@ -5,7 +5,7 @@ import X11TestSupport
 
 extension FaultTests {
     /// Programs that answer nonsense, and machines that lack things: the app lives, and X hears no error.
-    @Suite struct BadAnswersTests {
+    @Suite("Bad answers") struct BadAnswersTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
         private func livesAndCloses(_ subject: Subject, _ client: XTestClient, _ window: WindowID) throws {
@@ -17,7 +17,9 @@ extension FaultTests {
             #expect(!subject.errorLines.contains { $0.contains("X error") }, "\(subject.errorLines)")
         }
 
-        @Test(arguments: ["nan", "infinite", "negative", "huge"])
+        @Test(
+            "frames that are not finite, negative or huge neither crash nor hang the program",
+            arguments: ["nan", "infinite", "negative", "huge"])
         func framesThatAreNone(_ frame: String) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -35,10 +37,12 @@ extension FaultTests {
             try livesAndCloses(subject, client, window)
         }
 
-        @Test(arguments: [
-            ("0x0", 960, 600), ("100000x50", 16384, 50), ("-5x20", 960, 600), ("1x1", 1, 1), ("nanx10", 960, 600),
-            ("1e300x20", 16384, 20), ("infx30", 16384, 30),
-        ])
+        @Test(
+            "a window's size is clamped to what a window can have",
+            arguments: [
+                ("0x0", 960, 600), ("100000x50", 16384, 50), ("-5x20", 960, 600), ("1x1", 1, 1), ("nanx10", 960, 600),
+                ("1e300x20", 16384, 20), ("infx30", 16384, 30),
+            ])
         func sizesOfWindows(_ size: String, _ width: Int, _ height: Int) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -52,7 +56,8 @@ extension FaultTests {
             try livesAndCloses(subject, client, window)
         }
 
-        @Test func aMachineWithoutFonts() throws {
+        @Test("a machine without fonts runs the program")
+        func aMachineWithoutFonts() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(
@@ -64,9 +69,11 @@ extension FaultTests {
             try livesAndCloses(subject, client, window)
         }
 
-        @Test(arguments: [
-            ["LANG": "xx_YY.nonsense", "LC_ALL": "xx_YY.nonsense"], ["LANG": "", "LC_ALL": "C"], ["TZ": "/nowhere"],
-        ])
+        @Test(
+            "odd locales and time zones change nothing",
+            arguments: [
+                ["LANG": "xx_YY.nonsense", "LC_ALL": "xx_YY.nonsense"], ["LANG": "", "LC_ALL": "C"], ["TZ": "/nowhere"],
+            ])
         func oddEnvironments(_ environment: [String: String]) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)

@@ -6,7 +6,7 @@ import X11TestSupport
 
 extension FaultTests {
     /// Every way to ask a program to end, at rest and in mid-transition.
-    @Suite struct ClosingTests {
+    @Suite("Closing") struct ClosingTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
         /// A transition of which `share` has passed; nil: nothing is presented.
@@ -36,7 +36,7 @@ extension FaultTests {
         }
 
         /// 0: the request comes in the same turn as the click. About 1: around the completion.
-        @Test(arguments: [nil, 0, 0.01, 0.5, 0.95, 0.98, 1, 1.02])
+        @Test("the title bar's button closes the program at any moment", arguments: [nil, 0, 0.01, 0.5, 0.95, 0.98, 1, 1.02])
         func theTitleBarsButton(_ share: Double?) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -45,10 +45,12 @@ extension FaultTests {
             let start = clock.now
             client.sendDelete(window)
             try expectOrderlyEnd(subject, status: 0)
+            // Nothing is waited for, so the whole second is for a busy machine; a program that waits for an answer that does
+            // not come takes longer.
             #expect(clock.now - start < .seconds(1))
         }
 
-        @Test(arguments: [0, 0.3, 1])
+        @Test("a dismissal is cut short by the end, with balanced calls", arguments: [0, 0.3, 1])
         func aDismissalIsCutShort(_ share: Double) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -60,7 +62,7 @@ extension FaultTests {
             try expectOrderlyEnd(subject, status: 0)
         }
 
-        @Test(arguments: [nil, 0.5])
+        @Test("a window that others destroy ends the program", arguments: [nil, 0.5])
         func theWindowIsDestroyedByOthers(_ share: Double?) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -69,7 +71,7 @@ extension FaultTests {
             try expectOrderlyEnd(subject, status: 0)
         }
 
-        @Test(arguments: [(SIGTERM, nil), (SIGTERM, 0.5), (SIGINT, 0.5), (SIGHUP, 0.5)])
+        @Test("a signal ends the program in order", arguments: [(SIGTERM, nil), (SIGTERM, 0.5), (SIGINT, 0.5), (SIGHUP, 0.5)])
         func aSignal(_ number: Int32, _ share: Double?) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -80,7 +82,8 @@ extension FaultTests {
             #expect(subject.errorLines == [])
         }
 
-        @Test func theSecondInterruptIsImmediate() throws {
+        @Test("the second interrupt ends the program at once")
+        func theSecondInterruptIsImmediate() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let (subject, _) = try subject(server, client, share: 0, ["--hang", "3"])
@@ -93,7 +96,8 @@ extension FaultTests {
         }
 
         /// The transition never says that it has ended: the window still closes.
-        @Test func anAnimatorThatNeverCompletes() throws {
+        @Test("an animator that never completes does not hold the end up")
+        func anAnimatorThatNeverCompletes() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let (subject, window) = try subject(server, client, share: 1.5, duration: 0.2, ["--animator", "never"])

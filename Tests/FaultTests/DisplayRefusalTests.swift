@@ -5,7 +5,7 @@ import X11TestSupport
 
 extension FaultTests {
     /// A display that cannot be used is one line with the way out, and status 69 (EX_UNAVAILABLE).
-    @Suite struct DisplayRefusalTests {
+    @Suite("Refused displays") struct DisplayRefusalTests {
         private func refusal(_ environment: [String: String?]) throws -> (status: Int32, lines: [Substring], time: Double) {
             var all = ProcessInfo.processInfo.environment
             for (name, value) in environment { all[name] = value }
@@ -14,10 +14,13 @@ extension FaultTests {
             let subject = try Subject([], environment: all)
             let status = try subject.waitForExit()
             #expect(subject.lines.isEmpty, "the app was launched")
+            // The tests allow a second: the start of a process, and a busy machine. A timeout would be longer.
             return (status, subject.errorLines, (clock.now - start) / .seconds(1))
         }
 
-        @Test(arguments: [":89", "bogus", "localhost:89", "/nowhere/socket:0", ":-1", ":99999999999999999999", "日本:0"])
+        @Test(
+            "a wrong display is named in one message",
+            arguments: [":89", "bogus", "localhost:89", "/nowhere/socket:0", ":-1", ":99999999999999999999", "日本:0"])
         func aWrongDisplay(_ name: String) throws {
             let (status, lines, time) = try refusal(["DISPLAY": name])
             #expect(status == 69 && time < 1)
@@ -25,21 +28,23 @@ extension FaultTests {
             #expect(lines[0].contains("'\(name)'") && lines[0].contains("xvfb-run"))
         }
 
-        @Test(arguments: [nil, ""])
+        @Test("without a display the message says what to do", arguments: [nil, ""])
         func noDisplay(_ name: String?) throws {
             let (status, lines, time) = try refusal(["DISPLAY": name])
             #expect(status == 69 && time < 1)
             #expect(lines.count == 1 && lines[0].contains("DISPLAY is not set") && lines[0].contains("xvfb-run"), "\(lines)")
         }
 
-        @Test func anEndlessName() throws {
+        @Test("an endless display name is refused")
+        func anEndlessName() throws {
             let (status, lines, time) = try refusal(["DISPLAY": String(repeating: "x", count: 5000)])
             #expect(status == 69 && time < 1)
             #expect(lines.count == 1 && lines[0].contains("5000 bytes"), "\(lines)")
         }
 
         /// The X library itself says why, in a line of its own.
-        @Test func aServerThatRefuses() throws {
+        @Test("a server that refuses the client is named")
+        func aServerThatRefuses() throws {
             let server = try XvfbServer()
             let (status, lines, time) = try refusal(["DISPLAY": server.displayName, "XAUTHORITY": "/dev/null"])
             #expect(status == 69 && time < 1)
@@ -47,7 +52,8 @@ extension FaultTests {
                 lines.filter { $0.contains("faultsubject: ") && $0.contains("'\(server.displayName)'") }.count == 1, "\(lines)")
         }
 
-        @Test func aDisplayWithAPalette() throws {
+        @Test("a display with a palette is refused with its reason")
+        func aDisplayWithAPalette() throws {
             let server = try XvfbServer(depth: 8)
             let (status, lines, time) = try refusal(server.environment.mapValues { $0 })
             #expect(status == 69 && time < 1)

@@ -5,7 +5,7 @@ import X11TestSupport
 
 extension FaultTests {
     /// A program that shows something still wakes nobody: not one of its threads, whether the panel is open or not.
-    @Suite struct IdleTests {
+    @Suite("Idleness") struct IdleTests {
         private func settled(_ subject: Subject) -> Wakeups {
             let deadline = Deadline(seconds: 5)
             var last = Wakeups(of: subject.identifier)
@@ -20,7 +20,8 @@ extension FaultTests {
         }
 
         /// Bare and under a window manager, closed and open: all in the same two seconds.
-        @Test func noThreadWakes() throws {
+        @Test("no thread wakes while nothing happens")
+        func noThreadWakes() throws {
             let bare = try XvfbServer()
             let managed = try XvfbServer()
             let clients = [try XTestClient(bare), try XTestClient(managed)]

@@ -5,10 +5,11 @@ import X11TestSupport
 
 extension FaultTests {
     /// What window managers and settings daemons ask of a program while it runs.
-    @Suite struct ManagerTests {
+    @Suite("Window managers and settings") struct ManagerTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
-        @Test func pingsAreAnsweredInMidTransitionAndNotByAProgramThatHangs() throws {
+        @Test("pings are answered in mid-transition, and not by a program that hangs")
+        func pingsAreAnsweredInMidTransitionAndNotByAProgramThatHangs() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(["--duration", "2", "--hang", "0.7"], on: server)
@@ -17,6 +18,7 @@ extension FaultTests {
             try subject.wait(for: "click")
             #expect(!client.ping(window, seconds: 0.2))
             try subject.wait(for: "panel.viewIsAppearing")
+            // Six periods for turns that a busy machine delays; the hang above is seven times as long.
             for _ in 0..<5 { #expect(client.ping(window, seconds: 0.1)) }
             #expect(!subject.events.contains("presented"))
             try subject.wait(for: "presented")
@@ -39,7 +41,8 @@ extension FaultTests {
             #expect(try client.size(of: window) == PixelSize(width: 600, height: 400))
         }
 
-        @Test func theFontResolutionMayChange() throws {
+        @Test("the font resolution may change while the program runs")
+        func theFontResolutionMayChange() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(["--duration", "0.1"], on: server)
@@ -59,7 +62,8 @@ extension FaultTests {
             return [0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, UInt8(name.count), 0] + name + [0, 0, 0, 0, 0, factor, 0, 0, 0]
         }
 
-        @Test func aSettingsDaemonMayComeChangeAndGo() throws {
+        @Test("a settings daemon may come, change its settings and go")
+        func aSettingsDaemonMayComeChangeAndGo() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(on: server)

@@ -6,7 +6,7 @@ import X11TestSupport
 extension FaultTests {
     /// A program that needs 120 ms for every layout is resized by its edge, while a second client looks at the window as often as it
     /// can. No pixel may be anything but one frame's, or the background where the window has grown beyond that frame.
-    @Suite struct ResizeTests {
+    @Suite("Resizes on screen") struct ResizeTests {
         struct Trial: CustomStringConvertible, Sendable {
             /// nil: nobody manages, and the test resizes.
             let manager: WindowManager.Kind?

@@ -6,7 +6,7 @@ import X11TestSupport
 
 extension FaultTests {
     /// The same program on servers that lack things: the same picture, or almost.
-    @Suite struct ServerVariantTests {
+    @Suite("Server variants") struct ServerVariantTests {
         struct Variant: CustomTestStringConvertible, Sendable {
             var depth = 24
             var withoutExtensions: [String] = []
@@ -38,7 +38,8 @@ extension FaultTests {
             return last
         }
 
-        @Test func everythingThatMayBeMissing() throws {
+        @Test("the program runs without any extension that may be missing")
+        func everythingThatMayBeMissing() throws {
             let reference = try picture(Variant())
             #expect(reference.pixel(x: 100, y: 390) == 0x990000)
             // The server draws paths itself where pixels would have to travel: their edges differ a little.

@@ -7,10 +7,11 @@ import X11TestSupport
 
 extension FaultTests {
     /// Input and sizes without end.
-    @Suite struct StormTests {
+    @Suite("Storms") struct StormTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
-        @Test func tenThousandClicks() throws {
+        @Test("ten thousand clicks leave the program whole")
+        func tenThousandClicks() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(["--duration", "0.05"], on: server)
@@ -39,7 +40,8 @@ extension FaultTests {
             #expect(!subject.errorLines.contains { $0.contains("X error") }, "\(subject.errorLines.prefix(5))")
         }
 
-        @Test func sizesThatNoScreenHas() throws {
+        @Test("sizes that no screen has are survived")
+        func sizesThatNoScreenHas() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(["--duration", "0.1"], on: server)
@@ -64,7 +66,8 @@ extension FaultTests {
         }
 
         /// Sizes are merged: one layout a turn, and the transition keeps its time.
-        @Test func aThousandSizesInMidTransition() throws {
+        @Test("a thousand sizes in mid-transition are survived")
+        func aThousandSizesInMidTransition() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let subject = try Subject(["--duration", "1"], on: server)
@@ -76,6 +79,7 @@ extension FaultTests {
             }
             client.resizeWindow(window, to: PixelSize(width: 500, height: 300))
             let ended = try subject.wait(for: "presented").time
+            // Six periods for turns that a busy machine delays.
             #expect(abs(ended - began - 1) < 0.1, "the transition took \(ended - began) s")
             let layouts = subject.events.filter { $0.hasPrefix("root.layout") }
             #expect(layouts.count <= 70 && layouts.last == "root.layout 500.0x300.0", "\(layouts.count)")
@@ -83,7 +87,8 @@ extension FaultTests {
             #expect(picture.pixel(x: 330, y: 150) == 0x990000 && picture.pixel(x: 335, y: 150) == 0xFFFFFF)
         }
 
-        @Test func twoInstancesDoNotKnowEachOther() throws {
+        @Test("two instances do not disturb each other")
+        func twoInstancesDoNotKnowEachOther() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let one = try Subject(on: server)

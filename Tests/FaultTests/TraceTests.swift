@@ -5,7 +5,7 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    @Suite struct TraceTests {
+    @Suite("Traces") struct TraceTests {
         private struct Span: Decodable {
             let name: String
             let ph: String

@@ -58,7 +58,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "what it can't do, it refuses: status 64, the cause and the way out",
+        "what it can't do it refuses, with status 64, the cause and the way out",
         arguments: [
             (["--bogus"], "--bogus"), (["--scene", "sideboard"], "photos, "), (["--size", "0"], "1280x800"),
             (["--size", "100000"], "1280x800"), (["--size", "100000x100000"], "1280x800"), (["--size", "big"], "1280x800"),
@@ -74,7 +74,7 @@ struct CommandLineTests {
         #expect(result.output.isEmpty)
     }
 
-    @Test("--list, --help and --version")
+    @Test("--list, --help and --version print and exit")
     func information() throws {
         let list = try run(["--list"])
         #expect(list.status == 0 && list.output.split(separator: "\n").count == GalleryScene.all.count)
@@ -91,7 +91,7 @@ struct CommandLineTests {
         #expect(version.status == 0 && version.output.hasPrefix("gallery "))
     }
 
-    @Test("a display that can't be opened: status 69 and its name", arguments: [":89", "bogus"])
+    @Test("a display that can't be opened gives status 69 and its name", arguments: [":89", "bogus"])
     func wrongDisplay(name: String) throws {
         let option = try run(["--display", name])
         #expect(option.status == 69 && option.errors.contains("'\(name)'"))
@@ -123,7 +123,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("a file that can't be written: status 73", arguments: ["/nowhere/a.png", "/proc/a.png"])
+    @Test("a file that can't be written gives status 73", arguments: ["/nowhere/a.png", "/proc/a.png"])
     func unwritable(file: String) throws {
         for option in ["--screenshot", "--film"] {
             let result = try run([option, file, "--scene", "bench"])

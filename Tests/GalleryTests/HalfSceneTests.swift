@@ -17,7 +17,7 @@ struct HalfSceneTests {
         return try #require(presented.presentationController as? HalfPresentationController)
     }
 
-    @Test("listings 11-1 to 11-3: the right half, whole points, over a dimming view that fades in with it")
+    @Test("listings 11-1 to 11-3: it is the right half, in whole points, over a dimming view that fades in with it")
     func presents() throws {
         let stage = try makeStage()
         try stage.tap(labelled: "Late piano")

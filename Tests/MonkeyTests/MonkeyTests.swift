@@ -4,7 +4,7 @@ import monkey
 
 /// For long runs: `swift run -c release monkey --sequences 10000 --seed 1`.
 @MainActor
-@Suite(.serialized)
+@Suite("Random sequences of presentations", .serialized)
 struct MonkeyTests {
     @Test("whatever a program and its user do, the rules of presentations hold", arguments: [1, 2, 3] as [UInt64])
     func randomSequences(seed: UInt64) {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Stagehand finds views", .serialized)
+@Suite("Finding views", .serialized)
 struct FindingTests {
     private let room = Room()
 
@@ -21,7 +21,7 @@ struct FindingTests {
         } catch { return "\(error)" }
     }
 
-    @Test("by label, identifier and type, the front one first")
+    @Test("views are found by label, identifier and type, the front one first")
     func finds() throws {
         let stage = try makeStage()
         let back = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -37,7 +37,7 @@ struct FindingTests {
         #expect(stage.views(ofType: UIView.self).count == 4)
     }
 
-    @Test("the label inside a labelled view does not count beside it")
+    @Test("a label inside of a labelled view is not found in addition to it")
     func outermost() throws {
         let stage = try makeStage()
         let button = room.add("Save", CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -75,7 +75,7 @@ struct FindingTests {
         #expect(why().contains("its frame in the window is"))
     }
 
-    @Test("beside a modal view nothing is found")
+    @Test("outside of a modal view nothing is found")
     func modal() throws {
         let stage = try makeStage()
         room.add("Behind", CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -124,7 +124,7 @@ struct FindingTests {
         #expect(room.log == ["tap Save"])
     }
 
-    @Test("a view that left the window, and a point outside of it")
+    @Test("a view that left the window and a point outside of it are errors")
     func outside() throws {
         let stage = try makeStage()
         let view = room.add("Save", CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -6,7 +6,7 @@ import UIKit
 
 /// The same script on both surfaces: what the app gets must be the same.
 @MainActor
-@Suite("Stagehand's input", .serialized)
+@Suite("Input of a Stagehand", .serialized)
 struct InputTests {
     private func withStage(_ surface: Stagehand.Surface, _ body: (Stagehand, Room) throws -> Void) throws {
         let room = Room()
@@ -29,7 +29,7 @@ struct InputTests {
         }
     }
 
-    @Test("a key with modifiers", arguments: Stagehand.Surface.allCases)
+    @Test("a key is pressed with its modifiers", arguments: Stagehand.Surface.allCases)
     func modifiers(surface: Stagehand.Surface) throws {
         try withStage(surface) { stage, room in
             try stage.press(.keyboardEscape)
@@ -87,7 +87,7 @@ struct InputTests {
         }
     }
 
-    @Test("resize, and closing the window", arguments: Stagehand.Surface.allCases)
+    @Test("the window can be resized and closed", arguments: Stagehand.Surface.allCases)
     func window(surface: Stagehand.Surface) throws {
         try withStage(surface) { stage, room in
             try stage.resize(to: CGSize(width: 200, height: 100))

@@ -46,19 +46,19 @@ struct PictureComparisonTests {
         #expect(comparison.difference[10, 10] == 0)
     }
 
-    @Test("exact: one pixel by one level")
+    @Test("exact comparison sees one pixel that differs by one level")
     func exact() {
         #expect(complaint({ $0[3, 3] += 1 }, .exact) == "1 pixels differ, by up to 1 of 255")
     }
 
-    @Test("server: few pixels a little; not many, and none by much")
+    @Test("server comparison allows few pixels that differ a little, not many, and none by much")
     func server() {
         #expect(complaint({ for x in 0..<48 { $0[x, 1] += 0x080808 } }, .server) == nil)
         #expect(complaint({ for x in 0..<49 { $0[x, 1] += 1 } }, .server)?.contains("0.5 %") == true)
         #expect(complaint({ $0[3, 3] += 9 }, .server) == "a channel differs by 9, which is more than 8")
     }
 
-    @Test("perceptual: differences that nobody sees, and small spots; not many, and no large ones")
+    @Test("perceptual comparison allows differences that nobody sees and small spots, not many, and no large ones")
     func perceptual() {
         #expect(complaint({ for index in $0.values.indices { $0.values[index] ^= 1 } }, .perceptual) == nil)
         #expect(complaint({ for x in 0..<16 { $0[2 * (x % 8), x / 8] = 0 } }, .perceptual) == nil)
@@ -68,7 +68,7 @@ struct PictureComparisonTests {
             complaint({ for x in 0..<49 { $0[(x * 2) % 120, (x * 2 / 120) * 2] = 0 } }, .perceptual)?.contains("0.5 %") == true)
     }
 
-    @Test("probes: only their pixels count")
+    @Test("with probes only their pixels count")
     func probes() {
         let probe = SnapshotTolerance.probes([CGPoint(x: 3, y: 3)])
         #expect(complaint({ $0[50, 50] = 0 }, probe) == nil)
@@ -84,7 +84,7 @@ struct PictureComparisonTests {
         #expect(PictureComparison(picture, scene(), tolerance: .server).difference[3, 3] == 0x000810)
     }
 
-    @Test("OKLab distances: black to white is 100, and red to green is far")
+    @Test("OKLab has black 100 from white, and red far from green")
     func oklab() {
         #expect(abs(OklabColor(0).distance(to: OklabColor(0xFFFFFF)) - 100) < 0.01)
         #expect(abs(OklabColor(0xFF0000).distance(to: OklabColor(0x00FF00)) - 51.98) < 0.1)

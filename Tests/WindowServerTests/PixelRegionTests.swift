@@ -2,7 +2,7 @@
 import Testing
 import WindowServer
 
-@Suite("PixelRegion")
+@Suite("Pixel regions")
 struct PixelRegionTests {
     @Test("overlapping rectangles are joined, separate ones are kept")
     func joins() {

@@ -6,7 +6,7 @@ import X11TestSupport
 import X11WindowServer
 
 extension X11Tests {
-    @MainActor @Suite struct ConnectionTests {
+    @MainActor @Suite("Connection") struct ConnectionTests {
         let size = PixelSize(width: 200, height: 120)
 
         private func message(_ displayName: String) -> String {
@@ -18,23 +18,25 @@ extension X11Tests {
             }
         }
 
-        @Test(arguments: [":4711", "bogus", "localhost:4711"])
+        @Test("a wrong display is named, and what to do about it", arguments: [":4711", "bogus", "localhost:4711"])
         func aWrongDisplayIsNamedWithTheWayOut(_ name: String) {
             let text = message(name)
             #expect(text.contains("'\(name)'") && text.contains("DISPLAY") && text.contains("xvfb-run"))
         }
 
-        @Test func emptyAndEndlessNamesAreRefused() {
+        @Test("empty and endless display names are refused")
+        func emptyAndEndlessNamesAreRefused() {
             #expect(message("").contains("DISPLAY is not set"))
             #expect(message(String(repeating: "x", count: 5000)).contains("5000 bytes"))
         }
 
-        @Test func aPaletteDisplayIsRefusedWithItsReason() throws {
+        @Test("a display with a palette is refused with its reason")
+        func aPaletteDisplayIsRefusedWithItsReason() throws {
             let xvfb = try XvfbServer(depth: 8)
             #expect(message(xvfb.displayName).contains("true colour"))
         }
 
-        @Test(arguments: [false, true])
+        @Test("the end of the server is reported once", arguments: [false, true])
         func theEndOfTheServerIsToldOnce(_ isAnimating: Bool) throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
@@ -59,7 +61,8 @@ extension X11Tests {
             #expect(stage.recorder.losses[0].contains(stage.xvfb.displayName))
         }
 
-        @Test func aLossMetByARequestIsToldByTheNextDrain() throws {
+        @Test("a loss that a request meets is reported by the next drain")
+        func aLossMetByARequestIsToldByTheNextDrain() throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: .black), size: size)
             stage.xvfb.kill()
@@ -71,7 +74,8 @@ extension X11Tests {
             stage.server.shutDown()
         }
 
-        @Test func theMainQueueWakesWhoeverStarted() async throws {
+        @Test("events on the main queue wake the one who started the server")
+        func theMainQueueWakesWhoeverStarted() async throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: .black), size: size)
             stage.recorder.events = []
@@ -88,7 +92,8 @@ extension X11Tests {
             #expect(stage.recorder.events.contains(.closeRequested))
         }
 
-        @Test func shuttingDownLeavesNothingBehind() throws {
+        @Test("shutting down leaves nothing behind")
+        func shuttingDownLeavesNothingBehind() throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: .black), size: size)
             stage.server.shutDown()

@@ -6,7 +6,7 @@ import WindowServer
 
 @testable import X11WindowServer
 
-@Suite struct EventTranslatorTests {
+@Suite("Translation of events") struct EventTranslatorTests {
     private static let atoms = X11Atoms(
         numbers: [.wmProtocols: 10, .wmDeleteWindow: 11, .netWMPing: 12, .netWMSyncRequest: 13])
 
@@ -47,14 +47,16 @@ import WindowServer
         return event
     }
 
-    @Test func aButtonPressIsAPointerEventInPoints() {
+    @Test("a button press is a pointer event in points")
+    func aButtonPressIsAPointerEventInPoints() {
         let expected = PointerEvent(
             phase: .down, location: CGPoint(x: 15, y: 25), timestamp: 4.9, button: 3, modifiers: [.shift, .command])
         #expect(
             translator.translate(button(3, state: ShiftMask | Mod4Mask), now: 5) == .event(.pointer(expected)))
     }
 
-    @Test func aStampFromAnotherClockIsTakenAsNow() {
+    @Test("a time stamp from another clock is taken as now")
+    func aStampFromAnotherClockIsTakenAsNow() {
         guard case .event(.pointer(let event)) = translator.translate(button(1), now: 5000) else {
             Issue.record("no pointer event")
             return
@@ -62,7 +64,8 @@ import WindowServer
         #expect(event.timestamp == 5000)
     }
 
-    @Test func wheelNotchesScrollOnceInContentDirection() {
+    @Test("a notch of the wheel scrolls once, in the content's direction")
+    func wheelNotchesScrollOnceInContentDirection() {
         let step = X11EventTranslator.wheelStep
         let deltas = (UInt32(4)...7).map { number -> CGVector? in
             guard case .event(.pointer(let event)) = translator.translate(button(number), now: 5) else { return nil }
@@ -77,7 +80,8 @@ import WindowServer
         #expect(translator.translate(button(9), now: 5) == .ignored)
     }
 
-    @Test func theBackButtonIsAButton() {
+    @Test("the back button is a button")
+    func theBackButtonIsAButton() {
         for press in [true, false] {
             guard case .event(.pointer(let event)) = translator.translate(button(8, press: press), now: 5) else {
                 Issue.record("The back button was ignored.")
@@ -87,14 +91,16 @@ import WindowServer
         }
     }
 
-    @Test func sentInputIsDroppedUnlessAllowed() {
+    @Test("input sent by other clients is dropped unless it is allowed")
+    func sentInputIsDroppedUnlessAllowed() {
         #expect(translator.translate(button(1, isSent: true), now: 5) == .ignored)
         var trusting = translator
         trusting.allowsSentInput = true
         #expect(trusting.translate(button(1, isSent: true), now: 5) != .ignored)
     }
 
-    @Test func motionTellsTheButtonThatIsDown() {
+    @Test("motion carries the button that is down")
+    func motionTellsTheButtonThatIsDown() {
         var event = XEvent()
         event.xmotion.type = MotionNotify
         event.xmotion.time = 5000
@@ -109,7 +115,8 @@ import WindowServer
         #expect(hovering.button == 0)
     }
 
-    @Test func keysCarryUsageTextAndRepetition() {
+    @Test("keys carry usage, text and repetition")
+    func keysCarryUsageTextAndRepetition() {
         func key(_ keycode: UInt32, _ state: Int32 = 0, held: Set<UInt32> = []) -> KeyEvent? {
             var event = XEvent()
             event.xkey.type = KeyPress
@@ -131,7 +138,8 @@ import WindowServer
         #expect(key(24, held: [25])?.isRepeat == false)
     }
 
-    @Test func sizesAreClampedAndSyntheticOnesNotBelieved() {
+    @Test("sizes are clamped, and synthetic ones are not believed")
+    func sizesAreClampedAndSyntheticOnesNotBelieved() {
         var event = XEvent()
         event.xconfigure.type = ConfigureNotify
         event.xconfigure.width = 65531
@@ -141,7 +149,8 @@ import WindowServer
         #expect(translator.translate(event, now: 5) == .configured(nil))
     }
 
-    @Test func exposuresAreClippedToWhatAWindowCanBe() {
+    @Test("exposures are clipped to what a window can be")
+    func exposuresAreClippedToWhatAWindowCanBe() {
         var event = XEvent()
         event.xexpose.type = Expose
         event.xexpose.x = -10
@@ -153,7 +162,8 @@ import WindowServer
                 == .exposed(PixelRect(x: 0, y: 0, width: 16384, height: 5), isLast: false))
     }
 
-    @Test func protocolMessagesAreCheckedForTypeAndFormat() {
+    @Test("protocol messages are checked for type and format")
+    func protocolMessagesAreCheckedForTypeAndFormat() {
         #expect(translator.translate(message(10, 11), now: 5) == .closeAsked)
         #expect(translator.translate(message(10, 12), now: 5) == .pinged)
         #expect(translator.translate(message(10, 13, 0x1_FFFF_FFFE, 3), now: 5) == .syncAsked(0x3_FFFF_FFFE))
@@ -163,7 +173,8 @@ import WindowServer
         #expect(translator.translate(message(10, 123_456), now: 5) == .ignored)
     }
 
-    @Test func focusInGrabsAndUnderThePointerDoesNotCount() {
+    @Test("focus in grabs and under the pointer does not count")
+    func focusInGrabsAndUnderThePointerDoesNotCount() {
         var event = XEvent()
         event.xfocus.type = FocusIn
         event.xfocus.mode = NotifyNormal
@@ -176,14 +187,16 @@ import WindowServer
         #expect(translator.translate(event, now: 5) == .ignored)
     }
 
-    @Test func aGrabOfAnotherClientTakesThePointer() {
+    @Test("a grab of another client takes the pointer")
+    func aGrabOfAnotherClientTakesThePointer() {
         var event = XEvent()
         event.xcrossing.type = LeaveNotify
         event.xcrossing.mode = NotifyGrab
         #expect(translator.translate(event, now: 5) == .pointerTaken)
     }
 
-    @Test func eventsNobodyAskedForAreIgnored() {
+    @Test("events that nobody asked for are ignored")
+    func eventsNobodyAskedForAreIgnored() {
         for type in (0...40) where type != MappingNotify {
             var event = XEvent()
             event.type = Int32(type)

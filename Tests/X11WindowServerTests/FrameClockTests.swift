@@ -4,7 +4,7 @@ import WindowServer
 
 @testable import X11WindowServer
 
-@Suite struct FrameClockTests {
+@Suite("Frame clock") struct FrameClockTests {
     private let period = 1.0 / 60
 
     /// Ticks at the times of the list, each answered by asking for the next.
@@ -16,12 +16,14 @@ import WindowServer
         }
     }
 
-    @Test func theIdleClockWantsNothing() {
+    @Test("the idle clock asks for nothing")
+    func theIdleClockWantsNothing() {
         let clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         #expect(clock.deadline == nil && !clock.isTicking)
     }
 
-    @Test func itsPeriodIsTheMedianOfWhatCame() {
+    @Test("the period is the median of the ticks that came")
+    func itsPeriodIsTheMedianOfWhatCame() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         let ticks = (0..<10).map { index -> (time: Double, count: UInt64) in
             // One of them comes late.
@@ -57,7 +59,8 @@ import WindowServer
         }
     }
 
-    @Test func framesAreEvenThoughTicksAreNot() {
+    @Test("frames are even though ticks are not")
+    func framesAreEvenThoughTicksAreNot() {
         // Xvfb's: whole milliseconds.
         let errors = (0..<200).map { index in ((Double(index) * period * 1000).rounded() / 1000) - Double(index) * period }
         let times = frames(errors: errors)
@@ -68,7 +71,8 @@ import WindowServer
         #expect(zip(times, 1...).allSatisfy { $0 - (10 + Double($1) * period) < 0.002 })
     }
 
-    @Test func whereEveryByteCountsThreeTicksOfFourAreNotAskedFor() {
+    @Test("where every byte counts, three ticks of four are not asked for")
+    func whereEveryByteCountsThreeTicksOfFourAreNotAskedFor() {
         let errors = (0..<200).map { index in ((Double(index) * period * 1000).rounded() / 1000) - Double(index) * period }
         var asked: [Int] = []
         let times = frames(errors: errors, maximumFromGrid: 3) { asked.append($0) }
@@ -80,7 +84,8 @@ import WindowServer
         #expect(zip(times, 1...).allSatisfy { abs($0 - (10 + Double($1) * period)) < 0.002 })
     }
 
-    @Test func aFrameThatMissesItsTickOnTheGridListensToTheServer() {
+    @Test("a frame that misses its tick on the grid waits for the server's")
+    func aFrameThatMissesItsTickOnTheGridListensToTheServer() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60, maximumFromGrid: 3)
         let ticks = (1...5).map { (10 + Double($0) * period, UInt64($0)) }
         _ = run(&clock, ticks: ticks)
@@ -91,7 +96,8 @@ import WindowServer
         #expect(clock.looksAt == nil)
     }
 
-    @Test func aTickThatIsLateOnceDelaysOneFrame() {
+    @Test("a tick that is late once delays one frame")
+    func aTickThatIsLateOnceDelaysOneFrame() {
         var errors = [Double](repeating: 0, count: 60)
         errors[30] = 0.006
         let times = frames(errors: errors)
@@ -101,7 +107,8 @@ import WindowServer
         #expect(late[32...].allSatisfy { $0 < 0.002 })
     }
 
-    @Test func aFrameThatTakesLongerThanAPeriodDoesNotMakeTheNextOnesWait() {
+    @Test("a frame that takes longer than a period does not make the next ones wait")
+    func aFrameThatTakesLongerThanAPeriodDoesNotMakeTheNextOnesWait() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         var now = 10.0
         for count in stride(from: UInt64(2), through: 80, by: 2) {
@@ -119,7 +126,8 @@ import WindowServer
         #expect(now > 11)
     }
 
-    @Test func theSecondFrameOfAMovementComesAPeriodAfterTheFirstEvenWithoutATick() {
+    @Test("the second frame of a movement comes a period after the first, even without a tick")
+    func theSecondFrameOfAMovementComesAPeriodAfterTheFirstEvenWithoutATick() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         let serial = clock.ask(now: 5) ?? 0
         let second = clock.deadline ?? 0
@@ -130,7 +138,8 @@ import WindowServer
         #expect(clock.receive(serial: serial, time: second + 0.004, count: 7, now: second + 0.005) == second + 0.004)
     }
 
-    @Test func aTickNobodyWaitsForIsIgnored() {
+    @Test("a tick that nobody waits for is ignored")
+    func aTickNobodyWaitsForIsIgnored() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         let serial = clock.ask(now: 1) ?? 0
         #expect(clock.receive(serial: 77, time: 1.01, count: 1, now: 1.01) == nil)
@@ -138,7 +147,8 @@ import WindowServer
         #expect(clock.receive(serial: serial, time: 1.01, count: 1, now: 1.01) == nil)
     }
 
-    @Test func silenceHandsOverToTheTimerWithinATenthOfASecond() {
+    @Test("silence hands over to the timer within a tenth of a second")
+    func silenceHandsOverToTheTimerWithinATenthOfASecond() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         _ = clock.ask(now: 1)
         // The second frame of the movement.
@@ -157,7 +167,7 @@ import WindowServer
         #expect(clock.ask(now: 4) != nil)
     }
 
-    @Test(arguments: [0, 1e-6, 0.001, 0.2])
+    @Test("a period that no screen has is not believed", arguments: [0, 1e-6, 0.001, 0.2])
     func aPeriodThatNoScreenHasIsALie(_ lie: Double) {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         _ = run(&clock, ticks: (0..<8).map { (time: 10 + Double($0) * lie, count: UInt64($0)) })
@@ -165,7 +175,8 @@ import WindowServer
         #expect(clock.period == period)
     }
 
-    @Test func countsThatStandStillOrRunBackwardsDoNoHarm() {
+    @Test("counts that stand still or run backwards do no harm")
+    func countsThatStandStillOrRunBackwardsDoNoHarm() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         let counts: [UInt64] = [9, 9, 8, 3, 3, 2, 1, 0]
         let times = counts.indices.map { 10 + Double($0) * period }
@@ -173,13 +184,15 @@ import WindowServer
         #expect(abs(clock.period - period) < 1e-6)
     }
 
-    @Test func ticksOfAnotherClockAreTakenAsReceived() {
+    @Test("ticks of another clock count from when they are received")
+    func ticksOfAnotherClockAreTakenAsReceived() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         let serial = clock.ask(now: 100) ?? 0
         #expect(clock.receive(serial: serial, time: 5, count: 1, now: 100.01) == 100.01)
     }
 
-    @Test func timerTicksStayOnTheirGridAndSkipWhatWasMissed() {
+    @Test("timer ticks stay on their grid and skip what was missed")
+    func timerTicksStayOnTheirGridAndSkipWhatWasMissed() {
         var clock = X11FrameClock(hasPresent: false, refreshRate: 50)
         #expect(clock.ask(now: 1) == nil)
         #expect(abs((clock.deadline ?? 0) - 1.02) < 1e-9)
@@ -192,18 +205,20 @@ import WindowServer
         #expect(abs((late ?? 0) - 1.12) < 1e-9)
     }
 
-    @Test func oneTickIsAskedForAtATime() {
+    @Test("one tick is asked for at a time")
+    func oneTickIsAskedForAtATime() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         #expect(clock.ask(now: 1) != nil)
         #expect(clock.ask(now: 1.001) == nil)
     }
 
-    @Test(arguments: [0, -1, .nan, .infinity, 1e9])
+    @Test("an unknown refresh rate is taken as 60 Hz", arguments: [0, -1, .nan, .infinity, 1e9])
     func aRateThatNobodyKnowsIsSixty(_ rate: Double) {
         #expect(X11FrameClock(hasPresent: false, refreshRate: rate).period == period)
     }
 
-    @Test func buffersGrowInStepsAndShrinkWhenMostlyIdle() {
+    @Test("buffers grow in steps, and shrink when most of them is unused")
+    func buffersGrowInStepsAndShrinkWhenMostlyIdle() {
         func size(_ width: Int, _ height: Int) -> PixelSize { .init(width: width, height: height) }
         #expect(X11BufferCapacity.capacity(for: size(300, 200), having: nil) == size(304, 200))
         #expect(X11BufferCapacity.capacity(for: size(301, 200), having: size(300, 200)) == size(384, 256))

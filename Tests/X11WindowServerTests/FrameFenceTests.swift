@@ -3,7 +3,7 @@ import Testing
 
 @testable import X11WindowServer
 
-@Suite("The fence of a far display")
+@Suite("Fence of a far display")
 struct FrameFenceTests {
     private let period = 1.0 / 60
 

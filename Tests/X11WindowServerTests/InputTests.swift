@@ -6,7 +6,7 @@ import X11TestSupport
 import X11WindowServer
 
 extension X11Tests {
-    @MainActor @Suite struct InputTests {
+    @MainActor @Suite("Input") struct InputTests {
         let size = PixelSize(width: 200, height: 120)
 
         private func stage(_ environment: [String: String] = [:]) throws -> (Stage, any ServerWindow) {
@@ -14,7 +14,7 @@ extension X11Tests {
             return (stage, try stage.window(TestFrames(size, color: .white), size: size))
         }
 
-        @Test(arguments: ["", "xinput"])
+        @Test("a click arrives as pointer events", arguments: ["", "xinput"])
         func aClickArrivesAsPointerEvents(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id)
@@ -24,7 +24,7 @@ extension X11Tests {
             #expect(ends.allSatisfy { $0.location == CGPoint(x: 30, y: 40) && $0.button == 1 })
         }
 
-        @Test(arguments: ["", "xinput"])
+        @Test("positions are in points", arguments: ["", "xinput"])
         func positionsAreInPoints(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_SCALE": "2", "PROSCENIUM_WITHOUT": without])
             #expect(stage.server.screen.scale == 2)
@@ -33,7 +33,7 @@ extension X11Tests {
             #expect(stage.recorder.pointerEvents.last?.location == CGPoint(x: 15, y: 20.5))
         }
 
-        @Test(arguments: ["", "xinput"])
+        @Test("a flood of motion is one event, and every click counts", arguments: ["", "xinput"])
         func aFloodOfMotionIsOneEventAndEveryClickCounts(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             for index in 0..<1000 { try stage.client.movePointer(to: PixelPoint(x: index % 190, y: 10), in: nil) }
@@ -44,7 +44,7 @@ extension X11Tests {
             #expect(stage.recorder.pointerEvents.filter { $0.phase == .moved }.count <= 110)
         }
 
-        @Test(arguments: ["", "xinput"])
+        @Test("a wheel of buttons scrolls once a notch", arguments: ["", "xinput"])
         func aWheelOfButtonsScrollsOnceANotch(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             for button in [4, 5, 5, 6, 7] { try stage.client.click(at: PixelPoint(x: 30, y: 40), in: window.id, button: button) }
@@ -56,7 +56,8 @@ extension X11Tests {
             #expect(stage.recorder.pointerEvents.filter { $0.phase == .down }.count == 1)
         }
 
-        @Test func keysReachAWindowWithoutAWindowManager() throws {
+        @Test("keys reach a window without a window manager")
+        func keysReachAWindowWithoutAWindowManager() throws {
             let (stage, _) = try stage()
             try stage.wait("the focus") { stage.recorder.events.contains(.focusChanged(isFocused: true)) }
             try stage.client.pressKey(0xFF1B)
@@ -70,7 +71,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func aHeldKeyRepeatsWithOneRelease() throws {
+        @Test("a held key repeats, with one release")
+        func aHeldKeyRepeatsWithOneRelease() throws {
             let (stage, _) = try stage()
             try stage.wait("the focus") { stage.recorder.events.contains(.focusChanged(isFocused: true)) }
             try stage.client.setKey(0x61, isPressed: true)
@@ -81,7 +83,7 @@ extension X11Tests {
             #expect(stage.recorder.keyEvents.filter { !$0.isRepeat }.count == 2)
         }
 
-        @Test(arguments: ["", "xinput"])
+        @Test("a press is cancelled when its window goes", arguments: ["", "xinput"])
         func aPressIsCancelledWhenItsWindowGoes(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             try stage.client.movePointer(to: PixelPoint(x: 30, y: 40), in: window.id)
@@ -92,7 +94,8 @@ extension X11Tests {
             try stage.client.setButton(isPressed: false)
         }
 
-        @Test func eventsForAWindowClosedInItsOwnEventAreDropped() throws {
+        @Test("events for a window that was closed in its own event are dropped")
+        func eventsForAWindowClosedInItsOwnEventAreDropped() throws {
             let (stage, window) = try stage()
             stage.recorder.onEvent = { event in
                 if case .pointer(let pointer) = event, pointer.phase == .down { window.close() }

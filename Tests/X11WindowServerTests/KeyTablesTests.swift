@@ -4,8 +4,9 @@ import Testing
 
 @testable import X11WindowServer
 
-@Suite struct KeyTablesTests {
-    @Test func positionsOfTheKernelsKeysAreHIDUsages() {
+@Suite("Key tables") struct KeyTablesTests {
+    @Test("positions of the kernel's keys are HID usages")
+    func positionsOfTheKernelsKeysAreHIDUsages() {
         // Keycodes are the kernel's plus 8: the ends of each row.
         let expected: [UInt32: Int] = [
             9: 0x29, 10: 0x1E, 19: 0x27, 22: 0x2A, 23: 0x2B, 24: 0x14, 33: 0x13, 36: 0x28, 38: 0x04, 46: 0x0F, 49: 0x35,
@@ -16,14 +17,16 @@ import Testing
         #expect(X11KeyTables.evdevUsage(255) == nil)
     }
 
-    @Test func aServerWithOtherKeycodesIsReadByItsCharacters() {
+    @Test("a server with other key codes is read by its characters")
+    func aServerWithOtherKeycodesIsReadByItsCharacters() {
         let map = X11KeyMap { keycode, _ in keycode == 8 ? UInt(XK_q) : keycode == 61 ? UInt(XK_Escape) : 0 }
         #expect(map.usage(keycode: 8) == 0x14)
         #expect(map.usage(keycode: 61) == 0x29)
         #expect(map.usage(keycode: 200) == 0)
     }
 
-    @Test func keysymsOfAllAgesAreText() {
+    @Test("keysyms of all ages are text")
+    func keysymsOfAllAgesAreText() {
         let expected: [UInt: String] = [
             0x41: "A", 0xE4: "ä", 0x6C1: "а", 0x6F1: "Я", 0x1B1: "ą", 0x20AC: "€", 0x0100_2661: "♡",
             UInt(XK_Return): "\r", UInt(XK_Escape): "\u{1B}", UInt(XK_KP_5): "5", UInt(XK_F1): "", UInt(XK_Shift_L): "",

@@ -7,10 +7,11 @@ import X11WindowServer
 
 extension X11Tests {
     /// Under a real window manager.
-    @MainActor @Suite struct ManagedTests {
+    @MainActor @Suite("Managed windows") struct ManagedTests {
         let size = PixelSize(width: 200, height: 120)
 
-        @Test func aManagedWindowGetsInputAndIsClosed() throws {
+        @Test("a managed window gets input and is closed")
+        func aManagedWindowGetsInputAndIsClosed() throws {
             let stage = try Stage()
             let manager = try WindowManager(.openbox, on: stage.xvfb, client: stage.client)
             defer { manager.end() }
@@ -24,7 +25,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func anIconifiedWindowIsHiddenUntilItIsMappedAgain() throws {
+        @Test("an iconified window is hidden until it is mapped again")
+        func anIconifiedWindowIsHiddenUntilItIsMappedAgain() throws {
             let stage = try Stage()
             let manager = try WindowManager(.openbox, on: stage.xvfb, client: stage.client)
             defer { manager.end() }
@@ -44,7 +46,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func aManagersResizeWaitsForItsFrames() throws {
+        @Test("a manager's resize waits for its frames")
+        func aManagersResizeWaitsForItsFrames() throws {
             let stage = try Stage()
             let manager = try WindowManager(.openbox, on: stage.xvfb, client: stage.client)
             defer { manager.end() }

@@ -7,11 +7,11 @@ import X11WindowServer
 
 extension X11Tests {
     /// A server whose memory is short.
-    @MainActor @Suite struct MemoryTests {
+    @MainActor @Suite("Memory for buffers") struct MemoryTests {
         let size = PixelSize(width: 200, height: 120)
         let orange = DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
-        @Test(arguments: ["server", "shm", "image"])
+        @Test("a buffer that cannot be made is made when the window shrinks", arguments: ["server", "shm", "image"])
         func aBufferThatCannotBeMadeIsMadeWhenTheWindowShrinks(_ kind: String) throws {
             let xvfb = try XvfbServer(memoryLimit: 400_000)
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind], xvfb: xvfb)

@@ -6,11 +6,11 @@ import X11TestSupport
 import X11WindowServer
 
 extension X11Tests {
-    @MainActor @Suite struct PacingTests {
+    @MainActor @Suite("Pacing") struct PacingTests {
         let size = PixelSize(width: 200, height: 120)
 
         /// "ticks": Present promises them and sends none.
-        @Test(arguments: ["", "present", "present,randr,shm", "ticks"])
+        @Test("an animation ticks about sixty times a second", arguments: ["", "present", "present,randr,shm", "ticks"])
         func anAnimationTicksAboutSixtyTimesASecond(_ without: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_WITHOUT": without])
             let frames = TestFrames(size, color: .black)
@@ -22,11 +22,13 @@ extension X11Tests {
             try stage.wait("62 frames") { frames.number >= 62 }
             let times = frames.requests.map(\.presentationTime)
             let rate = 60 / (times[61] - times[1])
+            // Over a second: a busy machine may delay the last tick by ten periods, or the first one by as many.
             #expect((50...70).contains(rate), "\(rate) ticks a second")
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         }
 
-        @Test func anIdleWindowAsksForNothing() throws {
+        @Test("an idle window asks for nothing")
+        func anIdleWindowAsksForNothing() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             _ = try stage.window(frames, size: size)
@@ -41,7 +43,8 @@ extension X11Tests {
             #expect(frames.number == before)
         }
 
-        @Test func anIdleWindowWakesNobody() throws {
+        @Test("an idle window wakes nobody")
+        func anIdleWindowWakesNobody() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             frames.change {
@@ -68,7 +71,8 @@ extension X11Tests {
             return nil
         }
 
-        @Test func aCommitAfterRestIsShownAtOnceAndAStreamOfThemIsPaced() throws {
+        @Test("a commit after rest is shown at once, and a stream of them is paced")
+        func aCommitAfterRestIsShownAtOnceAndAStreamOfThemIsPaced() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
@@ -78,10 +82,12 @@ extension X11Tests {
                 window.setNeedsFrame()
                 _ = stage.server.waitForEvents(timeout: 0.001)
             }
+            // 30 at 60 Hz. A busy machine may lose half of them; without pacing there would be one for each of 500 requests.
             #expect((15...40).contains(frames.number), "\(frames.number) frames in half a second")
         }
 
-        @Test func aChangeInTheFutureWakesTheWindowThen() throws {
+        @Test("a change in the future wakes the window then")
+        func aChangeInTheFutureWakesTheWindowThen() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)
@@ -91,21 +97,25 @@ extension X11Tests {
             window.setNeedsFrame()
             try stage.wait("the change") { frames.number >= before + 2 }
             let last = frames.requests.last?.presentationTime ?? 0
+            // Not before; how long after is the machine's affair, so a whole second is allowed.
             #expect(last >= change && last < change + 1)
             #expect(frames.number == before + 2)
         }
 
-        @Test func aSourceThatNamesThePastDoesNotSpin() throws {
+        @Test("a source that names the past does not spin")
+        func aSourceThatNamesThePastDoesNotSpin() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             frames.change { $0.namesThePast = true }
             _ = try stage.window(frames, size: size)
             let deadline = Deadline(seconds: 0.5)
             while !deadline.hasPassed { _ = stage.server.waitForEvents(timeout: 0.1) }
+            // 30 at 60 Hz, and less where the machine is busy; a loop that spins draws thousands.
             #expect(frames.number <= 40, "\(frames.number) frames in half a second")
         }
 
-        @Test func aFrameWithoutDamageIsAnnouncedButNotDrawn() throws {
+        @Test("a frame without damage is announced but not drawn")
+        func aFrameWithoutDamageIsAnnouncedButNotDrawn() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
             let window = try stage.window(frames, size: size)

@@ -9,7 +9,7 @@ import X11WindowServer
 
 extension X11Tests {
     /// Text that is recorded on one thread and played in the server by another: both use the same fonts.
-    @MainActor @Suite struct RecordedTextTests {
+    @MainActor @Suite("Recorded text") struct RecordedTextTests {
         private let size = PixelSize(width: 240, height: 120)
 
         private func drawing(
@@ -23,7 +23,7 @@ extension X11Tests {
         }
 
         /// Desktops tell programs how to smooth text: pictures do not depend on it.
-        @Test(arguments: [true, false])
+        @Test("the server draws glyphs as memory does, whatever the desktop's font settings", arguments: [true, false])
         func theServersGlyphsAreMemorysWhateverTheDesktopWants(_ isPlain: Bool) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
             stage.client.setResources("Xft.antialias:\t0\nXft.hinting:\t1\nXft.hintstyle:\thintfull\nXft.rgba:\trgb\n")
@@ -56,7 +56,8 @@ extension X11Tests {
             #expect(shown == Pixels(CGImage(bitmap: reference)))
         }
 
-        @Test func textIsMadeAndPlayedAtTheSameTime() throws {
+        @Test("text is made and played at the same time")
+        func textIsMadeAndPlayedAtTheSameTime() throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
             let frames = TestFrames(size, color: .white)
             frames.change { $0.isAnimating = true }

@@ -5,7 +5,7 @@ import WindowServer
 
 @testable import X11WindowServer
 
-@Suite struct ScaleTests {
+@Suite("Scale") struct ScaleTests {
     /// An XSETTINGS property with a text and a number.
     private func settings(factor: Int32, isBigEndian: Bool = false) -> [UInt8] {
         func long(_ value: Int32) -> [UInt8] {
@@ -27,7 +27,8 @@ import WindowServer
         return bytes
     }
 
-    @Test func theEnvironmentComesBeforeTheDesktopBeforeTheFonts() {
+    @Test("the environment comes before the desktop, and that before the fonts")
+    func theEnvironmentComesBeforeTheDesktopBeforeTheFonts() {
         let resources = "*foo: 1\nXft.dpi:\t144\n"
         #expect(X11Scale.resolve(environment: "1.25", settings: settings(factor: 2), resources: resources) == 1.25)
         #expect(X11Scale.resolve(environment: nil, settings: settings(factor: 2), resources: resources) == 2)
@@ -35,27 +36,29 @@ import WindowServer
         #expect(X11Scale.resolve(environment: nil, settings: nil, resources: nil) == 1)
     }
 
-    @Test func settingsAreReadInBothByteOrders() {
+    @Test("settings are read in both byte orders")
+    func settingsAreReadInBothByteOrders() {
         #expect(X11Scale.windowScalingFactor(settings(factor: 3)) == 3)
         #expect(X11Scale.windowScalingFactor(settings(factor: 3, isBigEndian: true)) == 3)
     }
 
-    @Test(arguments: ["", "abc", "nan", "inf", "-2", "0", "1,5", "2x", "\0"])
+    @Test("garbage in the environment is ignored", arguments: ["", "abc", "nan", "inf", "-2", "0", "1,5", "2x", "\0"])
     func garbageInTheEnvironmentIsNoAnswer(_ text: String) {
         #expect(X11Scale.resolve(environment: text, settings: nil, resources: nil) == 1)
     }
 
-    @Test(arguments: [("0.1", 0.5), ("100", 4), ("1e300", 4), (" 2 ", 2)])
+    @Test("scales are clamped", arguments: [("0.1", 0.5), ("100", 4), ("1e300", 4), (" 2 ", 2)])
     func scalesAreClamped(_ text: String, _ scale: Double) {
         #expect(X11Scale.resolve(environment: text, settings: nil, resources: nil) == CGFloat(scale))
     }
 
-    @Test(arguments: ["abc", "0", "-5", "1e9", "nan", "", "96 96"])
+    @Test("garbage as a resolution is ignored", arguments: ["abc", "0", "-5", "1e9", "nan", "", "96 96"])
     func garbageResolutionsAreNoAnswer(_ text: String) {
         #expect(X11Scale.resolve(environment: nil, settings: nil, resources: "Xft.dpi: \(text)") == 1)
     }
 
-    @Test func settingsSurviveEveryTruncationAndFlippedByte() {
+    @Test("settings survive every truncation and flipped byte")
+    func settingsSurviveEveryTruncationAndFlippedByte() {
         let whole = settings(factor: 2)
         for length in 0..<whole.count { #expect(X11Scale.windowScalingFactor(Array(whole[..<length])) == nil) }
         for index in whole.indices {
@@ -68,8 +71,9 @@ import WindowServer
     }
 }
 
-@Suite struct VisibilityTests {
+@Suite("Visibility") struct VisibilityTests {
     @Test(
+        "a window is visible when it is mapped, uncovered and not hidden",
         arguments: [
             (false, false, false, false), (false, false, true, false), (false, true, false, false),
             (false, true, true, false), (true, false, false, true), (true, false, true, false),
@@ -85,7 +89,8 @@ import WindowServer
         #expect(visibility.isVisible == isVisible)
     }
 
-    @Test func coverageDoesNotOutliveUnmapping() {
+    @Test("coverage does not outlive unmapping")
+    func coverageDoesNotOutliveUnmapping() {
         var visibility = X11Visibility()
         visibility.map()
         visibility.setObscured(true)
@@ -95,8 +100,9 @@ import WindowServer
     }
 }
 
-@Suite struct PixelTests {
-    @Test func coloursFitTheMasksOfAllDepths() {
+@Suite("Pixel formats") struct PixelTests {
+    @Test("colours fit the masks of all depths")
+    func coloursFitTheMasksOfAllDepths() {
         let color = DrawingColor(red: 1, green: 0.5, blue: .nan, alpha: 1)
         #expect(X11Pixel.value(of: color, masks: [0xFF0000, 0xFF00, 0xFF]) == 0xFF8000)
         #expect(X11Pixel.value(of: color, masks: [0xF800, 0x7E0, 0x1F]) == 0xFC00)

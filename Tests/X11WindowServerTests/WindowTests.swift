@@ -8,11 +8,11 @@ import X11TestSupport
 import X11WindowServer
 
 extension X11Tests {
-    @MainActor @Suite struct WindowTests {
+    @MainActor @Suite("Windows") struct WindowTests {
         let size = PixelSize(width: 200, height: 120)
         let orange = DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
-        @Test(arguments: ["server", "shm", "image"])
+        @Test("every surface shows the same pixels", arguments: ["server", "shm", "image"])
         func everySurfaceShowsTheSamePixels(_ kind: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind])
             let frames = TestFrames(size, color: .white)
@@ -32,7 +32,8 @@ extension X11Tests {
         }
 
         /// Edges of shapes in recorded drawings are rasterised by the server.
-        @Test func theServersEdgesAreAsMemorysWithinAFewUnits() throws {
+        @Test("the server's edges are as memory's within a few units")
+        func theServersEdgesAreAsMemorysWithinAFewUnits() throws {
             let context = CGContext(width: 150, height: 100, scale: 1, isRecording: true)
             context.setFillColor(CGColor(red: 0.1, green: 0.4, blue: 0.8, alpha: 1))
             context.fillEllipse(in: CGRect(x: 5.3, y: 4.7, width: 90, height: 80))
@@ -67,14 +68,15 @@ extension X11Tests {
             #expect(different < 700, "\(different) pixels")
         }
 
-        @Test func aServerWithoutRenderShowsTheSamePixels() throws {
+        @Test("a server without RENDER shows the same pixels")
+        func aServerWithoutRenderShowsTheSamePixels() throws {
             let stage = try Stage(withoutExtensions: ["RENDER"])
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             #expect(Pixels(try stage.client.grab(window.id)).colors == [0xFF8000])
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test(arguments: [16, 30])
+        @Test("other depths show the same colour", arguments: [16, 30])
         func otherDepthsShowTheSameColour(_ depth: Int) throws {
             let stage = try Stage(depth: depth)
             let window = try stage.window(TestFrames(size, color: orange), size: size)
@@ -85,7 +87,7 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test(arguments: ["server", "shm", "image"])
+        @Test("a server without shared memory shows the same", arguments: ["server", "shm", "image"])
         func aServerWithoutSharedMemoryShowsTheSame(_ kind: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind], withoutExtensions: ["MIT-SHM"])
             let window = try stage.window(TestFrames(size, color: orange), size: size)
@@ -93,7 +95,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func propertiesStandBeforeTheWindowIsMapped() throws {
+        @Test("properties are set before the window is mapped")
+        func propertiesStandBeforeTheWindowIsMapped() throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: orange), size: size, isShown: false)
             let client = stage.client
@@ -113,7 +116,8 @@ extension X11Tests {
             try client.wait(for: "the title", watching: [window.id]) { client.text("WM_NAME", of: window.id) == "plain" }
         }
 
-        @Test func aGrowingWindowKeepsItsPixelsAndShowsItsBackground() throws {
+        @Test("a growing window keeps its pixels and shows its background")
+        func aGrowingWindowKeepsItsPixelsAndShowsItsBackground() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size, background: DrawingColor(red: 0, green: 0, blue: 1, alpha: 1))
@@ -124,7 +128,8 @@ extension X11Tests {
             #expect(pixels[199, 119] == 0xFF8000 && pixels[200, 119] == 0x0000FF && pixels[5, 150] == 0x0000FF)
         }
 
-        @Test func sizesArriveMergedAndFramesFollow() throws {
+        @Test("sizes arrive merged, and frames follow")
+        func sizesArriveMergedAndFramesFollow() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
@@ -148,7 +153,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func aFrameThatHasNotAllOfANewSizeIsAskedForAgain() throws {
+        @Test("a frame that does not cover a new size is asked for again")
+        func aFrameThatHasNotAllOfANewSizeIsAskedForAgain() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
@@ -164,7 +170,8 @@ extension X11Tests {
             #expect(Pixels(try stage.client.grab(window.id)).colors == [0x00FF00])
         }
 
-        @Test func theSyncCounterIsSetAfterTheFrame() throws {
+        @Test("the sync counter is set after the frame")
+        func theSyncCounterIsSetAfterTheFrame() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
@@ -187,7 +194,8 @@ extension X11Tests {
             #expect(Pixels(try stage.client.grab(window.id)).colors == [0x000000])
         }
 
-        @Test func lostPixelsComeBackWithoutAFrame() throws {
+        @Test("lost pixels come back without a new frame")
+        func lostPixelsComeBackWithoutAFrame() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size)
@@ -202,7 +210,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func nobodyDrawsForAWindowThatIsNotSeen() throws {
+        @Test("nobody draws for a window that is not visible")
+        func nobodyDrawsForAWindowThatIsNotSeen() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
             frames.change { $0.isAnimating = true }
@@ -228,7 +237,8 @@ extension X11Tests {
             #expect(frames.requests.last?.redrawsEverything == true)
         }
 
-        @Test func closingAnAnimatedWindowGivesNoErrors() throws {
+        @Test("closing an animated window gives no errors")
+        func closingAnAnimatedWindowGivesNoErrors() throws {
             let stage = try Stage()
             for _ in 0..<10 {
                 let frames = TestFrames(size, color: orange)
@@ -241,7 +251,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func aWindowDestroyedByOthersAsksToBeClosed() throws {
+        @Test("a window that others destroy asks to be closed")
+        func aWindowDestroyedByOthersAsksToBeClosed() throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             stage.client.destroyWindow(window.id)
@@ -253,14 +264,16 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func theTitleBarsButtonAsksToClose() throws {
+        @Test("the title bar's button asks to close")
+        func theTitleBarsButtonAsksToClose() throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             stage.client.sendDelete(window.id)
             try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
         }
 
-        @Test func absurdSizesAreClampedAndTold() throws {
+        @Test("absurd sizes are clamped, and the clamped ones reported")
+        func absurdSizesAreClampedAndTold() throws {
             let stage = try Stage()
             let frames = TestFrames(PixelSize(width: 1, height: 1), color: orange)
             let window = try stage.server.makeWindow(

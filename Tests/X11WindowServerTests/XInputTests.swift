@@ -7,7 +7,7 @@ import WindowServer
 @testable import X11WindowServer
 
 /// Touches and smooth scrolling, by structures made by hand: Xvfb has no device for them.
-@Suite struct XInputTests {
+@Suite("XInput 2") struct XInputTests {
     private let pad: Int32 = 2
 
     private func makeTranslator(allowsSentInput: Bool = false) -> X11EventTranslator {
@@ -47,7 +47,8 @@ import WindowServer
 
     // MARK: Touches
 
-    @Test func fingersHaveIDsOfTheirOwnWhileTheyLast() {
+    @Test("fingers have identifiers of their own while they last")
+    func fingersHaveIDsOfTheirOwnWhileTheyLast() {
         var translator = makeTranslator()
         var events: [PointerEvent] = []
         for (type, finger) in [
@@ -63,7 +64,8 @@ import WindowServer
         #expect(events.allSatisfy { $0.button == 1 && $0.location == CGPoint(x: 15.25, y: 25) && $0.timestamp == 4.9 })
     }
 
-    @Test func whatTheServerMakesOfATouchOrAWheelIsNotToldTwice() {
+    @Test("what the server emulates for a touch or a wheel is not reported twice")
+    func whatTheServerMakesOfATouchOrAWheelIsNotToldTwice() {
         var translator = makeTranslator()
         for (type, button) in [(CX11_BUTTON_PRESS, 1), (CX11_BUTTON_RELEASE, 1), (CX11_BUTTON_PRESS, 5), (CX11_MOTION, 0)] {
             let emulated = input(type, detail: Int32(button)) { $0.flags = Int32(CX11_POINTER_EMULATED) }
@@ -74,7 +76,8 @@ import WindowServer
         #expect(translator.translate(ending, now: 5) != .ignored)
     }
 
-    @Test func touchesOfXSendEventAreRefused() {
+    @Test("touches sent with XSendEvent are refused")
+    func touchesOfXSendEventAreRefused() {
         var translator = makeTranslator()
         let sent = input(CX11_TOUCH_BEGIN, detail: 3) { $0.is_sent = 1 }
         #expect(translator.translate(sent, now: 5) == .ignored)
@@ -84,7 +87,8 @@ import WindowServer
 
     // MARK: Buttons and motion
 
-    @Test func buttonsCarryTheirNumberAndModifiers() {
+    @Test("buttons carry their number and modifiers")
+    func buttonsCarryTheirNumberAndModifiers() {
         var translator = makeTranslator()
         let press = input(CX11_BUTTON_PRESS, detail: 3) { $0.modifiers = UInt32(ShiftMask | ControlMask) }
         let expected = PointerEvent(
@@ -93,7 +97,8 @@ import WindowServer
         #expect(translator.translate(input(CX11_BUTTON_PRESS, detail: 9), now: 5) == .ignored)
     }
 
-    @Test func motionTellsTheButtonThatIsDown() {
+    @Test("motion carries the button that is down")
+    func motionTellsTheButtonThatIsDown() {
         var translator = makeTranslator()
         let drag = input(CX11_MOTION) { $0.buttons = 1 << 2 | 1 << 3 }
         guard case .event(.pointer(let event)) = translator.translate(drag, now: 5) else {
@@ -103,7 +108,8 @@ import WindowServer
         #expect(event.phase == .moved && event.button == 2)
     }
 
-    @Test func aWheelWithoutAxesScrollsByItsButtons() {
+    @Test("a wheel without axes scrolls by its buttons")
+    func aWheelWithoutAxesScrollsByItsButtons() {
         var translator = makeTranslator()
         guard case .event(.pointer(let event)) = translator.translate(input(CX11_BUTTON_PRESS, detail: 5), now: 5) else {
             Issue.record("no pointer event")
@@ -115,7 +121,8 @@ import WindowServer
 
     // MARK: Smooth scrolling
 
-    @Test func theFirstPositionIsABeginningAndTheNextOnesAreDistances() {
+    @Test("the first position of an axis is a beginning, and the next ones are distances")
+    func theFirstPositionIsABeginningAndTheNextOnesAreDistances() {
         var translator = makeTranslator()
         #expect(scroll(&translator, [(3, 1000)]) == nil)
         #expect(scroll(&translator, [(3, 1015)]) == CGVector(dx: 0, dy: -48))
@@ -127,19 +134,22 @@ import WindowServer
         #expect(scroll(&translator, [(3, 1000)], device: 9) == nil)
     }
 
-    @Test func anAxisThatCountsUpwardsScrollsTheOtherWay() {
+    @Test("an axis that counts upwards scrolls the other way")
+    func anAxisThatCountsUpwardsScrollsTheOtherWay() {
         var translator = makeTranslator()
         translator.scrollAxes.setAxes([3: .init(isVertical: true, increment: -1)], of: pad)
         _ = scroll(&translator, [(3, 0)])
         #expect(scroll(&translator, [(3, 1)]) == CGVector(dx: 0, dy: 48))
     }
 
-    @Test(arguments: [
-        (CX11_ENTER, NotifyNormal, NotifyAncestor, true), (CX11_LEAVE, NotifyNormal, NotifyNonlinear, true),
-        (CX11_ENTER, NotifyUngrab, NotifyNonlinear, true), (CX11_ENTER, NotifyGrab, NotifyAncestor, false),
-        (CX11_ENTER, Int32(CX11_PASSIVE_GRAB), NotifyAncestor, false), (CX11_ENTER, NotifyNormal, NotifyInferior, false),
-        (CX11_LEAVE, NotifyNormal, NotifyInferior, false), (CX11_LEAVE, NotifyGrab, NotifyNonlinear, false),
-    ])
+    @Test(
+        "only a pointer that was away begins anew",
+        arguments: [
+            (CX11_ENTER, NotifyNormal, NotifyAncestor, true), (CX11_LEAVE, NotifyNormal, NotifyNonlinear, true),
+            (CX11_ENTER, NotifyUngrab, NotifyNonlinear, true), (CX11_ENTER, NotifyGrab, NotifyAncestor, false),
+            (CX11_ENTER, Int32(CX11_PASSIVE_GRAB), NotifyAncestor, false), (CX11_ENTER, NotifyNormal, NotifyInferior, false),
+            (CX11_LEAVE, NotifyNormal, NotifyInferior, false), (CX11_LEAVE, NotifyGrab, NotifyNonlinear, false),
+        ])
     func onlyAPointerThatWasAwayBeginsAnew(_ type: Int, _ mode: Int32, _ detail: Int32, _ begins: Bool) {
         var translator = makeTranslator()
         _ = scroll(&translator, [(3, 0)])
@@ -148,7 +158,8 @@ import WindowServer
         #expect(scroll(&translator, [(3, 30)]) == CGVector(dx: 0, dy: -48))
     }
 
-    @Test func aChangedDeviceBeginsAnew() {
+    @Test("a changed device begins anew")
+    func aChangedDeviceBeginsAnew() {
         var translator = makeTranslator()
         _ = scroll(&translator, [(3, 0)])
         #expect(translator.translate(input(CX11_DEVICE_CHANGED), now: 5) == .deviceChanged(pad))
@@ -158,7 +169,8 @@ import WindowServer
         #expect(scroll(&translator, [(4, 14)]) == CGVector(dx: 0, dy: 48))
     }
 
-    @Test func nonsenseOfDevicesIsNoScrolling() {
+    @Test("nonsense from devices does not scroll")
+    func nonsenseOfDevicesIsNoScrolling() {
         var translator = makeTranslator()
         translator.scrollAxes.setAxes(
             [
@@ -177,12 +189,14 @@ import WindowServer
         #expect(translator.translate(absurd, now: 5) != .ignored)
     }
 
-    @Test func aGrabOfAnotherClientTakesThePointer() {
+    @Test("a grab of another client takes the pointer")
+    func aGrabOfAnotherClientTakesThePointer() {
         var translator = makeTranslator()
         #expect(translator.translate(input(CX11_LEAVE) { $0.mode = NotifyGrab }, now: 5) == .pointerTaken)
     }
 
-    @Test func kindsNobodyAskedForAreIgnored() {
+    @Test("kinds of events that nobody asked for are ignored")
+    func kindsNobodyAskedForAreIgnored() {
         var translator = makeTranslator()
         for type in [0, 2, 3, 9, 10, 11, 13, 21, 99] { #expect(translator.translate(input(type), now: 5) == .ignored) }
     }

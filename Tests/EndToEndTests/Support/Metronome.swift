@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 import WindowServer
 
-/// What the machine can do at the moment: a thread that only wakes sixty times a second, and counts the ticks that came so
-/// late that a frame would have been lost with them. Whoever draws frames beside it can't do better.
+/// Measures the noise of the machine: a thread that only wakes sixty times a second, and counts the ticks that came so late
+/// (more than half a period) that a frame would have been lost with them. A thread that also draws cannot lose fewer.
 final class Metronome: Sendable {
     private let lost = Mutex<[Double]>([])
     private let isStopped = Atomic(false)

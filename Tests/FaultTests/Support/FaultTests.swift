@@ -2,4 +2,4 @@
 import Testing
 
 /// Every trial runs programs of its own; one at a time, because they are timed on few cores.
-@Suite(.serialized) struct FaultTests {}
+@Suite("Faults", .serialized) struct FaultTests {}

@@ -27,7 +27,7 @@ struct RenderAnimationTests {
     }
 
     @Test(
-        "from, to and by in all combinations, on a model value of 10, at a quarter",
+        "from, to and by give the documented value in all combinations",
         arguments: [
             (2, 4, nil, 2.5), (2, nil, 8, 4), (nil, 8, 4, 5), (2, nil, nil, 4), (nil, 14, nil, 11), (nil, nil, 4, 11),
             (nil, nil, nil, 10),

@@ -28,7 +28,7 @@ struct SpringTests {
     }
 
     @Test(
-        "facts 9.4, idea 13.21: progress of fitted springs at 10, 25, 50, 75 and 100 % of the duration",
+        "facts 9.4, idea 13.21: fitted springs have the measured progress at 10, 25, 50, 75 and 100 % of the duration",
         arguments: [
             (1, 0.5, [0.23607, 0.67107, 0.94448, 0.99221, 0.99900]), (0.5, 1, [0.48782, 1.14422, 0.98715, 0.99885, 1.00097]),
             (0.8, 0.5, [0.24859, 0.74837, 1.00908, 1.00755, 1.00030]),
@@ -108,7 +108,7 @@ struct SpringTests {
         }
     }
 
-    @Test("facts 9.4: perceptual springs: the period is the duration, bounce lowers the damping")
+    @Test("facts 9.4: of perceptual springs the period is the duration, and bounce lowers the damping")
     func perceptual() {
         let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
         #expect(abs(spring.stiffness - (4 * .pi) * (4 * .pi)) < 1e-9)

@@ -27,7 +27,8 @@ struct GradientLayerTests {
         return layer
     }
 
-    @Test func runsDownwardsByDefaultAndIsOpaque() throws {
+    @Test("a gradient runs downwards by default, and is opaque where its colours are")
+    func runsDownwardsByDefaultAndIsOpaque() throws {
         let image = try drawn(layer([red, blue]))
         #expect(image.width == 40 && image.height == 80)
         #expect(image.isOpaque)
@@ -37,13 +38,15 @@ struct GradientLayerTests {
         #expect(image.color(x: 0, y: 40) == image.color(x: 39, y: 40))
     }
 
-    @Test func translucentColorsKeepAlpha() throws {
+    @Test("translucent colours keep their alpha")
+    func translucentColorsKeepAlpha() throws {
         let image = try drawn(layer([CGColor(gray: 0, alpha: 0.5), .clear]))
         #expect(!image.isOpaque)
         #expect(abs(try #require(image.color(x: 20, y: 0)).alpha - 0.5) < 0.02)
     }
 
-    @Test func locationsAndDirection() throws {
+    @Test("locations and end points place the colours")
+    func locationsAndDirection() throws {
         let layer = layer([red, blue])
         layer.startPoint = CGPoint(x: 0, y: 0.5)
         layer.endPoint = CGPoint(x: 1, y: 0.5)
@@ -52,7 +55,8 @@ struct GradientLayerTests {
         #expect(image.color(x: 18, y: 40) == red && image.color(x: 21, y: 40) == blue)
     }
 
-    @Test func drawsAgainForANewSizeAndNewColors() throws {
+    @Test("a gradient is drawn again for a new size and for new colours")
+    func drawsAgainForANewSizeAndNewColors() throws {
         let layer = layer([red, blue])
         let first = try contents(layer)
         layer.bounds.size = CGSize(width: 30, height: 50)
@@ -101,7 +105,7 @@ struct GradientLayerTests {
         }
     }
 
-    @Test("a gradient from right to left, with a place where the colour jumps")
+    @Test("a gradient may run from right to left, and have a place where the colour jumps")
     func rowsRunBothWays() throws {
         let layer = layer([red, blue, red, red])
         layer.startPoint = CGPoint(x: 1, y: 0.5)
@@ -129,7 +133,8 @@ struct GradientLayerTests {
         #expect(image.color(x: 4, y: 4) == red && image.color(x: 36, y: 4) == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test func radialGradientsFollowTheEllipse() throws {
+    @Test("radial gradients follow the ellipse")
+    func radialGradientsFollowTheEllipse() throws {
         let layer = layer([red, blue])
         layer.type = .radial
         layer.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -140,7 +145,8 @@ struct GradientLayerTests {
         #expect(try #require(image.color(x: 39, y: 40)).blue > 0.9)
     }
 
-    @Test func roundsItsCorners() throws {
+    @Test("a gradient rounds its corners")
+    func roundsItsCorners() throws {
         let layer = layer([red, red])
         layer.cornerRadius = 8
         layer.maskedCorners = [.layerMinXMinYCorner]
@@ -149,7 +155,8 @@ struct GradientLayerTests {
         #expect(image.color(x: 39, y: 0) == red && image.color(x: 20, y: 40) == red)
     }
 
-    @Test func withoutColorsThereIsNoContent() {
+    @Test("without colours there is no content")
+    func withoutColorsThereIsNoContent() {
         let layer = layer([])
         layer.displayIfNeeded()
         #expect(layer.contents == nil)

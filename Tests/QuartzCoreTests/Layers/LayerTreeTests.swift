@@ -16,7 +16,7 @@ struct LayerTreeTests {
 
     private var names: [String] { (root.sublayers ?? []).compactMap(\.name) }
 
-    @Test("insertion at, above, below; replacing; the order of sublayers")
+    @Test("insertion at, above and below, and replacing, keep the order of sublayers")
     func insertion() {
         root.addSublayer(layers[0])
         root.insertSublayer(layers[1], at: 0)
@@ -88,7 +88,7 @@ struct LayerTreeTests {
         #expect(last != nil && held.sublayers?.count == 1)
     }
 
-    @Test("frame, bounds, position, anchor point and transform")
+    @Test("frame, bounds, position, anchor point and transform agree")
     func geometry() {
         let layer = layers[0]
         layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -105,7 +105,7 @@ struct LayerTreeTests {
         #expect(layer.frame.width.isFinite)
     }
 
-    @Test("contains and hitTest: hidden, clipped, nested, sublayer transforms")
+    @Test("contains and hitTest respect hiding, clipping, nesting and sublayer transforms")
     func hitTest() {
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         layers[0].frame = CGRect(x: 10, y: 10, width: 20, height: 20)

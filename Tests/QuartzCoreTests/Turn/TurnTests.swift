@@ -136,7 +136,7 @@ struct TurnTests {
         end()
     }
 
-    @Test("display links: paused, stopped by another, late frames in one tick, timestamps")
+    @Test("display links can be paused and stopped by another, and get late frames in one tick")
     func displayLinks() {
         begin()
         var log: [String] = []

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Action sheets", .serialized)
 struct ActionSheetTests {
     private func makeSheet(_ rig: SheetRig, anchored: Bool = true) -> RecordingAlert {
         let alert = rig.makeAlert(.actionSheet, ("Copy", .default), ("Delete", .destructive), ("Cancel", .cancel))

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Alerts", .serialized)
 struct AlertControllerTests {
     @Test("an alert is a card in the middle of the dimmed window, above its ground")
     func card() throws {

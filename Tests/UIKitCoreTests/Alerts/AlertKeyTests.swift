@@ -5,9 +5,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Keys in alerts", .serialized)
 struct AlertKeyTests {
-    /// What a key chooses in an alert with the actions given; nil when the alert stays.
+    /// The action that a key chooses in an alert with the actions given; nil when the alert stays.
     private func chosen(
         by key: UIKeyboardHIDUsage, preferred: Int? = nil, disabled: Int? = nil, _ actions: [(String, UIAlertAction.Style)]
     ) throws -> String? {

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@Suite
+@Suite("Layout of alerts")
 struct AlertLayoutTests {
     private let room = CGSize(width: 400, height: 800)
 
@@ -54,7 +54,7 @@ struct AlertLayoutTests {
         #expect(result.groups.count == 1)
     }
 
-    @Test("buttons alone, a cancel action alone, nothing at all: no header, no separators")
+    @Test("buttons alone, a cancel action alone and nothing at all have no header and no separators")
     func withoutTexts() {
         let bare = AlertLayout(.alert, in: room, title: 0, message: 0, buttons: buttons([200]), hairline: 1)
         #expect(bare.size == CGSize(width: 270, height: 44) && bare.separators.isEmpty)
@@ -63,7 +63,7 @@ struct AlertLayoutTests {
         #expect(AlertLayout(.alert, in: room, title: 0, message: 0, buttons: [], hairline: 1).size.height == 0)
     }
 
-    @Test("in any room all buttons are inside the alert, below each other or beside, and a long message gives way")
+    @Test("in any size all buttons are inside the alert, below each other or side by side, and a long message gives way")
     func anyRoom() {
         for form in [AlertLayout.Form.alert, .sheet, .popover] {
             for count in 0...6 {

@@ -3,7 +3,7 @@ import CoreGraphics
 import Stagehand
 import UIKitCore
 
-/// Alerts on a stage, which write what was chosen.
+/// Alerts on a stage, which log the action that was chosen.
 extension SheetRig {
     static let narrow = CGSize(width: 420, height: 600)
 
@@ -24,11 +24,11 @@ extension SheetRig {
         _ = log.take()
     }
 
-    /// The card or the group of a button.
+    /// The view of an action's button.
     func button(_ title: String) throws -> UIView { try stage.view(labelled: title) }
 }
 
-/// Writes its appearance.
+/// Logs its disappearance.
 final class RecordingAlert: UIAlertController {
     var log: CallLog?
 

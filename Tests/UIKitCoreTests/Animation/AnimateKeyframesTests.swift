@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite("UIView.animateKeyframes", .serialized) @MainActor
+@Suite("Keyframes of views", .serialized) @MainActor
 struct AnimateKeyframesTests {
     private let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
@@ -78,7 +78,7 @@ struct AnimateKeyframesTests {
         #expect(isClose(stage.x, 50))
         try stage.stage.advance(by: 0.25)
         #expect(isClose(Double(stage.shown.opacity), 0.75, within: 1e-5))
-        // 25 left of the first way, half of the second.
+        // The first animation still contributes 25, the second half of its distance.
         #expect(isClose(stage.x, 150 - 25))
     }
 

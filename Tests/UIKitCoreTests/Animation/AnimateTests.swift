@@ -4,18 +4,14 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite("UIView.animate", .serialized) @MainActor
+@Suite("Animations of views", .serialized) @MainActor
 struct AnimateTests {
     @Test("facts 9.3/1: the model changes at once, the screen follows, and the completion comes at the end")
     func basics() throws {
         let stage = try AnimationStage()
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                stage.view.center.x = 100
-                #expect(UIView.inheritedAnimationDuration == 1)
-            } completion: {
-                stage.completion("move")($0)
-            }
+        try stage.animate("move", withDuration: 1, delay: 0, options: .curveLinear) {
+            stage.view.center.x = 100
+            #expect(UIView.inheritedAnimationDuration == 1)
         }
         #expect(UIView.inheritedAnimationDuration == 0)
         #expect(stage.view.center.x == 100)
@@ -47,12 +43,8 @@ struct AnimateTests {
     func systemCurve() throws {
         let stage = try AnimationStage()
         stage.view.center.x = 667
-        try stage.now {
-            UIView.animate(withDuration: 3, delay: 0, options: .init(rawValue: 7 << 16)) {
-                stage.view.center.x = 317.5
-            } completion: {
-                stage.completion("sheet")($0)
-            }
+        try stage.animate("sheet", withDuration: 3, delay: 0, options: .init(rawValue: 7 << 16)) {
+            stage.view.center.x = 317.5
         }
         var frame = 0
         for (next, top) in [(4, 546.0), (6, 476.5), (9, 402.0), (12, 359.5), (15, 338.0), (18, 327.0), (24, 319.5), (30, 318.0)] {
@@ -109,12 +101,8 @@ struct AnimateTests {
     @Test("facts 9.3/1: the start value shows during the delay")
     func delay() throws {
         let stage = try AnimationStage()
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
-                stage.view.center.x = 100
-            } completion: {
-                stage.completion("late")($0)
-            }
+        try stage.animate("late", withDuration: 1, delay: 0.5, options: .curveLinear) {
+            stage.view.center.x = 100
         }
         try stage.stage.advance(by: 0.4)
         #expect(stage.x == 0)
@@ -129,21 +117,13 @@ struct AnimateTests {
     @Test("facts 9.3/5: a second animation adds to the first: no jump, and both completions in their own time")
     func additive() throws {
         let stage = try AnimationStage()
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                stage.view.center.x = 100
-            } completion: {
-                stage.completion("there")($0)
-            }
+        try stage.animate("there", withDuration: 1, delay: 0, options: .curveLinear) {
+            stage.view.center.x = 100
         }
         try stage.stage.advance(by: 0.5)
         let before = stage.x
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                stage.view.center.x = 0
-            } completion: {
-                stage.completion("back")($0)
-            }
+        try stage.animate("back", withDuration: 1, delay: 0, options: .curveLinear) {
+            stage.view.center.x = 0
         }
         #expect(isClose(stage.x, before))
         #expect(stage.view.layer.animationKeys() == ["position", "position-2"])
@@ -200,12 +180,8 @@ struct AnimateTests {
     @Test("a view that shrinks to nothing gets there, and comes back from where it is seen")
     func shrinking() throws {
         let stage = try AnimationStage()
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                stage.view.transform = CGAffineTransform(scaleX: 0, y: 0)
-            } completion: {
-                stage.completion("gone")($0)
-            }
+        try stage.animate("gone", withDuration: 1, delay: 0, options: .curveLinear) {
+            stage.view.transform = CGAffineTransform(scaleX: 0, y: 0)
         }
         try stage.stage.advance(by: 0.5)
         #expect(isClose(Double(stage.shown.transform.m11), 0.5))
@@ -220,21 +196,13 @@ struct AnimateTests {
     func colors() throws {
         let stage = try AnimationStage()
         stage.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                stage.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-            } completion: {
-                stage.completion("blue")($0)
-            }
+        try stage.animate("blue", withDuration: 1, delay: 0, options: .curveLinear) {
+            stage.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         }
         try stage.stage.advance(by: 0.5)
         #expect(stage.shown.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
-                stage.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-            } completion: {
-                stage.completion("green")($0)
-            }
+        try stage.animate("green", withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+            stage.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
         }
         #expect(stage.shown.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
         #expect(stage.log == ["blue false"])
@@ -245,12 +213,8 @@ struct AnimateTests {
     @Test("facts 9.3/14: repeat goes on until it is replaced; autoreverse ends at the model value")
     func repeating() throws {
         let stage = try AnimationStage()
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
-                stage.view.center.x = 100
-            } completion: {
-                stage.completion("pulse")($0)
-            }
+        try stage.animate("pulse", withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+            stage.view.center.x = 100
         }
         try stage.stage.advance(by: 1.25)
         #expect(isClose(stage.x, 75))
@@ -266,12 +230,8 @@ struct AnimateTests {
         #expect(isClose(stage.x, 12.5))
         try stage.stage.advance(by: 1)
 
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
-                stage.view.center.x = 100
-            } completion: {
-                stage.completion("once")($0)
-            }
+        try stage.animate("once", withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
+            stage.view.center.x = 100
         }
         try stage.stage.advance(by: 1.9)
         #expect(isClose(stage.x, 10))
@@ -283,18 +243,38 @@ struct AnimateTests {
     @Test("modifyAnimations repeats a part of the block")
     func modifyAnimations() throws {
         let stage = try AnimationStage()
-        try stage.now {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                UIView.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) { stage.view.center.x = 100 }
-                stage.view.alpha = 0
-            } completion: {
-                stage.completion("all")($0)
-            }
+        try stage.animate("all", withDuration: 1, delay: 0, options: .curveLinear) {
+            UIView.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) { stage.view.center.x = 100 }
+            stage.view.alpha = 0
         }
         try stage.stage.advance(by: 2.5)
         #expect(isClose(stage.x, 50))
         #expect(stage.log == [])
         try stage.stage.advance(by: 0.6)
         #expect(stage.log == ["all true"])
+    }
+
+    @Test("facts 9.1: curves and timing types have the SDK's raw values")
+    func rawValues() {
+        #expect([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
+        #expect([UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
+    }
+
+    @Test("facts 9.2: options have the SDK's bits")
+    func optionBits() {
+        let flags: [UIView.AnimationOptions] = [
+            .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,
+            .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews, .overrideInheritedOptions,
+        ]
+        #expect(flags.map(\.rawValue) == (0..<10).map { 1 << $0 })
+        let curves: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
+        #expect(curves.map(\.rawValue) == (0..<4).map { $0 << 16 })
+        let transitions: [UIView.AnimationOptions] = [
+            .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+            .transitionFlipFromTop, .transitionFlipFromBottom,
+        ]
+        #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
+        #expect(UIView.AnimationOptions.preferredFramesPerSecond60.rawValue == 3 << 24)
+        #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 7 << 24)
     }
 }

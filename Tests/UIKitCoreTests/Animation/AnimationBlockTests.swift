@@ -26,7 +26,9 @@ struct AnimationBlockTests {
         #expect(stage.log == ["empty true", "same true"])
     }
 
-    @Test("facts 9.3/9–13: duration 0, no window and animations that are switched off change at once", arguments: 0..<3)
+    @Test(
+        "facts 9.3/9–13: with duration 0, without a window and with animations switched off a change is immediate",
+        arguments: 0..<3)
     func unanimated(kind: Int) throws {
         let stage = try AnimationStage()
         let lonely = UIView()
@@ -65,17 +67,13 @@ struct AnimationBlockTests {
         let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(inner)
-        try stage.now {
-            UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
-                stage.view.center.x = 100
-                UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) {
-                    inner.alpha = 0
-                    #expect(UIView.inheritedAnimationDuration == 2)
-                } completion: {
-                    stage.completion("inner")($0)
-                }
+        try stage.animate("outer", withDuration: 2, delay: 1, options: .curveLinear) {
+            stage.view.center.x = 100
+            UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) {
+                inner.alpha = 0
+                #expect(UIView.inheritedAnimationDuration == 2)
             } completion: {
-                stage.completion("outer")($0)
+                stage.completion("inner")($0)
             }
         }
         try stage.stage.advance(by: 1)
@@ -230,5 +228,29 @@ struct AnimationBlockTests {
         }
         try stage.stage.advance(by: 0.5)
         #expect(isClose(stage.x, 50))
+    }
+
+    @Test("law 100: a display link started, and a layout done, inside of UIView.animate behave as outside")
+    func linkInBlock() throws {
+        let stage = try AnimationStage()
+        var ticks = 0
+        var link: CADisplayLink?
+        let inner = UIView()
+        stage.view.addSubview(inner)
+        try stage.now {
+            UIView.animate(withDuration: 0.3) {
+                link = CADisplayLink { _ in ticks += 1 }
+                link?.add(to: .main, forMode: .common)
+                stage.view.bounds.size.width = 60
+                stage.view.setNeedsLayout()
+                stage.view.layoutIfNeeded()
+            }
+        }
+        #expect(stage.view.bounds.width == 60)
+        try stage.stage.advance(by: 0.1)
+        #expect(ticks == 6)
+        link?.invalidate()
+        try stage.stage.advance(by: 0.3)
+        #expect(ticks == 6)
     }
 }

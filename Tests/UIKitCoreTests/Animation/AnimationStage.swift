@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-/// A window with one view to animate, and what the tests ask of it.
+/// A window with one view to animate, and what tests read of it.
 @MainActor
 final class AnimationStage {
     let stage: Stagehand
@@ -20,17 +20,28 @@ final class AnimationStage {
         try stage.settleTurns()
     }
 
-    /// Runs the closure and the turn that belongs to it, so that animations begin now.
+    /// Runs the closure and a turn, so that its animations begin now.
     func now(_ change: () -> Void) throws {
         change()
         try stage.settleTurns()
+    }
+
+    /// `UIView.animate`, begun now; its end is logged with the name.
+    func animate(
+        _ name: String, withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+        animations: @escaping () -> Void
+    ) throws {
+        try now {
+            UIView.animate(
+                withDuration: duration, delay: delay, options: options, animations: animations, completion: completion(name))
+        }
     }
 
     func completion(_ name: String) -> (Bool) -> Void {
         { [weak self] finished in self?.log.append("\(name) \(finished)") }
     }
 
-    /// The layer as it is seen at this moment.
+    /// The layer as it is on screen now.
     var shown: CALayer { view.layer.presentation() ?? view.layer }
 
     var x: Double { Double(shown.position.x) }

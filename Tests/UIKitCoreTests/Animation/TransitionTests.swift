@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite("UIView.transition", .serialized) @MainActor
+@Suite("Transitions of views", .serialized) @MainActor
 struct TransitionTests {
     @Test("a cross dissolve fades the old look away over the new one")
     func dissolve() throws {

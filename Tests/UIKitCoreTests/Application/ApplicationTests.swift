@@ -49,7 +49,7 @@ struct ApplicationTests {
         return application
     }
 
-    @Test("launch and end, in order, once")
+    @Test("launch and end call the delegate in order, once")
     func life() {
         let server = HeadlessWindowServer()
         let delegate = LoggingDelegate()

@@ -13,7 +13,8 @@ struct ButtonTests {
         return try Stagehand(controller, size: CGSize(width: 300, height: 200))
     }
 
-    @Test func pressesPerformThePrimaryAction() throws {
+    @Test("a press performs the primary action")
+    func pressesPerformThePrimaryAction() throws {
         var presses = 0
         let button = UIButton(primaryAction: UIAction(title: "Press") { _ in presses += 1 })
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
@@ -26,7 +27,8 @@ struct ButtonTests {
         #expect(presses == 1)
     }
 
-    @Test func showsWhatItsStateHas() throws {
+    @Test("a button shows what its state has")
+    func showsWhatItsStateHas() throws {
         let button = UIButton(type: .system)
         button.setTitle("Off", for: .normal)
         button.setTitle("On", for: .selected)
@@ -44,7 +46,8 @@ struct ButtonTests {
         #expect(UIButton().titleColor(for: .normal) == .white)
     }
 
-    @Test func titleAndImageStandSideBySide() throws {
+    @Test("title and image stand side by side")
+    func titleAndImageStandSideBySide() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
             UIColor.green.setFill()
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -66,7 +69,8 @@ struct ButtonTests {
         #expect(button.intrinsicContentSize.width == 28 + title.width)
     }
 
-    @Test func systemButtonsTintTheirImage() throws {
+    @Test("system buttons tint their image")
+    func systemButtonsTintTheirImage() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 20)).fill()
         }
@@ -82,7 +86,8 @@ struct ButtonTests {
         #expect(try stage.pixel(at: CGPoint(x: 5, y: 10)) == .blue)
     }
 
-    @Test func subclassesInheritTheInitializers() {
+    @Test("subclasses inherit the initializers")
+    func subclassesInheritTheInitializers() {
         final class Own: UIButton {
             override init(frame: CGRect) { super.init(frame: frame) }
             required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -31,7 +31,7 @@ struct ControlTests {
         rig.window.addSubview(control)
     }
 
-    @Test("A touch in a control: down, up inside; highlighted and tracking in between")
+    @Test("a touch in a control is down, then up inside, highlighted and tracking in between")
     func tap() {
         logEvents()
         rig.down(160, 160)
@@ -46,7 +46,7 @@ struct ControlTests {
         rig.up(160, 160)
     }
 
-    @Test("A touch is inside up to 70 points around the bounds, then drags out and in again")
+    @Test("a touch is inside up to 70 points around the bounds, then drags out and in again")
     func slop() {
         logEvents()
         rig.down(200, 170)
@@ -61,7 +61,7 @@ struct ControlTests {
         #expect(rig.lines == ["down", "exit", "enter", "exit", "upOutside"])
     }
 
-    @Test("A recogniser that takes the touch cancels tracking")
+    @Test("a recogniser that takes the touch cancels tracking")
     func cancelled() {
         logEvents()
         rig.window.addGestureRecognizer(UIPanGestureRecognizer())
@@ -71,7 +71,7 @@ struct ControlTests {
         #expect(rig.lines == ["down", "cancel"])
     }
 
-    @Test("A control's tap beats the tap recogniser of a superview; a disabled control leaves it the tap")
+    @Test("a control's tap beats the tap recogniser of a superview; a disabled control leaves it the tap")
     func beatsAncestorTap() {
         logEvents()
         rig.watch(UITapGestureRecognizer(), "background", on: rig.window)
@@ -84,7 +84,7 @@ struct ControlTests {
         #expect(rig.lines == ["background ended"])
     }
 
-    @Test("Its own tap recogniser still recognises")
+    @Test("a control's own tap recogniser still recognises")
     func ownTap() {
         logEvents()
         rig.watch(UITapGestureRecognizer(), "own", on: control)
@@ -92,7 +92,7 @@ struct ControlTests {
         #expect(rig.lines == ["down", "cancel", "own ended"])
     }
 
-    @Test("Disabling a control ends its tracking")
+    @Test("disabling a control ends its tracking")
     func disabling() {
         logEvents()
         rig.down(160, 160)
@@ -124,7 +124,7 @@ struct ControlTests {
         #expect(rig.lines == [])
     }
 
-    @Test("Targets: methods with none, one and two arguments, not retained, added once")
+    @Test("targets have methods with none, one and two arguments, are not retained, and are added once")
     func targets() {
         var target: Target? = Target()
         weak let gone = target
@@ -151,7 +151,7 @@ struct ControlTests {
         #expect(gone == nil)
     }
 
-    @Test("Method references need no selector")
+    @Test("method references need no selector")
     func methodReferences() {
         let target = Target()
         control.addTarget(target, action: Target.plain, for: .touchUpInside)
@@ -161,7 +161,7 @@ struct ControlTests {
         #expect(target.sender === control)
     }
 
-    @Test("A nil target is the first responder in the chain that has the method")
+    @Test("a nil target is the first responder in the chain that has the method")
     func nilTarget() {
         final class Parent: UIView {
             var calls = 0
@@ -176,7 +176,7 @@ struct ControlTests {
         #expect(control.allTargets.count == 1 && control.allTargets.first?.base is NSNull)
     }
 
-    @Test("Actions: one of an identifier for an event; the sender is the control")
+    @Test("an event has one action of an identifier, and its sender is the control")
     func actions() {
         var senders: [UIControl] = []
         let first = UIAction(identifier: UIAction.Identifier("a")) { _ in Issue.record("replaced") }

@@ -22,7 +22,8 @@ struct LabelTests {
 
     private func contents(_ label: UILabel) throws -> CGImage { try #require(label.layer.contents as? CGImage) }
 
-    @Test func sizesFollowTheText() {
+    @Test("a label's size follows its text")
+    func sizesFollowTheText() {
         let label = label("Hello")
         let short = label.sizeThatFits(.zero)
         label.text = "Hello, world"
@@ -36,7 +37,8 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test func linesAreLimited() {
+    @Test("numberOfLines limits the lines")
+    func linesAreLimited() {
         let text = "The quick brown fox jumps over the lazy dog and runs into the deep forest."
         let one = label(text).sizeThatFits(CGSize(width: 100, height: 0))
         #expect(one.width > 100)
@@ -46,15 +48,18 @@ struct LabelTests {
         #expect(abs(two.height - 2 * one.height) <= 1)
     }
 
-    @Test func bitmapIsAsLargeAsTheText() throws {
+    @Test("the bitmap is as large as the text")
+    func bitmapIsAsLargeAsTheText() throws {
         let label = label("Hi")
         let stage = try stage(label, scale: 2)
+        defer { stage.end() }
         let image = try contents(label)
         let size = label.sizeThatFits(.zero)
         #expect(image.width == Int((size.width * 2).rounded()) && image.height == Int((size.height * 2).rounded()))
     }
 
-    @Test func drawsOnlyWhatLooksDifferent() throws {
+    @Test("a label is drawn again only when it looks different")
+    func drawsOnlyWhatLooksDifferent() throws {
         let label = label("Hello")
         let stage = try stage(label)
         #expect(label.drawCount == 1)
@@ -78,7 +83,7 @@ struct LabelTests {
         #expect(label.layer.contents == nil)
     }
 
-    /// The columns of the label that have ink in a screenshot.
+    /// The columns of the label in which a screenshot shows text.
     private func ink(_ stage: Stagehand, _ label: UILabel) throws -> ClosedRange<Int> {
         let image = try stage.screenshot()
         let frame = label.frame
@@ -90,7 +95,7 @@ struct LabelTests {
         return try #require(columns.first)...(try #require(columns.last))
     }
 
-    @Test(arguments: [true, false])
+    @Test("the alignment moves the text", arguments: [true, false])
     func alignmentMovesTheInk(_ isSubclass: Bool) throws {
         final class Padded: UILabel {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 5, dy: 0)) }
@@ -110,19 +115,22 @@ struct LabelTests {
         #expect(abs(middle.lowerBound + middle.upperBound - 220) <= 3)
     }
 
-    @Test func textStandsInTheMiddleOfTheHeight() throws {
+    @Test("text stands in the middle of the height")
+    func textStandsInTheMiddleOfTheHeight() throws {
         let label = label("HHH", height: 100)
         let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
         #expect(abs(rect.midY - 50) < 0.01 && rect.minX == 0)
     }
 
-    @Test func attributedTextHasItsOwnColors() throws {
+    @Test("attributed text has its own colours")
+    func attributedTextHasItsOwnColors() throws {
         let label = label("")
         let text = NSMutableAttributedString(string: "HH", attributes: [.font: UIFont.boldSystemFont(ofSize: 40)])
         text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
         label.attributedText = text
         #expect(label.text == "HH")
         let stage = try stage(label)
+        defer { stage.end() }
         let image = try contents(label)
         var colors: Set<String> = []
         for x in 0..<image.width {
@@ -132,7 +140,8 @@ struct LabelTests {
         #expect(colors == ["red", "black"])
     }
 
-    @Test func darkAppearanceRedrawsDynamicColors() throws {
+    @Test("the dark appearance draws dynamic colours again")
+    func darkAppearanceRedrawsDynamicColors() throws {
         let label = label("HHHH")
         let stage = try stage(label)
         func hasInk(red: ClosedRange<CGFloat>) throws -> Bool {
@@ -149,7 +158,8 @@ struct LabelTests {
         #expect(label.drawCount == 2)
     }
 
-    @Test func smallerFontsMakeTextFit() {
+    @Test("a smaller font makes text fit where that is allowed")
+    func smallerFontsMakeTextFit() {
         let label = label("A text that is too wide for this label", width: 100)
         label.adjustsFontSizeToFitWidth = true
         let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)

@@ -33,7 +33,7 @@ private final class KeyView: UIView {
     }
 }
 
-@Suite("Keys become presses on the responder chain")
+@Suite("Presses")
 @MainActor
 struct PressTests {
     private let rig = TouchRig()
@@ -59,7 +59,7 @@ struct PressTests {
         #expect(!inner.isFirstResponder)
     }
 
-    @Test("A key goes to the first responder and up the chain until it is handled")
+    @Test("a key goes to the first responder and up the chain until it is handled")
     func chain() {
         makeInnerFirstResponder()
         rig.key(.keyboardA, characters: "a")
@@ -71,7 +71,7 @@ struct PressTests {
         #expect(outer.log.count == 2)
     }
 
-    @Test("Key commands come before presses, with exactly their modifiers")
+    @Test("key commands come before presses, with exactly their modifiers")
     func keyCommands() {
         makeInnerFirstResponder()
         outer.commands = [UIKeyCommand(input: "s", modifierFlags: .control, action: Selector("save", KeyView.save))]
@@ -81,7 +81,7 @@ struct PressTests {
         inner.log = []
         rig.key(.keyboardS, characters: "s", modifiers: .control)
         rig.key(.keyboardS, .up, characters: "s", modifiers: .control)
-        // The responder with the command comes first; the release of its key goes nowhere.
+        // The responder with the command comes first; nobody gets the release of its key.
         #expect(inner.log == [])
         #expect(outer.log == ["ended", "save"])
     }
@@ -99,7 +99,7 @@ struct PressTests {
         #expect(outer.log.filter { $0 == "escape" }.count == 1)
     }
 
-    @Test("A handled Escape, and Escape with modifiers, leave nothing")
+    @Test("a handled Escape, and Escape with modifiers, leave nothing")
     func handledEscape() {
         makeInnerFirstResponder()
         inner.handles = true
@@ -110,7 +110,7 @@ struct PressTests {
         #expect(!inner.log.contains("escape"))
     }
 
-    @Test("Keys that are down when the window loses the focus are cancelled; their release is dropped")
+    @Test("keys that are down when the window loses the focus are cancelled; their release is dropped")
     func focusLost() {
         makeInnerFirstResponder()
         rig.key(.keyboardA)

@@ -22,10 +22,10 @@ extension Selector {
     fileprivate static let helper = Selector("go", Helper.go)
 }
 
-@Suite("Selectors (api-surface 0/4)")
+@Suite("Selectors")
 @MainActor
 struct SelectorTests {
-    @Test("Selectors are equal by name and type")
+    @Test("selectors are equal by name and type")
     func equality() {
         #expect(Selector("plain", Target.plain) == Selector("plain", Target.plain))
         #expect(Selector("plain", Target.plain) != Selector("any", Target.any))
@@ -33,7 +33,7 @@ struct SelectorTests {
         #expect(Selector("plain") == Selector("plain"))
     }
 
-    @Test("A method gets the sender when it takes one, and is not called with one of another type")
+    @Test("a method gets the sender when it takes one, and is not called with one of another type")
     func calling() {
         let target = Target()
         let tap = UITapGestureRecognizer()
@@ -45,7 +45,7 @@ struct SelectorTests {
         #expect(target.calls == ["plain", "tap", "any"])
     }
 
-    @Test("Classes that belong to no actor can be targets, too")
+    @Test("classes that belong to no actor can be targets, too")
     func nonisolated() {
         let helper = Helper()
         let tap = UITapGestureRecognizer(target: helper, action: .helper)
@@ -54,7 +54,7 @@ struct SelectorTests {
         #expect(helper.calls == 1)
     }
 
-    @Test("Targets are not retained; method references alone do")
+    @Test("targets are not retained; method references alone do")
     func targets() {
         var target: Target? = Target()
         weak let gone = target

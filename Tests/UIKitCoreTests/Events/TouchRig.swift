@@ -6,9 +6,9 @@ import WindowServer
 
 @testable import UIKitCore
 
-/// An app on the headless server with one empty window of 400 × 400 points, a pointer, keys and a clock moved by hand.
+/// An app on the headless server with one empty window of 400 × 400 points, a pointer, keys and a manual clock.
 ///
-/// The app starts with the first use, which belongs into the body of a test: there is one app in a process at a time.
+/// The app starts with the first use of the window, which belongs in the body of a test: a process has one app at a time.
 @MainActor
 final class TouchRig {
     private(set) lazy var window = openWindow()
@@ -38,7 +38,7 @@ final class TouchRig {
         return view
     }
 
-    /// Logs the recogniser's actions as "name state".
+    /// Adds the recogniser to the view, and logs its actions as "name state".
     @discardableResult
     func watch<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, on view: UIView) -> Recognizer {
         recognizer.name = name
@@ -97,7 +97,7 @@ final class TouchRig {
 
     func loseFocus() { send(.focusChanged(isFocused: false)) }
 
-    /// Lets time pass; deadlines on the way run.
+    /// Lets time pass and takes a turn, in which the deadlines since then run.
     func wait(_ seconds: Double) {
         stall(seconds)
         application?.turn(at: time)
@@ -141,7 +141,7 @@ final class LogView: UIView {
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { shouldBegin(recognizer) }
 }
 
-/// A delegate with answers to be set.
+/// A delegate whose answers are set by the test.
 final class LogDelegate: NSObject, UIGestureRecognizerDelegate {
     var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
     var shouldReceive: (UITouch) -> Bool = { _ in true }

@@ -6,10 +6,10 @@ import WindowServer
 
 @testable import UIKitCore
 
-@Suite("Pointer events become touches")
+@Suite("Touches")
 @MainActor
 struct TouchTranslatorTests {
-    // Never shown: no touch hits a view, which the translator does not mind.
+    // The window is never shown, so that no touch hits a view: the translator needs none.
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private let translator: TouchTranslator
 
@@ -33,7 +33,7 @@ struct TouchTranslatorTests {
         return result
     }
 
-    @Test("One touch object lives from press to release")
+    @Test("one touch object lives from press to release")
     func oneObject() throws {
         let down = try #require(translate(event(.down, 10, 1)).first?.touches.first)
         #expect(down.phase == .began)
@@ -50,7 +50,7 @@ struct TouchTranslatorTests {
         #expect(!translator.isTracking)
     }
 
-    @Test("Moves without a press, other buttons and moves to the same place make no event")
+    @Test("moves without a press, other buttons and moves to the same place make no event")
     func nothing() {
         #expect(translate(event(.moved, 20, 1, button: 0)).isEmpty)
         #expect(translate(event(.down, 20, 1, button: 3), event(.up, 20, 1.1, button: 3)).isEmpty)
@@ -59,7 +59,7 @@ struct TouchTranslatorTests {
         #expect(translate(event(.up, 20, 3)).count == 1)
     }
 
-    @Test("The tap count goes up by time and distance")
+    @Test("the tap count goes up by time and distance")
     func tapCount() {
         func tap(_ x: CGFloat, _ time: Double) -> Int? {
             let count = translate(event(.down, x, time)).first?.touches.first?.tapCount
@@ -73,7 +73,7 @@ struct TouchTranslatorTests {
         #expect(tap(90, 2.4) == 1)
     }
 
-    @Test("Waiting moves are one event; the steps are its coalesced touches")
+    @Test("waiting moves are one event; the steps are its coalesced touches")
     func coalescing() throws {
         let events = translate(
             event(.down, 10, 1), event(.moved, 20, 1.1), event(.moved, 30, 1.2), event(.moved, 40, 1.3))
@@ -90,7 +90,7 @@ struct TouchTranslatorTests {
         #expect(events[0].coalescedTouches(for: touch) == [touch])
     }
 
-    @Test("Fingers that do not change are stationary")
+    @Test("fingers that do not change are stationary")
     func stationary() {
         _ = translate(event(.down, 10, 1, id: 1))
         let second = translate(event(.down, 20, 1.1, id: 2))
@@ -101,7 +101,7 @@ struct TouchTranslatorTests {
         #expect(translate(event(.moved, 30, 1.3, id: 2)).first?.allTouches?.count == 1)
     }
 
-    @Test("A press whose release was lost cancels the old touch")
+    @Test("a press whose release was lost cancels the old touch")
     func lostRelease() {
         _ = translate(event(.down, 10, 1))
         var phases: [[UITouch.Phase]] = []
@@ -109,7 +109,7 @@ struct TouchTranslatorTests {
         #expect(phases == [[.cancelled], [.began]])
     }
 
-    @Test("Scrolling makes no touch")
+    @Test("scrolling makes no touch")
     func scrolling() {
         var scroll = event(.scrolled, 10, 1)
         scroll.scrollDelta.dy = 15

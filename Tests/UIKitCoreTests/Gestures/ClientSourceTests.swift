@@ -60,10 +60,11 @@ private final class Client: UIViewController, UIGestureRecognizerDelegate {
     }
 }
 
-@Suite("Client sources compile as they are, but for selectors (api-surface 0/4)")
+/// Sources of clients compile as they are, but for selectors.
+@Suite("Client sources")
 @MainActor
 struct ClientSourceTests {
-    @Test("Selectors and method references, private methods, delegate methods")
+    @Test("selectors name private methods and delegate methods, and so do method references")
     func client() {
         let client = Client()
         client.loadViewIfNeeded()

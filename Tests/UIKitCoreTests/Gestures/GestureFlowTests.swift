@@ -7,10 +7,11 @@ import Testing
 private let full = CGRect(x: 0, y: 0, width: 400, height: 400)
 private let inner = CGRect(x: 100, y: 100, width: 100, height: 100)
 
-@Suite("Touches, recognisers and views (facts 11.4)")
+/// Facts 11.4.
+@Suite("Touches, recognisers and views")
 @MainActor
 struct GestureFlowTests {
-    @Test("The recognisers of the hit view and its superviews get the touch, those of other views do not (facts 11.4/1)")
+    @Test("facts 11.4/1: the recognisers of the hit view and its superviews get the touch, those of other views do not")
     func collection() {
         let rig = TouchRig()
         let outer = rig.add("outer", full)
@@ -27,7 +28,7 @@ struct GestureFlowTests {
         rig.up(150, 150)
     }
 
-    @Test("A recogniser whose delegate refuses the touch ignores it (facts 11.4/1)")
+    @Test("facts 11.4/1: a recogniser whose delegate refuses the touch ignores it")
     func shouldReceive() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -39,7 +40,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "view ended"])
     }
 
-    @Test("The hit view gets touches at the same time as recognisers, and touchesCancelled on recognition (facts 11.4/2, 11.4/6)")
+    @Test("facts 11.4/2, 11.4/6: the hit view gets touches at the same time as recognisers, and touchesCancelled on recognition")
     func cancelsTouches() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -53,7 +54,7 @@ struct GestureFlowTests {
             rig.lines == ["view began", "view moved", "view cancelled", "pan began", "pan changed", "pan ended"])
     }
 
-    @Test("Without cancelsTouchesInView the view keeps its touches (facts 11.4/6)")
+    @Test("facts 11.4/6: without cancelsTouchesInView the view keeps its touches")
     func keepsTouches() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -62,7 +63,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "tap ended", "view ended"])
     }
 
-    @Test("delaysTouchesBegan holds the touch back until the recogniser failed; a recognised one keeps it (facts 11.4/2)")
+    @Test("facts 11.4/2: delaysTouchesBegan holds the touch back until the recogniser failed; a recognised one keeps it")
     func delaysBegan() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -90,7 +91,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "view ended"])
     }
 
-    @Test("shouldBegin of the view, then of the delegate; false makes the recogniser fail (facts 11.4/3)")
+    @Test("facts 11.4/3: shouldBegin of the view, then of the delegate; false makes the recogniser fail")
     func shouldBegin() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -114,7 +115,7 @@ struct GestureFlowTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("A tap that requires a double tap to fail waits for it (facts 11.4/4)")
+    @Test("facts 11.4/4: a tap that requires a double tap to fail waits for it")
     func requireToFail() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -133,7 +134,7 @@ struct GestureFlowTests {
         #expect(rig.lines.filter { $0.hasSuffix("ended") } == ["double ended"])
     }
 
-    @Test("Dynamic failure requirements are asked once per pair and gesture (facts 11.4/4)")
+    @Test("facts 11.4/4: dynamic failure requirements are asked once per pair and gesture")
     func dynamicRequirements() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -158,7 +159,7 @@ struct GestureFlowTests {
         #expect(rig.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan ended"])
     }
 
-    @Test("shouldBeRequiredToFailBy makes the other one wait (facts 11.4/4)")
+    @Test("facts 11.4/4: shouldBeRequiredToFailBy makes the other one wait")
     func requiredToFail() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -181,7 +182,7 @@ struct GestureFlowTests {
         #expect(rig.lines.contains("pan began"))
     }
 
-    @Test("The first recogniser that begins makes the others on the touch fail (facts 11.4/5)")
+    @Test("facts 11.4/5: the first recogniser that begins makes the others on the touch fail")
     func prevention() {
         let rig = TouchRig()
         let outer = rig.add("outer", full)
@@ -195,7 +196,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view cancelled", "inner began", "inner ended"])
     }
 
-    @Test("Simultaneous recognition: one delegate's yes is enough (facts 11.4/5)", arguments: [true, false])
+    @Test("facts 11.4/5: simultaneous recognition: one delegate's yes is enough", arguments: [true, false])
     func simultaneous(innerSaysYes: Bool) {
         let rig = TouchRig()
         let outer = rig.add("outer", full)
@@ -212,7 +213,7 @@ struct GestureFlowTests {
         rig.up(170, 150)
     }
 
-    @Test("After the sequence reset() runs and the state is possible again (facts 11.4/8)")
+    @Test("facts 11.4/8: after the sequence reset() runs and the state is possible again")
     func resetAtEnd() {
         final class Counted: UIPanGestureRecognizer {
             var resets = 0
@@ -237,7 +238,7 @@ struct GestureFlowTests {
         rig.up(40, 10)
     }
 
-    @Test("Disabling a recogniser cancels its gesture, with an action (facts 11.4/9, law 106)")
+    @Test("facts 11.4/9, law 106: disabling a recogniser cancels its gesture, with an action")
     func disabling() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -257,7 +258,7 @@ struct GestureFlowTests {
         #expect(rig.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan ended"])
     }
 
-    @Test("A recogniser whose view leaves the window is cancelled; the touched view keeps its touches (facts 11.2)")
+    @Test("facts 11.2: a recogniser whose view leaves the window is cancelled; the touched view keeps its touches")
     func leavingWindow() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -273,7 +274,7 @@ struct GestureFlowTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("A cancelled pointer cancels recognisers and views")
+    @Test("a cancelled pointer cancels recognisers and views")
     func pointerCancelled() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -284,7 +285,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "pan began", "view moved", "pan cancelled", "view cancelled"])
     }
 
-    @Test("A view takes one touch unless isMultipleTouchEnabled; recognisers get all")
+    @Test("a view takes one touch unless isMultipleTouchEnabled; recognisers get all")
     func multipleTouches() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -302,7 +303,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "view began"])
     }
 
-    @Test("A view with isExclusiveTouch gets touches only while no other view has one, and keeps others from theirs (facts 11.2)")
+    @Test("facts 11.2: a view with isExclusiveTouch gets touches only while no other view has one, and keeps others from theirs")
     func exclusiveTouch() {
         let rig = TouchRig()
         let left = rig.add("left", CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -319,7 +320,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["right began"])
     }
 
-    @Test("Nothing is kept of a gesture that is over: views and recognisers can go")
+    @Test("nothing is kept of a gesture that is over: views and recognisers can go")
     func noLeaks() {
         let rig = TouchRig()
         weak var goneView: UIView?

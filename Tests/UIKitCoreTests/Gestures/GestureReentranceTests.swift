@@ -7,10 +7,10 @@ import Testing
 private let full = CGRect(x: 0, y: 0, width: 400, height: 400)
 private let inner = CGRect(x: 100, y: 100, width: 100, height: 100)
 
-@Suite("Programs that change things from a gesture's action")
+@Suite("Reentrance of gestures")
 @MainActor
 struct GestureReentranceTests {
-    @Test("An action that disables its recogniser cancels the gesture; .cancelled is its last action (facts 11.4/9)")
+    @Test("facts 11.4/9: an action that disables its recogniser cancels the gesture; .cancelled is its last action")
     func disablesItself() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -30,7 +30,7 @@ struct GestureReentranceTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("An action that removes its view cancels the gesture")
+    @Test("an action that removes its view cancels the gesture")
     func removesView() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -42,7 +42,7 @@ struct GestureReentranceTests {
         #expect(rig.lines == ["view began", "view cancelled", "pan began", "pan cancelled"])
     }
 
-    @Test("An action that removes the recogniser, and one that fails another recogniser")
+    @Test("an action may remove its recogniser, or make another one fail")
     func removesRecognizer() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -69,7 +69,7 @@ struct GestureReentranceTests {
         #expect(pan.view == nil)
     }
 
-    @Test("An action that closes the window")
+    @Test("an action may close the window")
     func closesWindow() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -81,10 +81,11 @@ struct GestureReentranceTests {
     }
 }
 
-@Suite("Failure requirements of continuous gestures (facts 11.4/4)")
+/// Facts 11.4/4.
+@Suite("Failure requirements of continuous gestures")
 @MainActor
 struct WaitingPanTests {
-    @Test("A pan that waited begins with what was travelled by then; one that was lifted meanwhile begins and ends")
+    @Test("a pan that waited begins with what was travelled by then; one that was lifted meanwhile begins and ends")
     func waitingPan() {
         let rig = TouchRig()
         let view = rig.add("view", full)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -6,10 +7,11 @@ import Testing
 
 private let full = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-@Suite("Gesture recognisers (facts 11.3, laws 101–106)")
+/// Facts 11.3, laws 101–106.
+@Suite("Gesture recognisers")
 @MainActor
 struct RecognizerTests {
-    @Test("A recogniser's view is nil until it is added (law 101)")
+    @Test("law 101: a recogniser's view is nil until it is added")
     func view() {
         let tap = UITapGestureRecognizer()
         #expect(tap.view == nil)
@@ -25,7 +27,7 @@ struct RecognizerTests {
         #expect(tap.view == nil)
     }
 
-    @Test("edges read back (law 102); name and delegate are writable, state and view can be overridden (law 104)")
+    @Test("laws 102, 104: edges read back; name and delegate are writable, state and view can be overridden")
     func properties() {
         final class Own: UIPanGestureRecognizer {
             var fake = UIGestureRecognizer.State.possible
@@ -45,7 +47,7 @@ struct RecognizerTests {
         #expect(own.name == "own")
     }
 
-    @Test("A pan begins after 10 points in a straight line; its translation then is what was travelled (facts 11.3)")
+    @Test("facts 11.3: a pan begins after 10 points in a straight line; its translation then is what was travelled")
     func panBegins() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -84,7 +86,7 @@ struct RecognizerTests {
         #expect(last == .zero)
     }
 
-    @Test("A second finger moves the middle, not the translation; the pan ends below the fewest touches")
+    @Test("a second finger moves the middle, not the translation; the pan ends below its minimum of touches")
     func panTouches() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -103,7 +105,7 @@ struct RecognizerTests {
         #expect(rig.lines.last == "pan ended")
     }
 
-    @Test("A pan takes no more than its most touches and waits for its fewest")
+    @Test("a pan takes no more than its maximum of touches and waits for its minimum")
     func panLimits() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -117,7 +119,7 @@ struct RecognizerTests {
         #expect(two.numberOfTouches == 2)
     }
 
-    @Test("facts 11.3: A tap fails when it moves too far or is held too long")
+    @Test("facts 11.3: a tap fails when it moves too far or is held too long")
     func tapFails() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -135,7 +137,7 @@ struct RecognizerTests {
         #expect(rig.lines.last == "tap ended")
     }
 
-    @Test("Deadlines count by the events' times: a busy main thread does not turn a long press into a tap")
+    @Test("deadlines count by the events' times: a busy main thread does not turn a long press into a tap")
     func busyMainThread() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -148,7 +150,7 @@ struct RecognizerTests {
         #expect(rig.lines.filter { $0.hasPrefix("press") } == ["press began", "press ended"])
     }
 
-    @Test("A single tap and a double tap without requirement: the first tap is single, the second double")
+    @Test("without a requirement between them the first tap is single, and the second double")
     func singleAndDouble() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -160,7 +162,7 @@ struct RecognizerTests {
         #expect(rig.lines.filter { $0.hasSuffix("ended") && !$0.hasPrefix("view") } == ["single ended", "double ended"])
     }
 
-    @Test("A two finger tap needs both fingers")
+    @Test("a two finger tap needs both fingers")
     func twoFingers() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -175,7 +177,7 @@ struct RecognizerTests {
         #expect(rig.lines.contains("two ended"))
     }
 
-    @Test("A long press begins after 0.5 s within 10 points, then moves freely (facts 11.3)")
+    @Test("facts 11.3: a long press begins after 0.5 s within 10 points, then moves freely")
     func longPress() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -197,7 +199,7 @@ struct RecognizerTests {
         #expect(rig.lines.filter { $0.hasPrefix("press") } == [])
     }
 
-    @Test("A swipe is quick and in its direction (facts 11.3)")
+    @Test("facts 11.3: a swipe is quick and in its direction")
     func swipe() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -220,7 +222,7 @@ struct RecognizerTests {
         #expect(rig.lines.filter { $0 == "swipe ended" }.count == 1)
     }
 
-    @Test("A screen edge pan starts within 20 points of its edge and leads away from it (facts 11.3)")
+    @Test("facts 11.3: a screen edge pan starts within 20 points of its edge and leads away from it")
     func screenEdge() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -239,7 +241,7 @@ struct RecognizerTests {
         #expect(rig.lines.contains("edge began"))
     }
 
-    @Test("A recogniser of one's own can change state from anywhere; actions follow at once")
+    @Test("a recogniser of one's own can change state from anywhere; actions follow at once")
     func ownRecognizer() {
         final class Own: UIGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
@@ -253,5 +255,22 @@ struct RecognizerTests {
         #expect(rig.lines == ["own began", "own changed"])
         rig.up(10, 10)
         #expect(rig.lines == ["own began", "own changed", "own ended"])
+    }
+
+    @Test("law 103: a recogniser disabled before its view is shown stays so, and recognises nothing")
+    func disabledEarly() {
+        let rig = TouchRig()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let tap = UITapGestureRecognizer()
+        tap.isEnabled = false
+        rig.watch(tap, "tap", on: view)
+        rig.window.addSubview(view)
+        view.layoutIfNeeded()
+        rig.tap(50, 50)
+        #expect(!tap.isEnabled)
+        #expect(rig.lines == [])
+        tap.isEnabled = true
+        rig.tap(50, 50)
+        #expect(rig.lines.count == 1)
     }
 }

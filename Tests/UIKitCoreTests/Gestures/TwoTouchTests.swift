@@ -28,7 +28,7 @@ struct TwoTouchTests {
         pinch.scale = 1
         rig.move(190, 200, id: 1)
         #expect(abs(pinch.scale - 0.5) < 1e-9)
-        // With one touch up it waits.
+        // With one touch lifted it waits.
         rig.up(190, 200, id: 1)
         #expect(pinch.state == .changed)
         rig.up(270, 200, id: 2)

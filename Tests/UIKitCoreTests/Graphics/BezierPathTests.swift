@@ -12,7 +12,8 @@ struct BezierPathTests {
         }.cgImage
     }
 
-    @Test func roundsOnlyTheCornersAskedFor() {
+    @Test("only the corners that are asked for are round")
+    func roundsOnlyTheCornersAskedFor() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 15, height: 15))
@@ -23,14 +24,16 @@ struct BezierPathTests {
         #expect(!round.contains(CGPoint(x: 1, y: 1)) && round.contains(CGPoint(x: 20, y: 1)))
     }
 
-    @Test func arcsTurnClockwiseOnScreen() {
+    @Test("clockwise arcs turn clockwise on screen")
+    func arcsTurnClockwiseOnScreen() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(quarter.bounds.minX > -0.01 && abs(quarter.bounds.maxY - 10) < 0.01)
         let rest = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(abs(rest.bounds.minX + 10) < 0.01)
     }
 
-    @Test func reversedPathsCutHoles() throws {
+    @Test("reversed paths cut holes")
+    func reversedPathsCutHoles() throws {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
         path.append(UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 20, height: 20)).reversing())
         let image = try #require(image { path.fill() })
@@ -38,7 +41,8 @@ struct BezierPathTests {
         #expect(abs(path.bounds.width - 40) < 0.01)
     }
 
-    @Test func clipsAndStrokes() throws {
+    @Test("a path clips and strokes")
+    func clipsAndStrokes() throws {
         let image = try #require(
             image {
                 UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 40)).addClip()
@@ -53,7 +57,8 @@ struct BezierPathTests {
         #expect(image.color(x: 25, y: 19) == .clear && image.color(x: 5, y: 23) == .clear)
     }
 
-    @Test func withoutAContextNothingHappens() {
+    @Test("without a context drawing does nothing")
+    func withoutAContextNothingHappens() {
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill()
         UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
         UIColor.red.setFill()

@@ -27,15 +27,18 @@ struct DrawingViewTests {
         return try Stagehand(controller, size: CGSize(width: 200, height: 100), scale: scale)
     }
 
-    @Test func viewsThatDrawNothingOwnNoBitmap() throws {
+    @Test("views that draw nothing own no bitmap")
+    func viewsThatDrawNothingOwnNoBitmap() throws {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.color = nil
         let stage = try stage(view)
+        defer { stage.end() }
         #expect(view.drawings == 1)
         #expect(view.layer.contents == nil)
     }
 
-    @Test func drawsInPointsAtTheScaleOfTheWindow() throws {
+    @Test("a view draws in points, at the scale of its window")
+    func drawsInPointsAtTheScaleOfTheWindow() throws {
         let view = Painter(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         let stage = try stage(view, scale: 2)
         let image = try #require(view.layer.contents as? CGImage)
@@ -46,7 +49,8 @@ struct DrawingViewTests {
         #expect(try stage.pixel(at: CGPoint(x: 35, y: 36)) != UIColor.red)
     }
 
-    @Test func redrawsOnlyWhenAsked() throws {
+    @Test("a view is drawn again only when that is asked for")
+    func redrawsOnlyWhenAsked() throws {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let stage = try stage(view)
         #expect(view.drawings == 1)
@@ -68,7 +72,8 @@ struct DrawingViewTests {
         #expect(view.layer.contents == nil)
     }
 
-    @Test func drawsOnceItHasASize() throws {
+    @Test("a view is drawn once it has a size")
+    func drawsOnceItHasASize() throws {
         let view = Painter()
         let stage = try stage(view)
         #expect(view.drawings == 0)
@@ -78,14 +83,16 @@ struct DrawingViewTests {
         #expect(try stage.pixel(at: CGPoint(x: 12, y: 12)) == UIColor.red)
     }
 
-    @Test func boundsOriginMovesTheDrawing() throws {
+    @Test("the bounds' origin moves the drawing")
+    func boundsOriginMovesTheDrawing() throws {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.bounds.origin = CGPoint(x: 10, y: 10)
         let stage = try stage(view)
         #expect(try stage.pixel(at: CGPoint(x: 1, y: 1)) == UIColor.red)
     }
 
-    @Test func fullyPaintedContentsAreOpaque() throws {
+    @Test("contents that are painted all over are opaque")
+    func fullyPaintedContentsAreOpaque() throws {
         final class Full: UIView {
             override func draw(_ rect: CGRect) {
                 UIColor.blue.setFill()
@@ -94,10 +101,12 @@ struct DrawingViewTests {
         }
         let view = Full(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let stage = try stage(view)
+        defer { stage.end() }
         #expect((view.layer.contents as? CGImage)?.isOpaque == true)
     }
 
-    @Test func contentsFromOutsideStay() throws {
+    @Test("contents that the program sets stay")
+    func contentsFromOutsideStay() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
             UIColor.green.setFill()

@@ -5,7 +5,8 @@ import UIKit
 
 @Suite("Fonts") @MainActor
 struct FontTests {
-    @Test func metricsAddUp() {
+    @Test("ascender, descender and leading add up to the line height")
+    func metricsAddUp() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.ascender > font.capHeight && font.descender < 0)
         #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 0.001)
@@ -13,7 +14,8 @@ struct FontTests {
         #expect(abs(font.withSize(34).lineHeight - 2 * font.lineHeight) < 0.1)
     }
 
-    @Test func fontsAreEqualByWhatTheyAskFor() {
+    @Test("fonts are equal when they ask for the same")
+    func fontsAreEqualByWhatTheyAskFor() {
         #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12))
         #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
@@ -21,7 +23,8 @@ struct FontTests {
         #expect(UIFont(name: "DejaVuSans-Bold", size: 12)?.familyName == "DejaVuSans")
     }
 
-    @Test func stringsMeasureAndDraw() throws {
+    @Test("strings measure and draw themselves")
+    func stringsMeasureAndDraw() throws {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red]
         let size = "Hello".size(withAttributes: attributes)
         #expect(size.width > 30 && size.height > 20)

@@ -16,7 +16,8 @@ struct ImageTests {
         }
     }
 
-    @Test func rendererDrawsInPoints() throws {
+    @Test("an image renderer draws in points")
+    func rendererDrawsInPoints() throws {
         let image = square(.red, scale: 3)
         #expect(image.size == CGSize(width: 10, height: 10) && image.scale == 3)
         let pixels = try #require(image.cgImage)
@@ -29,7 +30,8 @@ struct ImageTests {
         #expect(shifted.cgImage?.color(x: 0, y: 0) == UIColor.blue.cgColor)
     }
 
-    @Test func imageContextsFollowTheOldFunctions() throws {
+    @Test("the functions for image contexts work as the renderer does")
+    func imageContextsFollowTheOldFunctions() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 2)
         UIColor.green.setFill()
         UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 4))
@@ -41,7 +43,8 @@ struct ImageTests {
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func drawsUpright() throws {
+    @Test("images are drawn upright")
+    func drawsUpright() throws {
         let half = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
             UIColor.red.setFill()
             UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 5))
@@ -59,7 +62,8 @@ struct ImageTests {
         #expect(flipped.cgImage?.color(x: 5, y: 8) == UIColor.red.cgColor)
     }
 
-    @Test func filesAreFoundByName() throws {
+    @Test("image files are found by name")
+    func filesAreFoundByName() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -76,7 +80,8 @@ struct ImageTests {
         #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
     }
 
-    @Test func tintKeepsTheShape() throws {
+    @Test("a tint keeps the shape")
+    func tintKeepsTheShape() throws {
         let dot = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 10)).fill()
         }
@@ -84,7 +89,8 @@ struct ImageTests {
         #expect(red.color(x: 2, y: 5) == UIColor.red.cgColor && red.color(x: 8, y: 5) == .clear)
     }
 
-    @Test func imageViewsShowTheImageItself() throws {
+    @Test("image views show the image itself, without a copy")
+    func imageViewsShowTheImageItself() throws {
         let image = square(.red, scale: 2)
         let view = UIImageView(image: image)
         #expect(view.bounds.size == image.size && view.intrinsicContentSize == image.size)

@@ -14,7 +14,7 @@ struct ShapeLayerTests {
         return try Stagehand(controller, size: CGSize(width: 100, height: 100), scale: scale)
     }
 
-    @Test(arguments: [1, 2] as [CGFloat])
+    @Test("paths reach beyond empty bounds", arguments: [1, 2] as [CGFloat])
     func pathsReachBeyondEmptyBounds(_ scale: CGFloat) throws {
         let shape = CAShapeLayer()
         shape.path = UIBezierPath(rect: CGRect(x: -20, y: -10, width: 40, height: 20)).cgPath
@@ -33,7 +33,8 @@ struct ShapeLayerTests {
         #expect(try stage.pixel(at: CGPoint(x: 40, y: 50)) == .white)
     }
 
-    @Test func strokesAPartOfThePath() throws {
+    @Test("strokeStart and strokeEnd stroke a part of the path")
+    func strokesAPartOfThePath() throws {
         let shape = CAShapeLayer()
         let line = UIBezierPath()
         line.move(to: CGPoint(x: 10, y: 50))
@@ -49,7 +50,8 @@ struct ShapeLayerTests {
         #expect(try stage.pixel(at: CGPoint(x: 40, y: 49)) == .blue && stage.pixel(at: CGPoint(x: 40, y: 51)) == .blue)
     }
 
-    @Test func masksWithRoundedCorners() throws {
+    @Test("a shape layer masks with rounded corners")
+    func masksWithRoundedCorners() throws {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 60))
         view.backgroundColor = .red
         let mask = CAShapeLayer()

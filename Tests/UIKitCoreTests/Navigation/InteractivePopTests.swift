@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Interactive pop", .serialized)
 struct InteractivePopTests {
     private let log = CallLog()
     private let size = CGSize(width: 400, height: 300)

@@ -6,8 +6,23 @@ import UIKitCore
 import WindowServer
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation bar", .serialized)
 struct NavigationBarTests {
+    /// A navigation controller whose root and top have the titles, settled.
+    private func makeStage(
+        _ rootTitle: String, pushing topTitle: String, width: CGFloat
+    ) throws -> (stage: Stagehand, navigation: UINavigationController, root: UIViewController) {
+        let root = UIViewController()
+        root.title = rootTitle
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stagehand(navigation, size: CGSize(width: width, height: 400))
+        let top = UIViewController()
+        top.title = topTitle
+        navigation.pushViewController(top, animated: true)
+        try stage.settle()
+        return (stage, navigation, root)
+    }
+
     @Test("law 56: a right item makes an array of one")
     func rightItem() {
         let item = UINavigationItem()
@@ -35,14 +50,7 @@ struct NavigationBarTests {
 
     @Test("the user goes back with the back button, which is named after what lies there")
     func backButton() throws {
-        let root = UIViewController()
-        root.title = "Library"
-        let navigation = UINavigationController(rootViewController: root)
-        let stage = try Stagehand(navigation, size: CGSize(width: 600, height: 400))
-        let details = UIViewController()
-        details.title = "Details"
-        navigation.pushViewController(details, animated: true)
-        try stage.settle()
+        let (stage, navigation, root) = try makeStage("Library", pushing: "Details", width: 600)
         try stage.tap(labelled: "Library")
         #expect(navigation.viewControllers.count == 1)
         try stage.settle()
@@ -158,14 +166,7 @@ struct NavigationBarTests {
 
     @Test("the title stands in the middle, and beside it where buttons are in the way; a long way back becomes shorter")
     func layout() throws {
-        let root = UIViewController()
-        root.title = "A rather long name of a place"
-        let navigation = UINavigationController(rootViewController: root)
-        let stage = try Stagehand(navigation, size: CGSize(width: 320, height: 400))
-        let top = UIViewController()
-        top.title = "Settings"
-        navigation.pushViewController(top, animated: false)
-        try stage.settle()
+        let (stage, _, _) = try makeStage("A rather long name of a place", pushing: "Settings", width: 320)
         let title = try stage.view(labelled: "Settings")
         #expect(abs(title.convert(title.bounds, to: nil).midX - 160) < 1)
         let back = try #require(stage.view(labelled: "A rather long name of a place") as? UIControl)

@@ -4,9 +4,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Call order of navigation", .serialized)
 struct NavigationCallOrderTests {
-    /// Writes all that laws 61–66 count.
+    /// Logs the six calls that laws 61–66 count.
     final class SixEvents: UIViewController {
         let log: CallLog
         let name: String
@@ -44,7 +44,7 @@ struct NavigationCallOrderTests {
 
     private static let six = ["willMove(nav)", "viewDidLoad", "begin(true)", "willAppear", "didAppear", "didMove(nav)"]
 
-    @Test("laws 61–63, 67: a new root's six events, each once and in order, when layoutIfNeeded returns")
+    @Test("laws 61–63, 67: a new root has had its six events, each once and in order, when layoutIfNeeded returns")
     func newRoot() {
         let rig = PresentationRig()
         let log = CallLog()
@@ -59,7 +59,7 @@ struct NavigationCallOrderTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("laws 61–63: the same without a forced layout, with the commit")
+    @Test("laws 61–63: without a forced layout the same comes with the commit")
     func newRootByCommit() {
         let rig = PresentationRig()
         let log = CallLog()
@@ -68,7 +68,7 @@ struct NavigationCallOrderTests {
         #expect(log.entries == Self.six)
     }
 
-    @Test("laws 51, 64: a push onto an empty controller in a shown window: the same six events", arguments: [true, false])
+    @Test("laws 51, 64: a push onto an empty controller in a shown window has the same six events", arguments: [true, false])
     func pushOntoEmpty(animated: Bool) {
         let rig = PresentationRig()
         let navigation = UINavigationController()
@@ -115,7 +115,7 @@ struct NavigationCallOrderTests {
     }
 
     @Test(
-        "facts 1.10, law 53: push and pop: old will, new will, old did, new did; nothing inside the call",
+        "facts 1.10, law 53: push and pop call old will, new will, old did and new did, and nothing inside the call",
         arguments: [true, false])
     func pushAndPop(animated: Bool) {
         let rig = NavigationRig()
@@ -142,7 +142,7 @@ struct NavigationCallOrderTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 52: willShow and didShow also of the initial root; a delegate set in viewDidLoad is in time")
+    @Test("law 52: willShow and didShow also come for the initial root; a delegate set in viewDidLoad is in time")
     func initialRoot() {
         final class Own: UINavigationController {
             var own: RecordingNavigationDelegate?
@@ -286,7 +286,7 @@ struct NavigationCallOrderTests {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation among presentations", .serialized)
 struct NavigationContextTests {
     @Test(
         "facts 2.3: what is presented over a child's own area goes away with a push, and comes back with the pop",

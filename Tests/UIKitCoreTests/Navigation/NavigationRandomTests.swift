@@ -6,7 +6,7 @@ import WindowServer
 
 /// Random lives of a navigation controller, in and out of the window, against a model that is only an array.
 @MainActor
-@Suite(.serialized)
+@Suite("Random sequences of navigation", .serialized)
 struct NavigationRandomTests {
     private struct Weak {
         weak var controller: UIViewController?
@@ -26,7 +26,9 @@ struct NavigationRandomTests {
         }
     }
 
-    @Test("laws 35–45: whatever is pushed, popped, dragged, presented, resized and hidden, in any moment", arguments: 0..<100)
+    @Test(
+        "laws 35–45: whatever is pushed, popped, dragged, presented, resized and hidden, at any moment, the stack stays sound",
+        arguments: 0..<100)
     func lives(seed: UInt64) {
         var dice = Dice(state: seed)
         let rig = NavigationRig()
@@ -69,7 +71,7 @@ struct NavigationRandomTests {
         #expect(gone.allSatisfy { $0.controller == nil }, story)
     }
 
-    /// The calls of one controller lead from one to the next, and end where it is.
+    /// Checks that one controller's appearance calls follow each other in order, and end in the state that it is in.
     private func check(_ calls: [String], of controller: RecordingController, isVisible: Bool, _ story: Comment) {
         var state = controller.name == "R" ? "DidAppear" : "DidDisappear"
         let follows = [

@@ -2,7 +2,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// A window whose root is a navigation controller with a recording root R, and whose delegate writes into the same log.
+/// A window whose root is a navigation controller with a recording root R, and whose delegate logs into the same log.
 @MainActor
 final class NavigationRig {
     let rig = PresentationRig()
@@ -25,7 +25,7 @@ final class NavigationRig {
 
     func make(_ name: String) -> RecordingController { RecordingController(name, log: log) }
 
-    /// The names of the stack, bottom first.
+    /// The names of the controllers on the stack, bottom first.
     var stack: [String] { navigation.viewControllers.map { ($0 as? RecordingController)?.name ?? "?" } }
 
     /// Callbacks of the controllers and the delegate, without layout and movement.
@@ -34,7 +34,7 @@ final class NavigationRig {
     }
 }
 
-/// Vends what it is given and writes what it hears.
+/// Vends what it is given, and logs its calls.
 final class RecordingNavigationDelegate: NSObject, UINavigationControllerDelegate {
     let log: CallLog
     var animator: ((UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?)?

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation stack", .serialized)
 struct NavigationStackTests {
     @Test("law 33: out of windows pushes and pops count at once, and the root is never popped")
     func offWindow() {
@@ -78,7 +78,7 @@ struct NavigationStackTests {
         #expect(log.filter { $0 == "R.viewDidAppear(true)" }.count == log.filter { $0 == "R.viewDidDisappear(true)" }.count)
     }
 
-    @Test("law 38: a second push onto a running one: both are there, in order", arguments: [0.0, 0.3])
+    @Test("law 38: after a second push onto a running one both are there, in order", arguments: [0.0, 0.3])
     func pushOntoPush(gap: Double) {
         let rig = NavigationRig()
         rig.navigation.pushViewController(rig.make("B"), animated: true)
@@ -93,7 +93,7 @@ struct NavigationStackTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 39: an unanimated pop: the popped controller is told didMove(nil)")
+    @Test("law 39: after an unanimated pop the popped controller gets didMove(nil)")
     func popped() {
         let rig = NavigationRig(pushing: "B")
         rig.navigation.popViewController(animated: false)
@@ -195,7 +195,7 @@ struct NavigationStackTests {
         #expect(deep.topViewController?.view.window != nil)
     }
 
-    @Test("law 47: pushes from viewDidLoad of the pushed, three deep", arguments: [true, false])
+    @Test("law 47: viewDidLoad of what is pushed may push, three deep", arguments: [true, false])
     func pushFromViewDidLoad(animated: Bool) {
         let rig = NavigationRig()
         let (b, c, d) = (rig.make("B"), rig.make("C"), rig.make("D"))
@@ -208,7 +208,7 @@ struct NavigationStackTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 48: animated pushes from viewDidAppear: four controllers 1.1 s after the window got its root")
+    @Test("law 48: animated pushes from each viewDidAppear give four controllers 1.1 s after the window got its root")
     func pushFromViewDidAppear() {
         let rig = PresentationRig()
         let navigation = UINavigationController()

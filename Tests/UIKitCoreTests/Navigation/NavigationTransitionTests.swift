@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Navigation transitions", .serialized)
 struct NavigationTransitionTests {
     private func position(_ controller: UIViewController) -> CGFloat {
         (controller.view.layer.presentation() ?? controller.view.layer).frame.minX
@@ -70,7 +70,7 @@ struct NavigationTransitionTests {
             ])
     }
 
-    @Test("a custom animator: asked for each animated operation, inside the call; interaction only with an animator")
+    @Test("a custom animator is asked for at each animated operation, inside the call; an interaction only with an animator")
     func customAnimator() {
         let rig = NavigationRig()
         let log = rig.log
@@ -98,7 +98,7 @@ struct NavigationTransitionTests {
         #expect(log.entries(of: "ND.animator") == ["ND.animator(push, R, C)", "ND.animator(pop, C, R)"])
     }
 
-    @Test("facts 3: what an animator of a push is given")
+    @Test("facts 3: an animator of a push gets the context's controllers, views and frames")
     func context() throws {
         let rig = NavigationRig()
         let log = rig.log
@@ -150,7 +150,7 @@ struct NavigationTransitionTests {
             ])
         #expect(rig.navigation.navigationBar.items?.count == 2)
         #expect(rig.rig.warnings.isEmpty)
-        // Another one works.
+        // Another transition works.
         rig.navigation.popViewController(animated: true)
         rig.rig.settle()
         driver.finish()
@@ -158,7 +158,7 @@ struct NavigationTransitionTests {
         #expect(rig.stack == ["R"] && rig.navigation.children.count == 1)
     }
 
-    @Test("a cancelled interactive push: what was pushed is no child any more")
+    @Test("after a cancelled interactive push what was pushed is no child any more")
     func cancelledPush() {
         let rig = NavigationRig()
         let log = rig.log
@@ -214,7 +214,7 @@ struct NavigationTransitionTests {
         #expect(rig.rig.warnings == [.neverCompleted])
     }
 
-    @Test("facts 6.2: a resize in the middle of a push: both sides are told, and the end is right")
+    @Test("facts 6.2: of a resize in the middle of a push both sides are told, and the end is right")
     func resize() {
         let rig = NavigationRig()
         let b = rig.make("B")

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// What a child presents over its own area.
 @MainActor
-@Suite(.serialized)
+@Suite("Presentation over a context", .serialized)
 struct ContextPresentationTests {
     private func makeContext(_ rig: PresentationRig, in parent: UIViewController) -> RecordingController {
         let child = RecordingController("C", log: rig.log)
@@ -23,8 +23,7 @@ struct ContextPresentationTests {
     private func makePresented(_ rig: PresentationRig, _ style: UIModalPresentationStyle = .overCurrentContext)
         -> RecordingController
     {
-        let d = RecordingController("D", log: rig.log)
-        d.modalPresentationStyle = style
+        let d = rig.make("D", style)
         return d
     }
 
@@ -32,7 +31,7 @@ struct ContextPresentationTests {
     func resize() {
         let rig = PresentationRig()
         let child = makeContext(rig, in: rig.root)
-        let (d, delegate) = rig.makeCustom("D") { $0.presentsInFullscreen = false }
+        let (d, _) = rig.makeCustom("D") { $0.presentsInFullscreen = false }
         rig.show(d, on: child)
         rig.resize(to: CGSize(width: 900, height: 650))
         #expect(
@@ -40,10 +39,9 @@ struct ContextPresentationTests {
                 == ["PC.viewWillTransition(400x650)", "D.viewWillTransition(400x650)"])
         #expect(d.presentationController?.containerView?.frame == child.view.frame)
         #expect(child.view.frame.size == CGSize(width: 400, height: 650))
-        withExtendedLifetime(delegate) {}
     }
 
-    @Test("a window that is hidden and shown: it disappears and appears with what is around it", arguments: [false, true])
+    @Test("what is presented disappears and appears with the window around it", arguments: [false, true])
     func hiding(removes: Bool) {
         let rig = PresentationRig()
         let child = makeContext(rig, in: rig.root)
@@ -76,7 +74,7 @@ struct ContextPresentationTests {
     func dismissedAround(inMidTransition: Bool) {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         rig.show(b, on: rig.root)
         let child = makeContext(rig, in: b)
         weak var d: RecordingController?
@@ -94,6 +92,5 @@ struct ContextPresentationTests {
         #expect(appeared == 1 && log.entries(of: "D.viewDidDisappear").count == 1)
         #expect(d == nil)
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -4,13 +4,13 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Forms that place their views in `containerViewWillLayoutSubviews`, as most do, while other things happen.
+/// Forms that place their views in `containerViewWillLayoutSubviews`, as most do, during resizes and hiding.
 @MainActor
-@Suite(.serialized)
+@Suite("Resizes during presentations", .serialized)
 struct PresentationResizeTests {
     /// The right third of the container, kept there by every layout pass.
-    private func makePanel(_ rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate) {
-        rig.makeCustom("B", nil) { form in
+    private func makePanel(_ rig: PresentationRig) -> RecordingController {
+        let (panel, _) = rig.makeCustom("B", nil) { form in
             form.onContainerWillLayout = { form in
                 let bounds = form.containerView?.bounds ?? .zero
                 form.frame = CGRect(x: bounds.width * 2 / 3, y: 0, width: bounds.width / 3, height: bounds.height)
@@ -18,12 +18,13 @@ struct PresentationResizeTests {
             }
             form.frame = CGRect(x: 600, y: 0, width: 300, height: 600)
         }
+        return panel
     }
 
     @Test("facts 6.1/6: a form that sets its frame in every layout pass animates in and out all the same")
     func unconditionalFrames() throws {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        let (b, delegate) = makePanel(rig)
+        let b = makePanel(rig)
         rig.root.present(b, animated: true)
         rig.settle()
         rig.advance(by: 0.1)
@@ -36,13 +37,12 @@ struct PresentationResizeTests {
         #expect(try #require(b.view.layer.presentation()).frame.minY > 50)
         rig.advance(by: 1)
         #expect(rig.root.presentedViewController == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("a resize in the middle of the presentation: the panel ends where the new container wants it")
     func resizeWhilePresenting() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
-        let (b, delegate) = makePanel(rig)
+        let b = makePanel(rig)
         rig.root.present(b, animated: true)
         rig.settle()
         rig.advance(by: 0.1)
@@ -52,14 +52,13 @@ struct PresentationResizeTests {
         #expect(b.view.frame == CGRect(x: 400, y: 0, width: 200, height: 400))
         #expect(rig.log.count("B.viewWillTransition(600x400)") == 1)
         #expect(rig.log.count("B.viewDidAppear(true)") == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("a resize, and hiding the window, in the middle of the dismissal: it ends all the same")
     func resizeWhileDismissing() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
         let log = rig.log
-        let (b, delegate) = makePanel(rig)
+        let b = makePanel(rig)
         rig.show(b, on: rig.root)
         rig.root.dismiss(animated: true) { log.add("completion") }
         rig.settle()
@@ -68,7 +67,6 @@ struct PresentationResizeTests {
         rig.advance(by: 1)
         #expect(log.count("completion") == 1)
         #expect(rig.window.subviews.count == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.2: over a context the presentation gets the size that its presenter gets, not the window's")
@@ -77,8 +75,7 @@ struct PresentationResizeTests {
         let child = rig.addChild("C", frame: CGRect(x: 0, y: 0, width: 450, height: 600))
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         child.definesPresentationContext = true
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overCurrentContext
+        let b = rig.make("B", .overCurrentContext)
         rig.show(b, on: child)
         rig.resize(to: CGSize(width: 1000, height: 700))
         #expect(
@@ -91,8 +88,7 @@ struct PresentationResizeTests {
     @Test("hiding and showing the window: what is visible disappears and appears again, covered controllers hear nothing")
     func hiddenWindow() {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         rig.show(m, on: rig.root)
         rig.window.isHidden = true
         #expect(rig.log.take() == ["M.viewWillDisappear(false)", "M.viewDidDisappear(false)"])
@@ -100,5 +96,22 @@ struct PresentationResizeTests {
         rig.settle()
         #expect(rig.log.take() == ["M.viewWillAppear(false)", "M.viewIsAppearing(false)", "M.viewDidAppear(false)"])
         #expect(rig.warnings.isEmpty)
+    }
+
+    @Test(
+        "question Q19: a resize is told to the root's tree, then to form and content, level by level, and to removed presenters")
+    func resizeOrder() {
+        let rig = PresentationRig()
+        let child = rig.addChild("C")
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let (b, _) = rig.makeCustom("B") { $0.removesPresenter = true }
+        rig.show(b, on: rig.root)
+        rig.resize(to: CGSize(width: 1000, height: 700))
+        // The recording controllers write after calling super, which tells the children.
+        #expect(
+            rig.log.entries(of: "A.viewWillTransition", "C.viewWillTransition", "PC.viewWill", "B.viewWillTransition") == [
+                "C.viewWillTransition(1000x700)", "A.viewWillTransition(1000x700)", "PC.viewWillTransition(1000x700)",
+                "B.viewWillTransition(1000x700)",
+            ])
     }
 }

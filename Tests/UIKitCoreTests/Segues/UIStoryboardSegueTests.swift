@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Segues", .serialized)
 struct UIStoryboardSegueTests {
-    /// Puts the destination's view in without presenting it.
+    /// Adds the destination's view without presenting it.
     private final class EmbedSegue: UIStoryboardSegue {
         override func perform() {
             source.addChild(destination)
@@ -15,7 +15,7 @@ struct UIStoryboardSegueTests {
         }
     }
 
-    /// Does what was registered, and something beside it.
+    /// Does what was registered, and something in addition.
     private final class LoggedSegue: UIStoryboardSegue {
         override func perform() {
             super.perform()

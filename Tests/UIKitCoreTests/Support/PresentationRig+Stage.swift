@@ -7,9 +7,9 @@ import WindowServer
 extension PresentationRig {
     /// A controller for the style `.custom` whose delegate makes recording presentation controllers and animators.
     ///
-    /// Call it as `let (b, delegate) = …`: the controller does not keep its delegate.
+    /// The controller does not keep its delegate; the rig does, unless `keepsDelegate` is false.
     func makeCustom(
-        _ name: String, _ kind: RecordingAnimator.Kind? = .manual,
+        _ name: String, _ kind: RecordingAnimator.Kind? = .manual, keepsDelegate: Bool = true,
         configure: ((RecordingPresentationController) -> Void)? = nil
     ) -> (RecordingController, RecordingTransitioningDelegate) {
         let controller = RecordingController(name, log: log)
@@ -17,7 +17,22 @@ extension PresentationRig {
         delegate.configure = configure
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = delegate
+        if keepsDelegate { keep(delegate) }
         return (controller, delegate)
+    }
+
+    /// A controller for a style, with a transitioning delegate that the rig keeps, if there is one.
+    func make(
+        _ name: String, _ style: UIModalPresentationStyle = .custom,
+        delegate: (any UIViewControllerTransitioningDelegate)? = nil
+    ) -> RecordingController {
+        let controller = RecordingController(name, log: log)
+        controller.modalPresentationStyle = style
+        if let delegate {
+            controller.transitioningDelegate = delegate
+            keep(delegate)
+        }
+        return controller
     }
 
     /// Presents without animation and lets it settle; the log is empty afterwards.

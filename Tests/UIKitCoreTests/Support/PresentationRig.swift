@@ -24,6 +24,7 @@ final class PresentationRig {
     private let server = HeadlessWindowServer()
     private let application: UIApplication
     private var frame = 0
+    private var kept: [AnyObject] = []
 
     private var time: Double { 1000 + Double(frame) / 60 }
     var warnings: [PresentationDiagnostics.Warning] { diagnostics.warnings }
@@ -73,15 +74,18 @@ final class PresentationRig {
         if PresentationRig.last == nil { PresentationDiagnostics.sink = PresentationRig.defaultSink }
     }
 
+    /// Holds `object` until the rig is released: delegates, which nobody else keeps.
+    func keep(_ object: AnyObject) { kept.append(object) }
+
     /// Seconds since the rig was made.
     var elapsed: Double { time - 1000 }
 
-    /// One turn, at the present time.
+    /// Takes one turn at the present time.
     func turn() {
         application.turn(at: time)
     }
 
-    /// What one turn leaves to the next is done too.
+    /// Takes turns until none has left work for the next.
     func settle() {
         repeat { turn() } while !TurnCoordinator.shared.isIdle || server.hasEvents
     }

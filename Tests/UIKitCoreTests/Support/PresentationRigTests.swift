@@ -9,11 +9,10 @@ import UIKitCore
 struct PresentationRigTests {
     private func presentSomething() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.root.present(b, animated: true)
         rig.turn()
         #expect(UIApplication.running != nil && MediaClock.now() == 1000)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("a rig has ended its app and given the clock back when the function that made it returns")

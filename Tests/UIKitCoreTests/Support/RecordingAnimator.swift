@@ -2,7 +2,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// An animator that writes what it is asked, and ends when and how the test wants it.
+/// An animator that logs its calls, and ends when and how the test says.
 final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     enum Kind {
         /// `completeTransition` inside `animateTransition`.

@@ -2,7 +2,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Writes its life into a log.
+/// Logs the calls that it receives.
 final class RecordingController: UIViewController {
     let name: String
     let log: CallLog

@@ -2,7 +2,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Writes its life into a log; form and chrome can be set from outside.
+/// Logs the calls that it receives; tests set its frame, its chrome and its other answers.
 final class RecordingPresentationController: UIPresentationController {
     var log: CallLog?
     var removesPresenter = false

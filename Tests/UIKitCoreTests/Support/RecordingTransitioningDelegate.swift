@@ -2,7 +2,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// Vends recording objects, and writes the order in which it is asked.
+/// Vends recording objects, and logs the order in which it is asked.
 final class RecordingTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     let log: CallLog
     var kind: RecordingAnimator.Kind?

@@ -7,7 +7,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Tab bar controller", .serialized)
 struct TabBarControllerTests {
     private final class Delegate: NSObject, UITabBarControllerDelegate {
         let log: CallLog
@@ -71,7 +71,7 @@ struct TabBarControllerTests {
         #expect(UITabBarController().selectedIndex == NSNotFound)
     }
 
-    @Test("facts 1.10: a tab switch: new will and old will inside the setter, then old did, new did")
+    @Test("facts 1.10: a tab switch calls new will and old will inside the setter, then old did and new did")
     func order() {
         let rig = PresentationRig()
         let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)
@@ -149,7 +149,7 @@ struct TabBarControllerTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("hidesBottomBarWhenPushed: the bar goes with the push and comes back with the pop; a cancelled pop keeps it away")
+    @Test("with hidesBottomBarWhenPushed the bar goes with the push and comes back with the pop; a cancelled pop keeps it away")
     func hidesBottomBar() throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)

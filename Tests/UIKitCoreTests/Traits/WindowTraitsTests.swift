@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Traits of windows", .serialized)
 struct WindowTraitsTests {
     @Test("the size classes come from the window's size, and a program can replace the limits")
     func policy() throws {
@@ -96,5 +96,17 @@ struct WindowTraitsTests {
         #expect(b.traitCollection.horizontalSizeClass == .compact && rig.root.traitCollection.horizontalSizeClass == .regular)
         form.traitOverrides.horizontalSizeClass = .regular
         #expect(b.traitCollection.horizontalSizeClass == .regular && form.traitCollection.horizontalSizeClass == .regular)
+    }
+
+    @Test("law 119: in a combined trait collection later entries win")
+    func combinedTraits() {
+        let light = UITraitCollection {
+            $0.userInterfaceStyle = .light
+            $0.horizontalSizeClass = .compact
+        }
+        let combined = UITraitCollection(traitsFrom: [light, UITraitCollection(userInterfaceStyle: .dark)])
+        #expect(combined.userInterfaceStyle == .dark)
+        #expect(combined.horizontalSizeClass == .compact)
+        #expect(UITraitCollection(traitsFrom: [combined, light]).userInterfaceStyle == .light)
     }
 }

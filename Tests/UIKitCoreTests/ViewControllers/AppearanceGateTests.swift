@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Appearance calls", .serialized)
 struct AppearanceGateTests {
     @Test("laws 68, 70: begin and end by hand, without parent and window, send their calls at once")
     func byHand() {
@@ -44,7 +44,7 @@ struct AppearanceGateTests {
         #expect(rig.log.entries == ["C.viewDidLoad", "C.viewWillAppear(false)", "C.viewDidAppear(false)"])
     }
 
-    @Test("law 69: a container that forwards by hand: UIKit adds no calls of its own")
+    @Test("law 69: to a container that forwards by hand UIKit adds no calls of its own")
     func forwardedByHand() {
         let rig = PresentationRig()
         rig.root.forwardsAppearance = false
@@ -102,5 +102,23 @@ struct AppearanceGateTests {
             ])
         #expect(rig.log.count("C.viewIsAppearing(true)") == 1)
         #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("law 71: the base appearance methods may be called directly, in no window, without harm")
+    func baseMethods() {
+        let rig = PresentationRig()
+        let controller = UIViewController()
+        for animated in [true, false] {
+            controller.viewWillAppear(animated)
+            controller.viewIsAppearing(animated)
+            controller.viewDidAppear(animated)
+            controller.viewWillDisappear(animated)
+            controller.viewDidDisappear(animated)
+        }
+        #expect(!controller.isViewLoaded)
+        #expect(rig.warnings.isEmpty)
+        // They change no state: the controller appears as if nothing had been called.
+        rig.show(controller, on: rig.root)
+        #expect(controller.view.window === rig.window && rig.warnings.isEmpty)
     }
 }

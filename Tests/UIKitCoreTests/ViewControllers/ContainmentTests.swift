@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Containment", .serialized)
 struct ContainmentTests {
     @Test("laws 73–75: addChild calls willMove and not didMove; removeFromParent calls didMove(nil) and not willMove(nil)")
     func duties() {
@@ -121,7 +121,7 @@ struct ContainmentTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 1.11: transition(from:to:) with a flip, out of sight, and without a duration", arguments: [0.3, 0])
+    @Test("facts 1.11: transition(from:to:) works with a flip, out of sight, and without a duration", arguments: [0.3, 0])
     func transitionKinds(duration: Double) {
         let rig = PresentationRig()
         let one = rig.addChild("1")

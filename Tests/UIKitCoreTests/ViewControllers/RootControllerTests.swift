@@ -4,9 +4,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Root controllers", .serialized)
 struct RootControllerTests {
-    /// Subclasses written the ways iOS sources write them.
+    /// Subclasses in the ways that iOS sources are written.
     final class WithoutInit: UIViewController {}
 
     final class WithOwnInit: UIViewController {
@@ -61,8 +61,7 @@ struct RootControllerTests {
     @Test("a presented full-screen controller's responders still lead to the window")
     func responderChain() {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         rig.show(m, on: rig.root)
         #expect(m.next === rig.root)
         #expect(rig.root.next === rig.window)

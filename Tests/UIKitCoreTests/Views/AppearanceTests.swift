@@ -60,4 +60,13 @@ struct AppearanceTests {
         #expect(b.viewWithTag(3) === b)
         #expect(root.viewWithTag(9) == nil)
     }
+
+    @Test("law 118: a fresh layer has no border, corner or mask; a border colour reads back as the one assigned")
+    func layerDefaults() {
+        let layer = UIView().layer
+        #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && !layer.masksToBounds)
+        let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
+        layer.borderColor = color.cgColor
+        #expect(layer.borderColor == color.cgColor)
+    }
 }

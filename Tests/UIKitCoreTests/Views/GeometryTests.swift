@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("View geometry")
 struct GeometryTests {
-    /// UIKit's rule for one axis, written down a second time: the change is shared in proportion to the flexible parts.
+    /// UIKit's rule for one axis, computed independently: the change is shared in proportion to the flexible parts.
     private func expected(
         _ mask: (before: Bool, length: Bool, after: Bool), before: Double, length: Double, old: Double, new: Double
     ) -> (Double, Double) {
@@ -18,7 +18,7 @@ struct GeometryTests {
         return (mask.before ? before * factor : before, mask.length ? length * factor : length)
     }
 
-    @Test("every autoresizing mask", arguments: 0..<64)
+    @Test("every autoresizing mask shares the change among its flexible parts", arguments: 0..<64)
     func autoresizing(rawValue: Int) {
         let mask = UIView.AutoresizingMask(rawValue: UInt(rawValue))
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -54,7 +54,7 @@ struct GeometryTests {
         #expect(child.frame.width == 100)
     }
 
-    @Test("conversion through bounds origins and transforms, there and back")
+    @Test("conversion passes through bounds' origins and transforms, there and back")
     func conversion() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let scrolled = UIView(frame: CGRect(x: 50, y: -960, width: 200, height: 1440))

@@ -62,7 +62,7 @@ struct HierarchyTests {
         return view
     }
 
-    @Test("callbacks of a view that enters and leaves a window, with a subview")
+    @Test("a view that enters and leaves a window is called with its subview, in order")
     func callbacks() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))

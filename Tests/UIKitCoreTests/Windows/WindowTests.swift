@@ -174,7 +174,7 @@ struct WindowTests {
         #expect(window.frame == CGRect(x: 0, y: 0, width: min(max(side, 1), 16384), height: 50))
     }
 
-    @Test("another scale at run time: same pixels, one layout, sharper contents")
+    @Test("another scale at run time gives the same pixels, one layout and sharper contents")
     func scale() throws {
         let rig = AppRig()
         let controller = CounterController()
@@ -216,13 +216,13 @@ struct WindowTests {
         window.rootViewController?.view.backgroundColor = .black
         rig.settle()
         #expect(shown?.background == .black)
-        // A colour that shows through is none for a window.
+        // A window's background cannot be translucent.
         window.rootViewController?.view.backgroundColor = UIColor.black.withAlphaComponent(0.5)
         rig.settle()
         #expect(shown?.background == DrawingColor(UIColor.red.cgColor))
     }
 
-    @Test("animations of a window that is iconified, or hidden, end in their time (facts 9.3)")
+    @Test("facts 9.3: animations of a window that is iconified, or hidden, end in their time")
     func hiddenAnimations() {
         let rig = AppRig()
         let window = rig.window()
@@ -238,7 +238,7 @@ struct WindowTests {
         rig.settle(at: 1001)
         #expect(log == ["iconified true"])
 
-        // Begun in the turn that hides the window: never shown, and still answered.
+        // Begun in the turn that hides the window: it is never shown, and its completion is called all the same.
         UIView.animate(withDuration: 1, animations: { view.alpha = 1 }) { log.append("hidden \($0)") }
         window.isHidden = true
         rig.settle(at: 1001.5)

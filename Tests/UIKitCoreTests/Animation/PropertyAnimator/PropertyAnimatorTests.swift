@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKit
 
-@Suite("UIViewPropertyAnimator", .serialized) @MainActor
+@Suite("Property animators", .serialized) @MainActor
 struct PropertyAnimatorTests {
     private func move(
         _ stage: AnimationStage, _ curve: UIView.AnimationCurve = .linear, duration: Double = 1, to x: CGFloat = 100
@@ -12,7 +12,7 @@ struct PropertyAnimatorTests {
         UIViewPropertyAnimator(duration: duration, curve: curve) { stage.view.center.x = x }
     }
 
-    @Test("facts 9.7: a fresh animator")
+    @Test("facts 9.7: a fresh animator is inactive, at its start")
     func fresh() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         #expect(animator.state == .inactive)
@@ -24,7 +24,7 @@ struct PropertyAnimatorTests {
         #expect([UIViewAnimatingPosition.end, .start, .current].map(\.rawValue) == [0, 1, 2])
     }
 
-    @Test("laws 96, 97, facts 9.7: runs its closures at the start, plays, and ends inactive at .end")
+    @Test("laws 96, 97, facts 9.7: an animator runs its closures at the start, plays, and ends inactive at .end")
     func running() throws {
         let stage = try AnimationStage()
         let animator = move(stage)
@@ -75,7 +75,7 @@ struct PropertyAnimatorTests {
         #expect(!animator.isRunning && animator.state == .active)
         try stage.stage.advance(by: 1)
         #expect(isClose(stage.x, 31.536, within: 1e-3))
-        // Scrubbing is linear, so the fraction is now what is seen.
+        // Scrubbing is linear, so the fraction is now the position on screen.
         #expect(isClose(animator.fractionComplete, 0.31536, within: 1e-5))
         try stage.now { animator.fractionComplete = 0.8 }
         try stage.stage.advanceOneFrame()
@@ -173,7 +173,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test(
-        "facts 9.7: stop(false), then finish at a position",
+        "facts 9.7: after stop(false) an animator can be finished at a position",
         arguments: [
             (UIViewAnimatingPosition.end, 100.0), (.start, 0.0), (.current, 25.0),
         ])
@@ -319,7 +319,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("facts 9.7: what UIKit throws for")
+    @Test("facts 9.7: where UIKit throws, the program ends")
     func errors() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)

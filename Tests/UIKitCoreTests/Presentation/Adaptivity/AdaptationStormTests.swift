@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Random users: present, adapt, drag, tap, dismiss in any order, also in the middle of transitions; afterwards everything holds.
 @MainActor
-@Suite(.serialized)
+@Suite("Random sequences of adaptations", .serialized)
 struct AdaptationStormTests {
     private struct Dice: RandomNumberGenerator {
         var state: UInt64
@@ -32,7 +32,7 @@ struct AdaptationStormTests {
         }
     }
 
-    /// Wants something else in compact width, with or without a container around it.
+    /// Asks for another style in compact width, with or without a substitute container.
     private final class Wish: NSObject, UIPopoverPresentationControllerDelegate {
         let style: UIModalPresentationStyle
         let substitutes: Bool
@@ -82,7 +82,7 @@ struct AdaptationStormTests {
             return count
         }
 
-        /// What happened, for the message of a failure.
+        /// The steps so far, for the message of a failure.
         private(set) var steps: [String] = []
 
         func step() throws {

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Adaptation", .serialized)
 struct AdaptationTests {
     private let narrow = CGSize(width: 500, height: 700)
     private let wide = CGSize(width: 960, height: 700)
@@ -78,7 +78,7 @@ struct AdaptationTests {
         #expect(rig.log.entries(of: "D.prepare(").isEmpty)
     }
 
-    @Test("facts 7.3: style, substitute, prepare, willPresent; the substitute is what is presented")
+    @Test("facts 7.3: the delegate is called with style, substitute, prepare and willPresent, and the substitute is presented")
     func substitution() throws {
         let rig = try SheetRig(narrow)
         let b = makePopover(rig)
@@ -331,5 +331,24 @@ struct AdaptationTests {
         }
         #expect(rig.root.presentedViewController == nil)
         #expect(controller == nil && frame == nil && popover == nil && adapted == nil)
+    }
+
+    @Test("question Q9: an adapted presentation is animated by the system, not by the delegate")
+    func adaptedAnimator() {
+        let rig = PresentationRig(size: CGSize(width: 320, height: 600))
+        final class ToFullScreen: NSObject, UIAdaptivePresentationControllerDelegate {
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle { .fullScreen }
+        }
+        let adaptive = ToFullScreen()
+        let (b, _) = rig.makeCustom("B")
+        b.presentationController?.delegate = adaptive
+        rig.root.present(b, animated: true)
+        rig.advance(by: 1)
+        #expect(rig.log.count("TD.animationController(forPresented)") == 0)
+        #expect(rig.log.count("PC.presentationWillBegin") == 0)
+        #expect(b.view.frame == rig.window.bounds)
+        #expect(rig.root.view.window == nil)
     }
 }

@@ -5,12 +5,12 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Delegate of adaptive presentations", .serialized)
 struct AdaptiveDelegateTests {
     private let narrow = CGSize(width: 500, height: 700)
     private let wide = CGSize(width: 960, height: 700)
 
-    /// Implements the older question only.
+    /// Implements the older method only, which takes no traits.
     private final class OldDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
         var answer = UIModalPresentationStyle.fullScreen
         private(set) var questions = 0
@@ -70,13 +70,8 @@ struct AdaptiveDelegateTests {
                     ? .overFullScreen : super.adaptivePresentationStyle(for: traitCollection)
             }
         }
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Form(presentedViewController: presented, presenting: presenting) }
-        }
         let rig = try SheetRig(narrow)
-        let delegate = Delegate()
+        let delegate = VendingDelegate(form: Form.init(presentedViewController:presenting:))
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate

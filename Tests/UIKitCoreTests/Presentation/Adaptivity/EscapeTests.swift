@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Escape", .serialized)
 struct EscapeTests {
     private final class Deaf: UIViewController {
         var asked = 0
@@ -81,13 +81,8 @@ struct EscapeTests {
         final class Form: UIPresentationController {
             override var dismissesOnEscape: Bool { true }
         }
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Form(presentedViewController: presented, presenting: presenting) }
-        }
         let rig = try SheetRig(SheetRig.desktop)
-        let delegate = Delegate()
+        let delegate = VendingDelegate(form: Form.init(presentedViewController:presenting:))
         let b = RecordingController("B", log: rig.log)
         b.modalPresentationStyle = .custom
         b.transitioningDelegate = delegate
@@ -106,5 +101,33 @@ struct EscapeTests {
         try rig.stage.press(.keyboardEscape)
         try rig.stage.settle()
         #expect(b.presentedViewController === c && rig.root.presentedViewController === b)
+    }
+
+    private final class EscapeHandler: UIViewController {
+        var handles = false
+        var count = 0
+
+        override func accessibilityPerformEscape() -> Bool {
+            count += 1
+            return handles || super.accessibilityPerformEscape()
+        }
+    }
+
+    @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
+    func contentFirst() {
+        let rig = PresentationRig()
+        let b = rig.make("B", .formSheet)
+        let c = EscapeHandler()
+        c.modalPresentationStyle = .formSheet
+        rig.show(b, on: rig.root)
+        rig.show(c, on: b)
+        c.handles = true
+        rig.press(.keyboardEscape)
+        rig.advance(by: 2)
+        #expect(c.count == 1 && b.presentedViewController === c)
+        c.handles = false
+        rig.press(.keyboardEscape)
+        rig.advance(by: 2)
+        #expect(b.presentedViewController == nil && rig.root.presentedViewController === b)
     }
 }

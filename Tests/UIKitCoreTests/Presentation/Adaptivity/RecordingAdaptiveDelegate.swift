@@ -6,7 +6,7 @@ import UIKitCore
 final class RecordingAdaptiveDelegate: NSObject, UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate {
     let log: CallLog
     var permitsDismissal = true
-    /// nil: as the system would.
+    /// The answer; nil: the system's.
     var style: ((UITraitCollection) -> UIModalPresentationStyle)?
     var substitute: ((UIPresentationController) -> UIViewController?)?
     var onPrepare: ((UIPresentationController) -> Void)?

@@ -5,9 +5,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Dismissal by the user", .serialized)
 struct UserDismissalTests {
-    /// Beside the sheet of a phone.
+    /// A point outside of a phone's sheet.
     private let beside = CGPoint(x: 196, y: 20)
 
     @Test("facts 7.2, idea 13.23: dismiss(animated:) asks and tells the delegate nothing")
@@ -109,5 +109,69 @@ struct UserDismissalTests {
         try rig.stage.tap(at: beside)
         try rig.stage.settle()
         #expect(taps == 0 && rig.root.presentedViewController === b)
+    }
+
+    @Test("idea 13.23, facts 7.4: a user's dismissal asks should, tells will and did; the program's tells nothing")
+    func whoIsTold() throws {
+        let rig = try SheetRig()
+        try rig.present(rig.makeController())
+        try rig.stage.tap(at: CGPoint(x: 196, y: 20))
+        try rig.stage.settle()
+        #expect(rig.root.presentedViewController == nil)
+        #expect(rig.log.entries(of: "D.should").isEmpty == false)
+        #expect(rig.log.entries(of: "D.will", "D.did") == ["D.willDismiss", "D.didDismiss"])
+
+        for animated in [true, false] {
+            try rig.present(rig.makeController())
+            _ = rig.log.take()
+            rig.root.dismiss(animated: animated)
+            try rig.stage.settle()
+            #expect(rig.root.presentedViewController == nil)
+            #expect(rig.log.entries(of: "D.should", "D.will", "D.did") == [])
+        }
+    }
+
+    @Test("idea 13.23: refused, the delegate hears of the attempt and of nothing else; what it dismisses then tells nothing")
+    func refused() throws {
+        let rig = try SheetRig()
+        rig.delegate.permitsDismissal = false
+        let b = try rig.present(rig.makeController())
+        try rig.stage.tap(at: CGPoint(x: 196, y: 20))
+        try rig.stage.settle()
+        #expect(rig.root.presentedViewController === b)
+        #expect(rig.log.entries(of: "D.will", "D.did") == ["D.didAttempt"])
+        b.dismiss(animated: true)
+        try rig.stage.settle()
+        #expect(rig.root.presentedViewController == nil)
+        #expect(rig.log.entries(of: "D.will", "D.did") == ["D.didAttempt"])
+    }
+
+    @Test("pain 16: a swipe can be forbidden, and whoever forbids it learns of the attempt; the program itself is asked nothing")
+    func forbiddenSwipe() {
+        let rig = PresentationRig(size: CGSize(width: 400, height: 700))
+        let b = rig.make("B", .pageSheet)
+        b.isModalInPresentation = true
+        let delegate = RecordingAdaptiveDelegate(log: rig.log)
+        b.presentationController?.delegate = delegate
+        rig.show(b, on: rig.root)
+        let top = b.view.convert(CGPoint(x: 100, y: 10), to: nil)
+        rig.drag(from: top, by: CGVector(dx: 0, dy: 500))
+        rig.advance(by: 1)
+        #expect(rig.root.presentedViewController === b)
+        #expect(rig.log.take().filter { $0.hasPrefix("D.") } == ["D.didAttempt"])
+
+        b.isModalInPresentation = false
+        rig.drag(from: top, by: CGVector(dx: 0, dy: 500))
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController == nil)
+        let calls = rig.log.take().filter { $0.hasPrefix("D.") && $0 != "D.shouldDismiss" }
+        #expect(calls == ["D.willDismiss", "D.didDismiss"])
+
+        b.presentationController?.delegate = delegate
+        rig.show(b, on: rig.root)
+        rig.root.dismiss(animated: true)
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController == nil)
+        #expect(rig.log.take().filter { $0.hasPrefix("D.") } == [])
     }
 }

@@ -8,7 +8,7 @@ enum ClosingState: String, CaseIterable, Sendable {
     case asked, presenting, held, neverEnding, presented, askedToGo, leaving, heldLeaving, cancelling, waitingToGo
     case topPresenting, chainLeaving, inContext
 
-    /// How many completions are owed when the window goes, and must have come afterwards.
+    /// How many completions are pending when the window closes, and must have been called afterwards.
     func play(_ scene: ClosingScene) {
         switch self {
         case .asked: scene.present(.block)
@@ -37,7 +37,7 @@ enum ClosingState: String, CaseIterable, Sendable {
             scene.driver.update(0.8)
             scene.driver.cancel()
             scene.rig.advance(by: 0.05)
-            // A cancelled dismissal calls nobody.
+            // A cancelled dismissal calls no completion.
             scene.owed -= 1
         case .waitingToGo:
             scene.present(.manual, for: 0.1)

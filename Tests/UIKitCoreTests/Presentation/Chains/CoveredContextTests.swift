@@ -5,23 +5,21 @@ import UIKitCore
 
 /// What is presented over a child's area, while what is around it is covered by another presentation.
 @MainActor
-@Suite(.serialized)
+@Suite("Covered contexts", .serialized)
 struct CoveredContextTests {
     private func present(
         _ style: UIModalPresentationStyle, over rig: PresentationRig, transition: UIModalTransitionStyle = .coverVertical
     ) -> (child: RecordingController, presented: RecordingController) {
         let child = rig.addChild("C", frame: CGRect(x: 50, y: 50, width: 300, height: 300))
         child.definesPresentationContext = true
-        let d = RecordingController("D", log: rig.log)
-        d.modalPresentationStyle = style
+        let d = rig.make("D", style)
         d.modalTransitionStyle = transition
         rig.show(d, on: child)
         return (child, d)
     }
 
     private func cover(_ rig: PresentationRig) -> RecordingController {
-        let f = RecordingController("F", log: rig.log)
-        f.modalPresentationStyle = .fullScreen
+        let f = rig.make("F", .fullScreen)
         rig.root.present(f, animated: true)
         rig.advance(by: 1)
         return f
@@ -41,7 +39,7 @@ struct CoveredContextTests {
         rig.root.dismiss(animated: true)
         rig.advance(by: 1)
         #expect(rig.log.entries(of: "D.") == ["D.viewWillAppear(true)", "D.viewIsAppearing(true)", "D.viewDidAppear(true)"])
-        // One that it has taken out stays away.
+        // A view that it has removed stays removed.
         #expect(rig.log.count("C.viewDidAppear(true)") == (style == .currentContext ? 0 : 1))
         #expect(child.presentedViewController === d && d.view.window === rig.window)
         #expect(rig.warnings.isEmpty)
@@ -72,8 +70,7 @@ struct CoveredContextTests {
             let rig = PresentationRig()
             let log = rig.log
             let (_, d) = present(.overCurrentContext, over: rig, transition: transition)
-            let f = RecordingController("F", log: log)
-            f.modalPresentationStyle = .fullScreen
+            let f = rig.make("F", .fullScreen)
             rig.root.present(f, animated: false)
             d.dismiss(animated: true) { log.add("dismissed") }
             rig.advance(by: 2)
@@ -86,7 +83,7 @@ struct CoveredContextTests {
     @Test("facts 10: a child presents nothing while what it is in is being presented or dismissed", arguments: [true, false])
     func childOfLeaving(isPresenting: Bool) {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         let child = UIViewController()
         child.definesPresentationContext = true
         b.addChild(child)
@@ -98,14 +95,12 @@ struct CoveredContextTests {
             rig.advance(by: 1)
             b.dismiss(animated: true)
         }
-        let c = RecordingController("D", log: rig.log)
-        c.modalPresentationStyle = .overCurrentContext
+        let c = rig.make("D", .overCurrentContext)
         child.present(c, animated: true)
         #expect(c.presentingViewController == nil)
         #expect(rig.warnings == [.presentDuringTransition])
         rig.advance(by: 2)
         #expect((rig.root.presentedViewController === b) == isPresenting)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test(

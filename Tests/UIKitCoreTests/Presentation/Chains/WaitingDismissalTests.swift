@@ -5,13 +5,13 @@ import UIKitCore
 
 /// A dismissal that was accepted is answered once, whatever takes its controller away.
 @MainActor
-@Suite(.serialized)
+@Suite("Waiting dismissals", .serialized)
 struct WaitingDismissalTests {
     @Test("laws 21, 25: a dismissal that waits is answered by the one that comes before it, from a coordinator's completion")
     func overtaken() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.animate(
                 alongsideTransition: nil,
@@ -23,15 +23,14 @@ struct WaitingDismissalTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(log.count("waited") == 1)
         #expect(log.count("from the coordinator") == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("laws 20, 21: of two dismissals that wait at two levels the lower takes all; both are answered once")
     func twoLevels() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, bDelegate) = rig.makeCustom("B", .block)
-        let (c, cDelegate) = rig.makeCustom("C", .block)
+        let (b, _) = rig.makeCustom("B", .block)
+        let (c, _) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
         b.present(c, animated: true)
         rig.turn()
@@ -41,7 +40,6 @@ struct WaitingDismissalTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(log.entries(of: "B went", "C went") == ["B went", "C went"])
         #expect(log.count("AC.animateTransition") == 2)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("a dismissal that waits for a presentation whose presenter leaves the window is answered")
@@ -50,8 +48,7 @@ struct WaitingDismissalTests {
         let log = rig.log
         let child = rig.addChild("C")
         child.definesPresentationContext = true
-        let b = RecordingController("B", log: log)
-        b.modalPresentationStyle = .currentContext
+        let b = rig.make("B", .currentContext)
         child.present(b, animated: true) { log.add("presented") }
         b.dismiss(animated: true) { log.add("dismissed") }
         child.view.removeFromSuperview()
@@ -96,8 +93,7 @@ struct WaitingDismissalTests {
         child.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         b.view.addSubview(child.view)
         child.didMove(toParent: b)
-        let c = RecordingController("C", log: log)
-        c.modalPresentationStyle = .overCurrentContext
+        let c = rig.make("C", .overCurrentContext)
         child.present(c, animated: true)
         rig.turn()
         c.dismiss(animated: true) { log.add("C went") }

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Closing of windows", .serialized)
 struct WindowClosingTests {
     private func expectQuiet(_ scene: ClosingScene, _ state: ClosingState) {
         #expect(scene.called == scene.owed, "completions, \(state)")
@@ -42,11 +42,10 @@ struct WindowClosingTests {
         for child in scene.rig.root.children { child.dismiss(animated: false) }
         scene.rig.settle()
         #expect(scene.rig.window.subviews == [scene.rig.root.view], "\(state)")
-        let (e, delegate) = scene.rig.makeCustom("E", .block)
+        let (e, _) = scene.rig.makeCustom("E", .block)
         scene.rig.root.present(e, animated: true)
         scene.rig.advance(by: 1)
         #expect(scene.rig.root.presentedViewController === e, "\(state)")
-        withExtendedLifetime(delegate) {}
     }
 
     @Test(
@@ -61,19 +60,17 @@ struct WindowClosingTests {
         expectQuiet(scene, state)
         #expect(scene.rig.window.subviews == [root.view], "\(state)")
         #expect(scene.controllers.allSatisfy { $0.presentingViewController == nil }, "\(state)")
-        let (e, delegate) = scene.rig.makeCustom("E", .block)
+        let (e, _) = scene.rig.makeCustom("E", .block)
         root.present(e, animated: true)
         scene.rig.advance(by: 1)
         #expect(root.presentedViewController === e, "\(state)")
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("a window that is not shown: presenting is refused, dismissing is silent, and who is left on top appears with it")
     func notShown() {
         let rig = PresentationRig()
         let log = rig.log
-        let b = RecordingController("B", log: log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         rig.show(b, on: rig.root)
         rig.window.isHidden = true
         rig.settle()

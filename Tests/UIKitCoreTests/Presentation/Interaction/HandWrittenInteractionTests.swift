@@ -7,7 +7,7 @@ import UIKitCore
 /// An interaction controller without `UIPercentDrivenInteractiveTransition`, as many apps write it: a property animator that is
 /// scrubbed by a gesture, and the context told of every step.
 @MainActor
-@Suite(.serialized)
+@Suite("Interaction controllers of clients", .serialized)
 struct HandWrittenInteractionTests {
     final class Sliding: NSObject, UIViewControllerInteractiveTransitioning, UIViewControllerAnimatedTransitioning {
         var wantsInteractiveStart = true
@@ -63,27 +63,15 @@ struct HandWrittenInteractionTests {
         }
     }
 
-    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-        let sliding = Sliding()
-        func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { sliding }
-        func interactionControllerForPresentation(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { sliding }
-    }
-
     @Test(
-        "facts 3, 5.1, 5.3: scrubbed from the start, or grabbed on its way; finished or cancelled",
+        "facts 3, 5.1, 5.3: a transition can be scrubbed from the start, or grabbed on its way, and finished or cancelled",
         arguments: [true, false], [true, false])
     func sliding(interactive: Bool, finishes: Bool) {
         let rig = PresentationRig()
         let log = rig.log
-        let delegate = Delegate()
-        delegate.sliding.wantsInteractiveStart = interactive
-        let b = RecordingController("B", log: log)
-        b.modalPresentationStyle = .overFullScreen
-        b.transitioningDelegate = delegate
+        let sliding = Sliding()
+        sliding.wantsInteractiveStart = interactive
+        let b = rig.make("B", .overFullScreen, delegate: VendingDelegate(animator: sliding, interaction: sliding))
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.notifyWhenInteractionChanges { log.add("interactive \($0.isInteractive)") }
         }
@@ -96,12 +84,12 @@ struct HandWrittenInteractionTests {
         if !interactive {
             rig.advance(by: 0.2)
             #expect(isClose(x, -80))
-            delegate.sliding.grab()
+            sliding.grab()
         }
-        delegate.sliding.move(to: 0.4)
+        sliding.move(to: 0.4)
         rig.advance(by: 1)
         #expect(isClose(x, -60) && coordinator?.isInteractive == true && coordinator?.percentComplete == 0.4)
-        delegate.sliding.letGo(finishes: finishes)
+        sliding.letGo(finishes: finishes)
         rig.settle()
         #expect(coordinator?.isCancelled == !finishes)
         rig.advance(by: finishes ? 0.3 : 0.2)

@@ -22,7 +22,7 @@ final class InteractionRig {
         delegate.interactor = driver
     }
 
-    /// Where B's view is seen.
+    /// The x of B's view on screen.
     var x: Double {
         let layer = b.view.layer.presentation() ?? b.view.layer
         return Double(layer.position.x - layer.bounds.width / 2)
@@ -31,6 +31,16 @@ final class InteractionRig {
     func present() {
         rig.root.present(b, animated: true) { [log = rig.log] in log.add("completion") }
         rig.settle()
+    }
+
+    /// B is half of the way in, was cancelled there, and is a quarter of a second on its way back; the log began with that.
+    func presentAndCancel() {
+        present()
+        driver.update(0.5)
+        _ = rig.log.take()
+        driver.cancel()
+        rig.settle()
+        rig.advance(by: 0.25)
     }
 
     /// B is up, and its dismissal interactive.

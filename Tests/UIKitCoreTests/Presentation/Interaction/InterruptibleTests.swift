@@ -29,12 +29,7 @@ struct InterruptibleTests {
     @Test("facts 5.3, 1.5: cancel reverses it")
     func cancelling() {
         let test = InteractionRig(.interruptible)
-        test.present()
-        test.driver.update(0.5)
-        _ = test.rig.log.take()
-        test.driver.cancel()
-        test.rig.settle()
-        test.rig.advance(by: 0.25)
+        test.presentAndCancel()
         #expect(isClose(test.x, -75))
         test.rig.advance(by: 0.3)
         #expect(
@@ -65,7 +60,7 @@ struct InterruptibleTests {
         #expect(test.delegate.animator?.timesAsked == 2)
         test.rig.advance(by: 0.25)
         #expect(isClose(test.x, -75))
-        // Touches reach it all the time.
+        // It takes touches during the whole transition.
         #expect(test.rig.window.hitTest(CGPoint(x: 400, y: 300), with: nil) === test.b.view)
 
         test.driver.pause()
@@ -86,12 +81,7 @@ struct InterruptibleTests {
     @Test("facts 5.3: a cancelled transition that is grabbed again and finished turns round with its callbacks")
     func grabbedAgain() {
         let test = InteractionRig(.interruptible)
-        test.present()
-        test.driver.update(0.5)
-        _ = test.rig.log.take()
-        test.driver.cancel()
-        test.rig.settle()
-        test.rig.advance(by: 0.25)
+        test.presentAndCancel()
         test.driver.pause()
         #expect(isClose(test.driver.percentComplete, 0.25))
         test.driver.update(0.75)
@@ -107,7 +97,7 @@ struct InterruptibleTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 5.2: completionSpeed and timingCurve of an interruptible transition")
+    @Test("facts 5.2: an interruptible transition follows completionSpeed and timingCurve")
     func completionTiming() {
         let test = InteractionRig(.interruptible)
         test.present()

@@ -6,7 +6,7 @@ import UIKitCore
 
 @Suite("Percent-driven transitions", .serialized) @MainActor
 struct PercentDrivenTests {
-    @Test("facts 5.2: defaults")
+    @Test("facts 5.2: a percent-driven interaction has UIKit's defaults")
     func defaults() {
         let driver = UIPercentDrivenInteractiveTransition()
         #expect(driver.percentComplete == 0 && driver.completionSpeed == 1 && driver.completionCurve == .easeInOut)
@@ -219,7 +219,7 @@ struct PercentDrivenTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 4.2, 4.5: the coordinator's values, and its handlers")
+    @Test("facts 4.2, 4.5: the coordinator of a pop has its values, and calls its handlers")
     func coordinator() throws {
         let test = InteractionRig()
         test.present()

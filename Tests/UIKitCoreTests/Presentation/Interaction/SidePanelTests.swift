@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// A side panel pulled in from the left edge and pushed out again, as an app would write it.
-@Suite("A side panel", .serialized) @MainActor
+@Suite("Side panel, written by hand", .serialized) @MainActor
 struct SidePanelTests {
     final class Transition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         var interaction: UIPercentDrivenInteractiveTransition?
@@ -103,7 +103,7 @@ struct SidePanelTests {
         let red = UIColor.red.cgColor
         func isRed(_ x: Double) throws -> Bool { try stage.pixel(at: CGPoint(x: x, y: 150))?.cgColor == red }
 
-        // Cancelled.
+        // A cancelled drag.
         try stage.press(at: CGPoint(x: 5, y: 150))
         for x in stride(from: 10.0, through: 85, by: 5) {
             try stage.move(to: CGPoint(x: x, y: 150))
@@ -120,7 +120,7 @@ struct SidePanelTests {
         #expect(root.presentedViewController == nil)
         #expect(try !isRed(2))
 
-        // Finished.
+        // A finished drag.
         try stage.drag(from: CGPoint(x: 5, y: 150), to: CGPoint(x: 165, y: 150))
         #expect(try isRed(155) && !isRed(190))
         try stage.settle()
@@ -134,7 +134,7 @@ struct SidePanelTests {
         #expect(root.panel.view.frame.origin.x == 0)
         #expect(try isRed(195))
 
-        // And out.
+        // And all the way out.
         try stage.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 20, y: 150))
         try stage.settle()
         #expect(root.presentedViewController == nil)

@@ -7,7 +7,7 @@ import UIKitCore
 final class LeakScene {
     let rig: PresentationRig
     let watch = LeakWatch()
-    /// Held by the scene's closure only: `release` lets go.
+    /// Held by the scene's closure only; `release` drops it.
     private(set) var b: RecordingController?
     private var delegate: NSObject?
     private var adaptive: SubstitutingDelegate?
@@ -106,7 +106,7 @@ final class LeakScene {
         watch.watch((delegate as? SlideDelegate)?.animator, "animator")
     }
 
-    /// The test lets go of everything; what is still up is held by the presentation alone.
+    /// Drops all references of the test; what is still presented is held by the presentation alone.
     func letGo() {
         b?.onViewWillAppear = nil
         b?.onViewDidDisappear = nil

@@ -16,7 +16,7 @@ final class LeakWatch {
         entries.append(Entry(name: name, object: object))
     }
 
-    /// What a controller has around it at the moment.
+    /// The objects around a controller at the moment.
     func watchSurroundings(of controller: UIViewController) {
         watch(controller, "controller")
         watch(controller.view, "view")

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Leaks of presentations", .serialized)
 struct PresentationLeakTests {
     @Test(
         "law 32: a controller that is never presented is freed, also after its presentationController was read",
@@ -35,7 +35,7 @@ struct PresentationLeakTests {
         weak var coordinator: (any UIViewControllerTransitionCoordinator)?
         weak var container: UIView?
         do {
-            let (b, made) = rig.makeCustom("B", kind) { $0.removesPresenter = removesPresenter }
+            let (b, made) = rig.makeCustom("B", kind, keepsDelegate: false) { $0.removesPresenter = removesPresenter }
             controller = b
             delegate = made
             made.configureAnimator = { $0.onAnimate = { context = $0 } }

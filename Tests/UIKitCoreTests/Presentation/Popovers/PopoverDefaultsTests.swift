@@ -5,9 +5,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Defaults of popovers", .serialized)
 struct PopoverDefaultsTests {
-    @Test("facts 8.5: what a popover has when nothing is set, and that it is there only for its style")
+    @Test("facts 8.5: a popover has UIKit's defaults when nothing is set, and is there only for its style")
     func defaults() throws {
         let controller = UIViewController()
         #expect(controller.popoverPresentationController == nil)

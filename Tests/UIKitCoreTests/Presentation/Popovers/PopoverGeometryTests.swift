@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-@Suite
+@Suite("Geometry of popovers")
 struct PopoverGeometryTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Popovers", .serialized)
 struct PopoverPresentationTests {
     /// A popover of 200×120 at a button in the root.
     private func makePopover(_ rig: SheetRig, anchor: CGRect = CGRect(x: 400, y: 100, width: 100, height: 40))
@@ -39,7 +39,7 @@ struct PopoverPresentationTests {
         try rig.save("popover")
     }
 
-    @Test("the four arrows", arguments: [UIPopoverArrowDirection.up, .down, .left, .right])
+    @Test("an arrow points in each of the four directions", arguments: [UIPopoverArrowDirection.up, .down, .left, .right])
     func arrows(direction: UIPopoverArrowDirection) throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, _) = makePopover(rig, anchor: CGRect(x: 430, y: 280, width: 100, height: 40))
@@ -57,7 +57,7 @@ struct PopoverPresentationTests {
         try rig.save("popover-\(direction.rawValue)")
     }
 
-    @Test("facts 8.5: source rectangles, source items, and the delegate's last word")
+    @Test("facts 8.5: a popover stands at its source rectangle or item, and the delegate has the last word")
     func anchors() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, button) = makePopover(rig)
@@ -158,7 +158,7 @@ struct PopoverPresentationTests {
         try rig.stage.tap(at: CGPoint(x: 450, y: 200))
         try rig.stage.settle()
         #expect(rig.root.presentedViewController === b)
-        // The dimming view covers the button, so the tap goes by place.
+        // The dimming view covers the button, so the tap is at a point instead of on the view.
         try rig.stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
         try rig.stage.settle()
         #expect(rig.root.presentedViewController == nil && taps == 0)

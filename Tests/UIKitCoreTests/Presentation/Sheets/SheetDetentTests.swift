@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Detents", .serialized)
 struct SheetDetentTests {
     private typealias Detent = UISheetPresentationController.Detent
 

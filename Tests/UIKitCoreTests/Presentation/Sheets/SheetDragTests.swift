@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite
+@Suite("Drags of sheets")
 struct SheetDragTests {
     private let large = CGRect(x: 0, y: 100, width: 400, height: 700)
     private let medium = CGRect(x: 8, y: 400, width: 384, height: 392)

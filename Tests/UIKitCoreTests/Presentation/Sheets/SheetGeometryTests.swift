@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite
+@Suite("Geometry of sheets")
 struct SheetGeometryTests {
     /// iPhone 16: 393×852, safe area 59 at the top and 34 at the bottom, three pixels a point.
     private let phone = SheetGeometry(

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Interaction with sheets", .serialized)
 struct SheetInteractionTests {
     private let grip = CGPoint(x: 196, y: 100)
 
@@ -63,7 +63,7 @@ struct SheetInteractionTests {
         #expect(rig.log.count("D.didDismiss") == 1)
     }
 
-    @Test("facts 8.3: no rubber band at the largest detent")
+    @Test("facts 8.3: there is no rubber band at the largest detent")
     func upwards() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -71,7 +71,7 @@ struct SheetInteractionTests {
         #expect(rig.card(of: b)?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
     }
 
-    @Test("facts 7.4: isModalInPresentation: resistance, the attempt, the way back; the delegate is not asked")
+    @Test("facts 7.4: with isModalInPresentation a sheet resists, tells of the attempt and goes back; the delegate is not asked")
     func modal() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -109,7 +109,7 @@ struct SheetInteractionTests {
         #expect(rig.root.presentedViewController == nil, "a child that is not shown has no say")
     }
 
-    @Test("facts 7.4: a delegate that refuses: should, didAttempt, nothing else")
+    @Test("facts 7.4: a delegate that refuses is called with should and didAttempt, and nothing else")
     func refused() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -180,5 +180,38 @@ struct SheetInteractionTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(rig.log.entries(of: "D.willDismiss", "D.didDismiss").isEmpty)
         withExtendedLifetime(b) {}
+    }
+
+    /// Tracks sideways and does not let a pan begin under it, as UIKit's sliders do.
+    private final class Slider: UIControl {
+        var moves = 0
+
+        override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            moves += 1
+            return super.continueTracking(touch, with: event)
+        }
+
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            !(gestureRecognizer is UIPanGestureRecognizer)
+        }
+    }
+
+    @Test("pain 3: a control that tracks keeps the sheet under it still; beside it the sheet can be pulled down")
+    func controlBeatsSheet() {
+        let rig = PresentationRig(size: CGSize(width: 400, height: 700))
+        let b = rig.make("B", .pageSheet)
+        let slider = Slider(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
+        b.view.addSubview(slider)
+        rig.show(b, on: rig.root)
+
+        let place = slider.convert(CGPoint(x: 100, y: 30), to: nil)
+        rig.drag(from: place, by: CGVector(dx: 0, dy: 500))
+        rig.advance(by: 1)
+        #expect(slider.moves > 10)
+        #expect(rig.root.presentedViewController === b)
+
+        rig.drag(from: CGPoint(x: place.x, y: place.y + 100), by: CGVector(dx: 0, dy: 500))
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController == nil)
     }
 }

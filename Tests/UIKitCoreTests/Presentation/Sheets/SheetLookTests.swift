@@ -6,9 +6,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Look of sheets", .serialized)
 struct SheetLookTests {
-    @Test("facts 8.4: what a sheet has when nothing is set")
+    @Test("facts 8.4: a sheet has UIKit's defaults when nothing is set")
     func defaults() throws {
         let controller = UIViewController()
         let sheet = try #require(controller.sheetPresentationController)

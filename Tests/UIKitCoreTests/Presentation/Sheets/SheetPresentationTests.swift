@@ -7,7 +7,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Sheets", .serialized)
 struct SheetPresentationTests {
     @Test("facts 2.1, 2.5: automatic is a page sheet; the container holds a dimming view and a wrapper around the view")
     func tree() throws {
@@ -56,7 +56,7 @@ struct SheetPresentationTests {
             ])
     }
 
-    @Test("a sheet's pixels: dimmed window, rounded corners, grabber")
+    @Test("a sheet shows rounded corners and a grabber over a dimmed window")
     func pixels() throws {
         let rig = try SheetRig()
         let b = rig.makeController()
@@ -81,7 +81,7 @@ struct SheetPresentationTests {
         #expect(rig.card(of: b)?.frame == CGRect(x: 210, y: 75, width: 580, height: 650))
         #expect(rig.dimming(of: b)?.frame == CGRect(x: 0, y: 0, width: 1000, height: 800))
         #expect(rig.log.count("B.viewWillTransition(580x650)") == 1)
-        // Compact width: the same sheet at the bottom.
+        // In compact width it is the same sheet, at the bottom.
         try rig.stage.resize(to: CGSize(width: 500, height: 800))
         #expect(rig.card(of: b)?.frame == CGRect(x: 0, y: 30, width: 500, height: 770))
         #expect(rig.log.count("B.viewWillTransition(500x770)") == 1)
@@ -102,7 +102,7 @@ struct SheetPresentationTests {
         #expect(shown > 210 && shown < 390)
     }
 
-    @Test("not animated: the sheet is there at once, dimmed")
+    @Test("without animation the sheet is there at once, and the window dimmed")
     func unanimated() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController(), animated: false)

@@ -4,7 +4,7 @@ import Stagehand
 
 import UIKitCore
 
-/// A stage with a recording root, and things to present on it.
+/// A stage with a recording root, and controllers to present on it.
 @MainActor
 final class SheetRig {
     let log = CallLog()

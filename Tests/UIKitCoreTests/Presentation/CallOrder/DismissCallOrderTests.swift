@@ -4,9 +4,9 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Call order of a dismissal", .serialized)
 struct DismissCallOrderTests {
-    @Test("facts 1.3, question Q13: the calls of an animated dismissal, from dismiss to animationEnded")
+    @Test("facts 1.3, question Q13: an animated dismissal has its calls in order, from dismiss to animationEnded")
     func animatedDismissal() {
         let rig = PresentationRig()
         let log = rig.log
@@ -39,7 +39,7 @@ struct DismissCallOrderTests {
     }
 
     @Test(
-        "facts 1.3, idea 13.6, law 18: the recorded log of an unanimated dismissal whose presenter comes back; M lives in the completion"
+        "facts 1.3, idea 13.6, law 18: an unanimated dismissal whose presenter comes back has the recorded log; M lives in the completion"
     )
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
@@ -88,7 +88,7 @@ struct DismissCallOrderTests {
     func chromeGoes() {
         let rig = PresentationRig()
         let dimming = UIView()
-        let (b, delegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { $0.containerView?.addSubview(dimming) }
         }
         rig.show(b, on: rig.root)
@@ -99,7 +99,6 @@ struct DismissCallOrderTests {
 
         #expect(dimming.window == nil)
         #expect(rig.window.subviews.count == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10, question Q16: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once")
@@ -113,5 +112,32 @@ struct DismissCallOrderTests {
 
         #expect(calls == 1)
         #expect(rig.log.entries.isEmpty)
+    }
+
+    @Test("question Q15: the transitioning delegate that B has at the time of dismiss vends the animator")
+    func changedDelegate() {
+        let rig = PresentationRig()
+        let (b, first) = rig.makeCustom("B")
+        rig.show(b, on: rig.root)
+        let second = RecordingTransitioningDelegate(.immediate, log: rig.log)
+        b.transitioningDelegate = second
+        b.dismiss(animated: true)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil)
+        #expect(first.lastAnimator == nil)
+        #expect(rig.log.count("AC.animateTransition") == 1)
+    }
+
+    @Test("law 27: of two modals of one presenter the first goes before the second comes; each hears of its own dismissal")
+    func oneAfterAnother() {
+        let rig = PresentationRig()
+        let b = RecordingController("B", log: rig.log)
+        let c = RecordingController("C", log: rig.log)
+        rig.show(b, on: rig.root)
+        rig.root.dismiss(animated: true) { [unowned root = rig.root] in root.present(c, animated: true) }
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController === c)
+        #expect(
+            rig.log.entries(of: "B.viewDid", "C.viewDidA", "C.viewDidD") == ["B.viewDidDisappear(true)", "C.viewDidAppear(true)"])
     }
 }

@@ -4,23 +4,22 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct PresentationLaws {
-    @Test("law 3: window, root and present in one turn")
+@Suite("Presentation controllers", .serialized)
+struct PresentationControllerTests {
+    @Test("law 3: window, root and presentation may come in one turn")
     func sameTurn() {
         let rig = PresentationRig()
         let fresh = RecordingController("F", log: rig.log)
         rig.window.rootViewController = fresh
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         var isDone = false
         fresh.present(b, animated: true) { isDone = true }
         rig.turn()
         #expect(isDone)
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime(delegate) {}
     }
 
-    @Test("law 6: present from the first viewDidAppear")
+    @Test("law 6: the first viewDidAppear may present")
     func fromViewDidAppear() {
         let rig = PresentationRig()
         let fresh = RecordingController("F", log: rig.log)
@@ -39,22 +38,11 @@ struct PresentationLaws {
     @Test("laws 82, 83: a presentation controller that overrides nothing; it stays B's presentation controller")
     func plainSubclass() {
         final class Plain: UIPresentationController {}
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            let animator: RecordingAnimator
-            init(_ animator: RecordingAnimator) { self.animator = animator }
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Plain(presentedViewController: presented, presenting: presenting) }
-            func animationController(
-                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-            ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-        }
         let rig = PresentationRig()
         let log = rig.log
-        let delegate = Delegate(RecordingAnimator(.immediate, log: log))
-        let b = UIViewController()
-        b.modalPresentationStyle = .custom
-        b.transitioningDelegate = delegate
+        let delegate = VendingDelegate(
+            form: Plain.init(presentedViewController:presenting:), animator: RecordingAnimator(.immediate, log: log))
+        let b = rig.make("B", delegate: delegate)
         var isDone = false
         rig.root.present(b, animated: true) { isDone = true }
         rig.turn()
@@ -65,7 +53,7 @@ struct PresentationLaws {
     @Test("law 87: the default style asks the delegate for an animator too")
     func defaultStyle() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         b.modalPresentationStyle = .automatic
         var isDone = false
         rig.root.present(b, animated: true) { isDone = true }
@@ -74,7 +62,6 @@ struct PresentationLaws {
         #expect(
             rig.log.entries(of: "TD.")
                 == ["TD.animationController(forPresented)", "TD.interactionControllerForPresentation"])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("law 86: containerView is not there yet when shouldRemovePresentersView is read")
@@ -86,25 +73,17 @@ struct PresentationLaws {
                 return false
             }
         }
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Asked(presentedViewController: presented, presenting: presenting) }
-        }
         let rig = PresentationRig()
-        let delegate = Delegate()
-        let b = UIViewController()
-        b.modalPresentationStyle = .custom
-        b.transitioningDelegate = delegate
+        let b = rig.make("B", delegate: VendingDelegate(form: Asked.init(presentedViewController:presenting:)))
         rig.root.present(b, animated: false)
         rig.settle()
         #expect((b.presentationController as? Asked)?.sawContainer == false)
     }
 
-    @Test("law 8: another root: what the old one presented is gone, and the new one presents")
+    @Test("law 8: with another root what the old one presented is gone, and the new one presents")
     func newRoot() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .manual)
+        let (b, _) = rig.makeCustom("B", .manual)
         rig.root.present(b, animated: true)
         rig.turn()
         let fresh = RecordingController("F", log: rig.log)
@@ -118,7 +97,6 @@ struct PresentationLaws {
         fresh.present(c, animated: false)
         rig.settle()
         #expect(fresh.presentedViewController === c)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("question Q20: after a dismissal the presentation controller is a new one")
@@ -131,5 +109,27 @@ struct PresentationLaws {
         rig.settle()
         #expect(b.activePresentationController == nil)
         #expect(b.presentationController !== first)
+    }
+
+    @Test("pain 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works")
+    func delegateThatHasGone() {
+        let rig = PresentationRig()
+        weak var gone: RecordingTransitioningDelegate?
+        let b: RecordingController
+        do {
+            let (made, delegate) = rig.makeCustom("B", .block, keepsDelegate: false)
+            b = made
+            gone = delegate
+            rig.show(b, on: rig.root)
+        }
+        #expect(gone == nil && b.transitioningDelegate == nil)
+        let form = b.presentationController
+        #expect(form is RecordingPresentationController)
+        rig.root.dismiss(animated: true)
+        rig.advance(by: 2)
+        #expect(rig.root.presentedViewController == nil)
+        #expect(rig.log.entries(of: "PC.") == ["PC.dismissalWillBegin", "PC.dismissalDidEnd(true)"])
+        #expect(rig.window.subviews.count == 1 && rig.warnings.isEmpty)
+        _ = form
     }
 }

@@ -4,13 +4,13 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct ErrorConformance {
+@Suite("Errors of presentations", .serialized)
+struct PresentationErrorTests {
     @Test("facts 10, idea 13.19, pain 18: a second present is refused with one line; the first is not affected")
     func alreadyPresenting() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         weak var refused: RecordingController?
         do {
@@ -26,7 +26,6 @@ struct ErrorConformance {
         #expect(rig.root.presentedViewController === b)
         #expect(log.entries.isEmpty)
         #expect(refused == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: present while a presentation, or a dismissal, is in progress is refused")
@@ -67,7 +66,7 @@ struct ErrorConformance {
     @Test("facts 10: a source outside every window is refused, law 2: also in B's viewDidLoad; nothing else changes")
     func notInWindow() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         let c = RecordingController("C", log: rig.log)
         b.onViewDidLoad = { [unowned b] in b.present(c, animated: true) }
 
@@ -75,12 +74,11 @@ struct ErrorConformance {
         #expect(rig.root.presentedViewController === b)
         rig.turn()
 
-        // B's own presentation is in progress by then, which is the earlier of the two tests.
+        // B's own presentation is in progress by then, which is checked before the window is.
         #expect(rig.warnings == [.presentDuringTransition])
         #expect(b.presentedViewController == nil)
         UIViewController().present(c, animated: true)
         #expect(rig.warnings.last == .notInWindow)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: a source connected to no root is warned of, and presents")
@@ -88,18 +86,17 @@ struct ErrorConformance {
         let rig = PresentationRig()
         let stray = RecordingController("S", log: rig.log)
         rig.window.addSubview(stray.view)
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         stray.present(b, animated: true)
         rig.turn()
         #expect(rig.warnings == [.detachedController])
         #expect(stray.presentedViewController === b)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 3, 10, idea 13.26: an animator that never completes: one line after 5 s, and present is refused meanwhile")
     func neverCompleted() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.root.present(b, animated: true)
         rig.advance(by: 4.9)
         #expect(rig.warnings.isEmpty)
@@ -107,7 +104,6 @@ struct ErrorConformance {
         #expect(rig.warnings == [.neverCompleted])
         rig.root.present(RecordingController("C", log: rig.log), animated: true)
         #expect(rig.warnings == [.neverCompleted, .presentDuringTransition])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: presenting from viewDidLoad of a root is refused: its view is in no window yet")
@@ -147,7 +143,7 @@ struct ErrorConformance {
         let rig = PresentationRig()
         let log = rig.log
         var isAsked = false
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.onContainerWillLayout = { form in
                 if isAsked { return }
                 isAsked = true
@@ -159,7 +155,6 @@ struct ErrorConformance {
         #expect(log.entries(of: "presented", "dismissed") == ["presented", "dismissed"])
         #expect(rig.root.presentedViewController == nil)
         #expect(log.count("B.viewDidAppear(true)") == 1 && log.count("B.viewDidDisappear(\(animated))") == 1)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 10: a duration that is wrong, or none, changes nothing for the animator", arguments: [0, -3, .nan, .infinity])
@@ -178,17 +173,10 @@ struct ErrorConformance {
 
     @Test("facts 10: a presentation controller made for another controller is not used, with a line in the log")
     func foreignForm() {
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            let other = UIViewController()
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { UIPresentationController(presentedViewController: other, presenting: presenting) }
-        }
         let rig = PresentationRig()
-        let delegate = Delegate()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .custom
-        b.transitioningDelegate = delegate
+        let other = UIViewController()
+        let delegate = VendingDelegate { UIPresentationController(presentedViewController: other, presenting: $1) }
+        let b = rig.make("B", delegate: delegate)
         rig.root.present(b, animated: false)
         rig.settle()
         #expect(rig.warnings == [.foreignPresentationController])
@@ -196,11 +184,10 @@ struct ErrorConformance {
         #expect(b.view.window === rig.window)
     }
 
-    @Test("facts 8.1, 10: partialCurl cannot be drawn: a line in the log, and a dissolve")
+    @Test("facts 8.1, 10: partialCurl cannot be drawn, and is a dissolve, with a line in the log")
     func partialCurl() {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         b.modalTransitionStyle = .partialCurl
         rig.root.present(b, animated: true)
         rig.settle()
@@ -210,7 +197,7 @@ struct ErrorConformance {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 10: the tests come in UIKit's order: transition, already presenting, window, detached")
+    @Test("facts 10: the checks come in UIKit's order: transition, already presenting, window, detached")
     func orderOfRefusals() {
         let rig = PresentationRig()
         let stray = RecordingController("S", log: rig.log)
@@ -229,5 +216,23 @@ struct ErrorConformance {
         stray.present(another, animated: false)
         UIViewController().present(another, animated: false)
         #expect(rig.warnings == [.detachedController, .presentDuringTransition, .alreadyPresenting, .notInWindow])
+    }
+
+    @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
+    func presentingTwice() {
+        let rig = PresentationRig()
+        let (b, _) = rig.makeCustom("B", .block)
+        var completions = 0
+        rig.root.present(b, animated: true) { completions += 1 }
+        rig.root.present(RecordingController("C", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 0.1)
+        b.present(RecordingController("D", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 1)
+        rig.root.present(RecordingController("E", log: rig.log), animated: true) { completions += 100 }
+        rig.advance(by: 1)
+        #expect(rig.warnings == [.presentDuringTransition, .presentDuringTransition, .alreadyPresenting])
+        #expect(completions == 1)
+        #expect(rig.root.presentedViewController === b && b.presentedViewController == nil)
+        #expect(rig.window.subviews.count == 2)
     }
 }

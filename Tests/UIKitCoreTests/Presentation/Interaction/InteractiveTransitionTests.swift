@@ -4,10 +4,9 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Section 5 of the facts, where the tests of interaction do not hold it.
 @MainActor
-@Suite(.serialized)
-struct InteractionConformance {
+@Suite("Interactive transitions", .serialized)
+struct InteractiveTransitionTests {
     @Test("facts 5.1: an interaction controller that implements the start alone is interactive, at speed 1, ease-in-out")
     func defaults() {
         final class Minimal: NSObject, UIViewControllerInteractiveTransitioning {
@@ -84,7 +83,7 @@ struct InteractionConformance {
         #expect(test.rig.log.count("B.viewDidAppear(true)") == 1)
     }
 
-    @Test("facts 5.2/11: a subclass that calls super first, in every override")
+    @Test("facts 5.2/11: a subclass may override everything, and call super first")
     func subclass() {
         final class Logging: UIPercentDrivenInteractiveTransition {
             var calls: [String] = []
@@ -221,35 +220,22 @@ struct InteractionConformance {
         }
     }
 
-    final class BoxDelegate: NSObject, UIViewControllerTransitioningDelegate {
-        let animator: BoxAnimator
-        let driver = UIPercentDrivenInteractiveTransition()
-        init(_ kind: BoxAnimator.Kind) { animator = BoxAnimator(kind) }
-        func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-        func interactionControllerForPresentation(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-    }
-
     @Test(
         "facts 5.2: however the animator animates, it is held, moved, finished, or taken back",
         arguments: BoxAnimator.Kind.allCases, [true, false])
     func waysToAnimate(kind: BoxAnimator.Kind, finishes: Bool) {
         let rig = PresentationRig()
         let log = rig.log
-        let delegate = BoxDelegate(kind)
-        delegate.driver.completionCurve = .linear
-        let box = delegate.animator.box
+        let animator = BoxAnimator(kind)
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.completionCurve = .linear
+        let box = animator.box
         var x: Double { Double((box.layer.presentation() ?? box.layer).position.x) }
-        let b = RecordingController("B", log: log)
-        b.modalPresentationStyle = .fullScreen
-        b.transitioningDelegate = delegate
+        let b = rig.make("B", .fullScreen, delegate: VendingDelegate(animator: animator, interaction: driver))
         rig.root.present(b, animated: true) { log.add("completion") }
         rig.settle()
         #expect(isClose(x, 5))
-        delegate.driver.update(0.75)
+        driver.update(0.75)
         rig.settle()
         let held = x
         #expect(held > 45 && held < 100)
@@ -257,7 +243,7 @@ struct InteractionConformance {
         rig.advance(by: 3)
         #expect(isClose(x, held, within: 1e-6) && log.count("completion") == 0)
 
-        if finishes { delegate.driver.finish() } else { delegate.driver.cancel() }
+        if finishes { driver.finish() } else { driver.cancel() }
         rig.settle()
         rig.advance(by: finishes ? 0.3 : 0.8)
         #expect(log.count("completion") == (finishes ? 1 : 0))

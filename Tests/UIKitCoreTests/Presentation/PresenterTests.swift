@@ -3,14 +3,13 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// What users of UIKit complained of: the presenter and its views.
 @MainActor
-@Suite(.serialized)
-struct PresenterPains {
+@Suite("Presenters", .serialized)
+struct PresenterTests {
     /// B in a wrapper between two decorations, 50 points from the edges, kept there by every layout pass.
-    private func presentWrapped(on rig: PresentationRig) -> (RecordingController, RecordingTransitioningDelegate, UIView) {
+    private func presentWrapped(on rig: PresentationRig) -> (RecordingController, UIView) {
         let wrapper = UIView()
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.onPresentationWillBegin = { form in
                 let content = form.presentedViewController.view!
                 for view in [UIView(), content, UIView()] { wrapper.addSubview(view) }
@@ -25,7 +24,7 @@ struct PresenterPains {
             }
         }
         rig.show(b, on: rig.root)
-        return (b, delegate, wrapper)
+        return (b, wrapper)
     }
 
     @Test(
@@ -33,10 +32,9 @@ struct PresenterPains {
         arguments: [false, true])
     func presentingOverCustom(resizes: Bool) {
         let rig = PresentationRig()
-        let (b, delegate, wrapper) = presentWrapped(on: rig)
+        let (b, wrapper) = presentWrapped(on: rig)
         let form = b.presentationController
-        let c = RecordingController("C", log: rig.log)
-        c.modalPresentationStyle = .fullScreen
+        let c = rig.make("C", .fullScreen)
         b.present(c, animated: true)
         rig.advance(by: 1)
         #expect(b.view.window == nil)
@@ -49,16 +47,14 @@ struct PresenterPains {
         #expect(b.view.frame == CGRect(x: 5, y: 5, width: 90, height: 90))
         #expect(wrapper.frame == rig.window.bounds.insetBy(dx: 50, dy: 50))
         #expect(form === b.presentationController && form?.containerView?.window === rig.window)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("pain 2: after what was presented above has gone, the form below is laid out with the views that came back")
     func laysOutAfterwards() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block) { $0.logsLayout = true }
+        let (b, _) = rig.makeCustom("B", .block) { $0.logsLayout = true }
         rig.show(b, on: rig.root)
-        let c = RecordingController("C", log: rig.log)
-        c.modalPresentationStyle = .fullScreen
+        let c = rig.make("C", .fullScreen)
         b.present(c, animated: false)
         rig.settle()
         _ = rig.log.take()
@@ -66,7 +62,6 @@ struct PresenterPains {
         rig.settle()
         #expect(rig.log.count("PC.containerViewWillLayoutSubviews") >= 1)
         #expect(b.view.frame == rig.window.bounds)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test(
@@ -74,7 +69,7 @@ struct PresenterPains {
         arguments: [false, true])
     func presenterAppearance(removesPresenter: Bool) {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block) { $0.removesPresenter = removesPresenter }
+        let (b, _) = rig.makeCustom("B", .block) { $0.removesPresenter = removesPresenter }
         var presenterInDidDisappear: UIViewController?
         b.onViewDidDisappear = { [unowned b] in presenterInDidDisappear = b.presentingViewController }
         rig.root.present(b, animated: true)
@@ -101,7 +96,6 @@ struct PresenterPains {
                 "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "A.viewWillAppear(false)", "A.viewDidAppear(false)",
             ])
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime(delegate) {}
     }
 
     private enum Course: CaseIterable {
@@ -127,8 +121,7 @@ struct PresenterPains {
         delegate.log = rig.log
         delegate.removesPresenter = true
         let driver = UIPercentDrivenInteractiveTransition()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = style
+        let b = rig.make("B", style)
         b.transitioningDelegate = delegate
 
         if course == .cancelled { delegate.interactor = driver }
@@ -160,65 +153,5 @@ struct PresenterPains {
         #expect(rig.root.view.subviews.firstIndex { $0 === child.view } == 1, "\(course), \(style)")
         #expect(child.view.frame == CGRect(x: 10, y: 10, width: 300, height: 200), "\(course), \(style)")
         #expect(rig.warnings.isEmpty, "\(course), \(style)")
-    }
-
-    @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
-    func presentingTwice() {
-        let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block)
-        var completions = 0
-        rig.root.present(b, animated: true) { completions += 1 }
-        rig.root.present(RecordingController("C", log: rig.log), animated: true) { completions += 100 }
-        rig.advance(by: 0.1)
-        b.present(RecordingController("D", log: rig.log), animated: true) { completions += 100 }
-        rig.advance(by: 1)
-        rig.root.present(RecordingController("E", log: rig.log), animated: true) { completions += 100 }
-        rig.advance(by: 1)
-        #expect(rig.warnings == [.presentDuringTransition, .presentDuringTransition, .alreadyPresenting])
-        #expect(completions == 1)
-        #expect(rig.root.presentedViewController === b && b.presentedViewController == nil)
-        #expect(rig.window.subviews.count == 2)
-        withExtendedLifetime(delegate) {}
-    }
-
-    @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
-    func dismissOfTheWrongLevel() {
-        let rig = PresentationRig()
-        let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
-        rig.show(controllers[0], on: rig.root)
-        rig.show(controllers[1], on: controllers[0])
-        rig.show(controllers[2], on: controllers[1])
-        controllers[2].dismiss(animated: false)
-        rig.settle()
-        #expect(controllers[1].presentedViewController == nil && controllers[0].presentedViewController === controllers[1])
-        rig.show(controllers[2], on: controllers[1])
-        rig.root.dismiss(animated: false)
-        rig.settle()
-        #expect(rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
-    }
-
-    @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
-    func unanimated() {
-        let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
-            form.logsLayout = true
-            form.onPresentationWillBegin = { form in
-                let coordinator = form.presentedViewController.transitionCoordinator
-                form.log?.add("coordinator, animated: \(coordinator?.isAnimated ?? true)")
-                coordinator?.animate(
-                    alongsideTransition: { _ in form.log?.add("alongside") }, completion: { _ in form.log?.add("after") })
-            }
-        }
-        rig.root.present(b, animated: false)
-        rig.settle()
-        let log = rig.log.entries(of: "PC.presentation", "PC.containerView", "coordinator", "alongside", "after", "B.viewDidA")
-        #expect(
-            log.filter { !$0.hasPrefix("PC.containerView") } == [
-                "PC.presentationWillBegin", "coordinator, animated: false", "alongside", "PC.presentationDidEnd(true)",
-                "B.viewDidAppear(false)", "after",
-            ])
-        #expect(log.contains("PC.containerViewWillLayoutSubviews"))
-        #expect(b.view.frame == rig.window.bounds)
-        withExtendedLifetime(delegate) {}
     }
 }

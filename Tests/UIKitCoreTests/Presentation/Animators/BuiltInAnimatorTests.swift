@@ -6,13 +6,12 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct BuiltInConformance {
+@Suite("Built-in animators", .serialized)
+struct BuiltInAnimatorTests {
     @Test("facts 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
     func coverVertical() throws {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         rig.root.present(b, animated: true)
         rig.settle()
         #expect(b.transitionCoordinator?.transitionDuration == 0.5058237)
@@ -41,8 +40,7 @@ struct BuiltInConformance {
     @Test("facts 8.1, question Q10: crossDissolve fades in 0.4 s and leaves the view's alpha as it was", arguments: [1.0, 0.8])
     func crossDissolve(alpha: CGFloat) throws {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         b.modalTransitionStyle = .crossDissolve
         b.view.alpha = alpha
         let expected = b.view.alpha
@@ -65,8 +63,7 @@ struct BuiltInConformance {
         "facts 2.1, 8.7: a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it")
     func fullScreen() {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         rig.root.present(m, animated: true)
         rig.settle()
         let container = m.presentationController?.containerView
@@ -86,8 +83,7 @@ struct BuiltInConformance {
     @Test("facts 4.3, 4.6: alongside closures move with the spring, in step with the sliding view")
     func alongside() throws {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         rig.root.view.addSubview(box)
         rig.settle()
@@ -103,7 +99,7 @@ struct BuiltInConformance {
         #expect(abs(x - (600 - y)) < 0.5)
     }
 
-    @Test("facts 8.1: the raw values, and the default")
+    @Test("facts 8.1: transition styles have the SDK's raw values, and coverVertical is the default")
     func rawValues() {
         let styles: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
         #expect(styles.map(\.rawValue) == [0, 1, 2, 3])
@@ -111,12 +107,11 @@ struct BuiltInConformance {
     }
 
     @Test(
-        "facts 8.1, 8.2, question Q10: how long each style takes, there and back",
+        "facts 8.1, 8.2, question Q10: each style takes its time, there and back",
         arguments: [(UIModalTransitionStyle.coverVertical, 0.5058237), (.crossDissolve, 0.4), (.flipHorizontal, 0.75)])
     func durations(style: UIModalTransitionStyle, seconds: Double) {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         b.modalTransitionStyle = style
         for presents in [true, false] {
             let key = presents ? "B.viewDidAppear(true)" : "B.viewDidDisappear(true)"
@@ -146,8 +141,7 @@ struct BuiltInConformance {
         [UIModalTransitionStyle.coverVertical, .flipHorizontal])
     func crossFades(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = style
+        let m = rig.make("M", style)
         m.modalTransitionStyle = transition
         try preferringFades {
             rig.root.present(m, animated: true)
@@ -185,12 +179,11 @@ struct BuiltInConformance {
                 #expect(b.view.alpha == 1)
                 #expect(test.stack == (pushes ? ["R", "B"] : ["R"]))
             }
-            let (c, delegate) = test.rig.makeCustom("C", .block)
+            let (c, _) = test.rig.makeCustom("C", .block)
             test.navigation.present(c, animated: true)
             test.rig.settle()
             #expect(test.log.count("AC.animateTransition") == 1)
             test.rig.advance(by: 1)
-            withExtendedLifetime(delegate) {}
         }
     }
 

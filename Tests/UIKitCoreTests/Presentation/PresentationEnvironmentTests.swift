@@ -4,11 +4,10 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// What users of UIKit complained of: bars, safe areas, assistive technology, delegates.
 @MainActor
-@Suite(.serialized)
-struct EnvironmentPains {
-    /// Has wishes for a status bar.
+@Suite("Status bar and safe area in presentations", .serialized)
+struct PresentationEnvironmentTests {
+    /// A controller with preferences for the status bar.
     private final class Bar: UIViewController {
         var style = UIStatusBarStyle.default
         var isHidden = false
@@ -61,13 +60,12 @@ struct EnvironmentPains {
     func safeAreaInTransitions() {
         let rig = PresentationRig()
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         b.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
         rig.root.present(b, animated: true)
         let end = UIEdgeInsets(top: 45, left: 0, bottom: 20, right: 0)
         rig.settle()
-        // It is still seen below the window's edge.
+        // On screen its top is still below the window's top.
         for _ in 0..<10 {
             rig.advance(by: 1.0 / 60)
             #expect((b.view.layer.presentation()?.frame.minY ?? 0) > 0)
@@ -86,62 +84,24 @@ struct EnvironmentPains {
     func safeAreaOfInset(inset: CGFloat) {
         let rig = PresentationRig()
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
-        let (b, delegate) = rig.makeCustom("B", .block) { form in
+        let (b, _) = rig.makeCustom("B", .block) { form in
             form.frame = CGRect(x: 0, y: inset, width: 800, height: 600 - inset)
         }
         rig.show(b, on: rig.root)
         #expect(b.view.safeAreaInsets == UIEdgeInsets(top: max(40 - inset, 0), left: 0, bottom: 20, right: 0))
-        withExtendedLifetime(delegate) {}
     }
 
-    @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
-    func escape() {
+    @Test("law 12: trait overrides made before the presentation are what B reads when it is up")
+    func traitOverrides() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .formSheet
-        let c = EscapeHandler()
-        c.modalPresentationStyle = .formSheet
+        b.traitOverrides.userInterfaceStyle = .dark
         rig.show(b, on: rig.root)
-        rig.show(c, on: b)
-        c.handles = true
-        rig.press(.keyboardEscape)
-        rig.advance(by: 2)
-        #expect(c.count == 1 && b.presentedViewController === c)
-        c.handles = false
-        rig.press(.keyboardEscape)
-        rig.advance(by: 2)
-        #expect(b.presentedViewController == nil && rig.root.presentedViewController === b)
-    }
-
-    private final class EscapeHandler: UIViewController {
-        var handles = false
-        var count = 0
-
-        override func accessibilityPerformEscape() -> Bool {
-            count += 1
-            return handles || super.accessibilityPerformEscape()
-        }
-    }
-
-    @Test("pain 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works")
-    func delegateThatHasGone() {
-        let rig = PresentationRig()
-        weak var gone: RecordingTransitioningDelegate?
-        let b: RecordingController
-        do {
-            let (made, delegate) = rig.makeCustom("B", .block)
-            b = made
-            gone = delegate
-            rig.show(b, on: rig.root)
-        }
-        #expect(gone == nil && b.transitioningDelegate == nil)
-        let form = b.presentationController
-        #expect(form is RecordingPresentationController)
-        rig.root.dismiss(animated: true)
-        rig.advance(by: 2)
-        #expect(rig.root.presentedViewController == nil)
-        #expect(rig.log.entries(of: "PC.") == ["PC.dismissalWillBegin", "PC.dismissalDidEnd(true)"])
-        #expect(rig.window.subviews.count == 1 && rig.warnings.isEmpty)
-        _ = form
+        #expect(b.traitCollection.userInterfaceStyle == .dark)
+        #expect(b.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(rig.root.traitCollection.userInterfaceStyle == .light)
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(b.traitCollection.userInterfaceStyle == .dark)
     }
 }

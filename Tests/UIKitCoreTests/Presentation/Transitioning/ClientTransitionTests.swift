@@ -3,11 +3,11 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Client classes in the place of the system's: test doubles of apps are written so.
+/// Clients' classes in place of the system's, as test doubles of apps are written.
 @MainActor
-@Suite(.serialized)
-struct ProtocolLaws {
-    /// Exactly the members that UIKit's protocols have.
+@Suite("Contexts and coordinators of clients", .serialized)
+struct ClientTransitionTests {
+    /// Implements exactly the members that UIKit's protocols have.
     final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
         private(set) var calls: [String] = []
         var isAnimated: Bool { true }

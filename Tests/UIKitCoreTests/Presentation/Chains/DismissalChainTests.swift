@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Dismissal of chains", .serialized)
 struct DismissalChainTests {
     @Test(
         "laws 5, 11, 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; a hundred times")
@@ -59,7 +59,7 @@ struct DismissalChainTests {
         #expect(rig.log.count("C.viewDidDisappear(true)") == 1)
     }
 
-    @Test("facts 1.9, question Q8: a chain of full-screen presentations: B, covered, hears nothing; A comes back")
+    @Test("facts 1.9, question Q8: of a chain of full-screen presentations the covered B hears nothing, and A comes back")
     func fullScreenChain() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -99,8 +99,8 @@ struct DismissalChainTests {
     @Test("law 21: A.dismiss while C's animated presentation is in flight waits for it and takes the whole chain")
     func whileTopIsPresenting() {
         let rig = PresentationRig()
-        let (b, bDelegate) = rig.makeCustom("B", .block)
-        let (c, cDelegate) = rig.makeCustom("C", .block)
+        let (b, _) = rig.makeCustom("B", .block)
+        let (c, _) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
         b.present(c, animated: true)
         rig.turn()
@@ -112,14 +112,13 @@ struct DismissalChainTests {
         #expect(rig.root.presentedViewController == nil)
         #expect(completions == 1)
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("law 22: an unanimated dismiss of the leaf, in flight, leaves B presented")
     func leafInFlight() {
         let rig = PresentationRig()
-        let (b, bDelegate) = rig.makeCustom("B", .block)
-        let (c, cDelegate) = rig.makeCustom("C", .block)
+        let (b, _) = rig.makeCustom("B", .block)
+        let (c, _) = rig.makeCustom("C", .block)
         rig.show(b, on: rig.root)
         b.present(c, animated: true)
         rig.turn()
@@ -128,7 +127,6 @@ struct DismissalChainTests {
         #expect(rig.root.presentedViewController === b)
         #expect(b.presentedViewController == nil)
         #expect(rig.warnings.isEmpty)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("law 24: an unanimated dismissal ends a running presentation at once, with balanced callbacks")
@@ -218,5 +216,38 @@ struct DismissalChainTests {
         rig.advance(by: 2)
         #expect(rig.root.presentedViewController === b)
         #expect((b.presentedViewController as? RecordingController)?.name == "C2")
+    }
+
+    @Test(
+        "question Q8: of a dismissed chain the visible middle disappears unanimated, the covered one hears nothing, all forms do",
+        arguments: [true, false])
+    func middleOfChain(isCovered: Bool) {
+        let rig = PresentationRig()
+        let (b, _) = rig.makeCustom("B")
+        let (c, cDelegate) = rig.makeCustom("C") { $0.removesPresenter = isCovered }
+        rig.show(b, on: rig.root)
+        rig.show(c, on: b)
+        rig.root.dismiss(animated: true)
+        rig.turn()
+        cDelegate.lastAnimator?.end()
+        let middle = isCovered ? [] : ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)"]
+        #expect(rig.log.entries(of: "B.") == middle)
+        #expect(rig.log.count("PC.dismissalWillBegin") == 2 && rig.log.count("PC.dismissalDidEnd(true)") == 2)
+    }
+
+    @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
+    func dismissOfTheWrongLevel() {
+        let rig = PresentationRig()
+        let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
+        rig.show(controllers[0], on: rig.root)
+        rig.show(controllers[1], on: controllers[0])
+        rig.show(controllers[2], on: controllers[1])
+        controllers[2].dismiss(animated: false)
+        rig.settle()
+        #expect(controllers[1].presentedViewController == nil && controllers[0].presentedViewController === controllers[1])
+        rig.show(controllers[2], on: controllers[1])
+        rig.root.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
     }
 }

@@ -4,12 +4,12 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct LayoutConformance {
+@Suite("Layout of presentations", .serialized)
+struct PresentationLayoutTests {
     @Test("facts 6.1, idea 13.16: the container's callbacks come in pairs, on setNeedsLayout and when its bounds change")
     func containerLayout() throws {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
+        let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         let pair = ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"]
 
@@ -22,7 +22,6 @@ struct LayoutConformance {
         rig.resize(to: CGSize(width: 700, height: 500))
         #expect(rig.log.entries(of: "PC.containerView").prefix(2) == pair[...])
         #expect(b.presentationController?.containerView?.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
-        withExtendedLifetime(delegate) {}
     }
 
     @Test(
@@ -31,7 +30,7 @@ struct LayoutConformance {
     func resize() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B") { $0.presentedSize = CGSize(width: 300, height: 200) }
+        let (b, _) = rig.makeCustom("B") { $0.presentedSize = CGSize(width: 300, height: 200) }
         rig.show(b, on: rig.root)
         b.onWillTransition = { [unowned window = rig.window] _, coordinator in
             #expect(!coordinator.isAnimated)
@@ -50,13 +49,12 @@ struct LayoutConformance {
                 "alongside 1000", "completed",
             ])
         #expect(b.transitionCoordinator == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.2: crossing the width of a size class tells of the traits first, and traitCollectionDidChange after")
     func traits() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         #expect(b.traitCollection.horizontalSizeClass == .regular)
 
@@ -71,30 +69,27 @@ struct LayoutConformance {
                 "B.willTransition", "B.viewWillTransition(400x700)", "B.traitCollectionDidChange",
             ])
         #expect(b.traitCollection.horizontalSizeClass == .compact)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.3, idea 13.18: a change of B's preferredContentSize reaches the form")
     func preferredContentSize() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         b.preferredContentSize = CGSize(width: 100, height: 100)
         b.preferredContentSize = CGSize(width: 100, height: 100)
         #expect(rig.log.entries == ["PC.preferredContentSizeDidChange"])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.4: overrideTraitCollection reaches B and not its presenter")
     func overrideTraits() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") {
+        let (b, _) = rig.makeCustom("B") {
             $0.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
         }
         rig.show(b, on: rig.root)
         #expect(b.traitCollection.userInterfaceStyle == .dark)
         #expect(rig.root.traitCollection.userInterfaceStyle == .light)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 11.1, 11.2, idea 13.25: a touch beside the presented view ends in the container, in a transition all do")
@@ -115,8 +110,7 @@ struct LayoutConformance {
     @Test("facts 6.2/11: a presenter that was out of the window comes back at the window's new size")
     func removedPresenterResizes() {
         let rig = PresentationRig()
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         rig.show(m, on: rig.root)
         rig.resize(to: CGSize(width: 640, height: 480))
         rig.root.dismiss(animated: false)
@@ -127,7 +121,7 @@ struct LayoutConformance {
     @Test("facts 6.1: adding chrome lays the container out; so does its removal")
     func chrome() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
+        let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         let chrome = UIView()
         b.presentationController?.containerView?.addSubview(chrome)
@@ -136,7 +130,6 @@ struct LayoutConformance {
         chrome.removeFromSuperview()
         rig.turn()
         #expect(rig.log.take() == ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.1/5: nobody but the form keeps a presented view's frame: autoresizing aside it stays after a resize")
@@ -169,16 +162,8 @@ struct LayoutConformance {
         final class Silent: UIPresentationController {
             override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
         }
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Silent(presentedViewController: presented, presenting: presenting) }
-        }
         let rig = PresentationRig()
-        let delegate = Delegate()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .custom
-        b.transitioningDelegate = delegate
+        let b = rig.make("B", delegate: VendingDelegate(form: Silent.init(presentedViewController:presenting:)))
         rig.show(b, on: rig.root)
         rig.resize(to: CGSize(width: 1000, height: 700))
         #expect(rig.log.entries(of: "B.viewWillTransition") == [])
@@ -192,7 +177,7 @@ struct LayoutConformance {
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { told += 1 }
         }
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         let parent = Parent()
         let child = UIViewController()
         parent.addChild(child)
@@ -201,13 +186,12 @@ struct LayoutConformance {
         child.preferredContentSize = CGSize(width: 10, height: 10)
         #expect(parent.told == 1)
         #expect(rig.log.entries == [])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.4: traitOverrides of the form win, change while it is up, and are told to B alone; none by default")
     func traitOverrides() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") {
+        let (b, _) = rig.makeCustom("B") {
             #expect($0.overrideTraitCollection == nil)
             $0.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .light)
             $0.traitOverrides.userInterfaceStyle = .dark
@@ -219,18 +203,16 @@ struct LayoutConformance {
         #expect(b.view.traitCollection.horizontalSizeClass == .compact)
         #expect(rig.root.traitCollection.horizontalSizeClass == .regular)
         #expect(rig.log.entries(of: "A.trait", "B.trait") == ["B.traitCollectionDidChange"])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.4: the presenter's own overrides are not inherited by what it presents")
     func presenterOverrides() {
         let rig = PresentationRig()
         rig.root.traitOverrides.userInterfaceStyle = .dark
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         rig.show(b, on: rig.root)
         #expect(rig.root.traitCollection.userInterfaceStyle == .dark)
         #expect(b.traitCollection.userInterfaceStyle == .light)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 6.4: in viewIsAppearing there are window, superview, geometry and traits; in viewWillAppear none")
@@ -267,21 +249,20 @@ struct LayoutConformance {
         let rig = PresentationRig()
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
         child.definesPresentationContext = true
-        let (b, delegate) = rig.makeCustom("B") {
+        let (b, _) = rig.makeCustom("B") {
             $0.presentsInFullscreen = false
             $0.frame = CGRect(x: 50, y: 50, width: 400, height: 100)
         }
         rig.show(b, on: child)
         #expect(rig.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === b.view)
         #expect(rig.window.hitTest(CGPoint(x: 400, y: 200), with: nil) === rig.root.view)
-        withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 6.2/1–9: a resize across a size class, from the first call to the completion")
+    @Test("facts 6.2/1–9: a resize across a size class has its calls in order, from the first to the completion")
     func wholeResize() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
+        let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
         rig.show(b, on: rig.root)
         b.logsLayout = true
         b.onWillTransition = { [unowned window = rig.window] _, coordinator in
@@ -301,6 +282,5 @@ struct LayoutConformance {
                 "PC.containerViewDidLayoutSubviews",
                 "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews", "completed true",
             ])
-        withExtendedLifetime(delegate) {}
     }
 }

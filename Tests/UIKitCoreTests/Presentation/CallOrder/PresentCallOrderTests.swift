@@ -4,12 +4,12 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Call order of a presentation", .serialized)
 struct PresentCallOrderTests {
     @Test("facts 1.1, law 1, ideas 13.1, 13.2, question Q14: inside present: relations and a loaded view; outside: nothing yet")
     func synchronousPart() throws {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
 
         rig.root.present(b, animated: true)
 
@@ -24,10 +24,9 @@ struct PresentCallOrderTests {
                 "TD.presentationController", "TD.animationController(forPresented)", "TD.interactionControllerForPresentation",
                 "B.viewDidLoad", "PC.preferredContentSizeDidChange",
             ])
-        withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 1.2, question Q2: the calls of an animated custom presentation, from present to animationEnded")
+    @Test("facts 1.2, question Q2: an animated custom presentation has its calls in order, from present to animationEnded")
     func animatedCustomPresentation() throws {
         let rig = PresentationRig()
         let log = rig.log
@@ -84,12 +83,11 @@ struct PresentCallOrderTests {
         #expect(rig.root.view.window == nil)
     }
 
-    @Test("facts 1.2, idea 13.5: the recorded log of an unanimated presentation whose presenter is removed")
+    @Test("facts 1.2, idea 13.5: an unanimated presentation whose presenter is removed has the recorded log")
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
         let log = rig.log
-        let m = RecordingController("M", log: log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
 
         rig.root.present(m, animated: false) { log.add("completion") }
         #expect(log.entries == ["M.viewDidLoad"])
@@ -106,7 +104,7 @@ struct PresentCallOrderTests {
     @Test("facts 1.4, idea 13.2, pain 19: unanimated, the delegate is asked for the presentation controller only")
     func unanimatedAsksForNoAnimator() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") { $0.frame = CGRect(x: 20, y: 30, width: 200, height: 100) }
+        let (b, _) = rig.makeCustom("B") { $0.frame = CGRect(x: 20, y: 30, width: 200, height: 100) }
 
         rig.root.present(b, animated: false)
         rig.turn()
@@ -117,13 +115,12 @@ struct PresentCallOrderTests {
                 "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "PC.presentationDidEnd(true)", "B.viewDidAppear(false)",
             ])
         #expect(b.view.frame == CGRect(x: 20, y: 30, width: 200, height: 100))
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 1.2/22: the container's layout callbacks come in a pair, before B's own layout")
     func layoutOrder() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B") { $0.logsLayout = true }
+        let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
         b.logsLayout = true
 
         rig.root.present(b, animated: true)
@@ -135,14 +132,13 @@ struct PresentCallOrderTests {
                 "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews", "B.viewIsAppearing(true)",
                 "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
             ])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 1.2/6, idea 13.2: a nil animator means the built-in one, and no question for an interaction controller")
     func builtInAnimator() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", nil)
+        let (b, _) = rig.makeCustom("B", nil)
 
         rig.root.present(b, animated: true) { log.add("completion") }
         rig.turn()
@@ -152,7 +148,6 @@ struct PresentCallOrderTests {
 
         #expect(log.count("completion") == 1)
         #expect(b.view.frame == rig.window.bounds)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 1.2/4, idea 13.3: presentationController read early asks once, with presenting nil, and is the one used")
@@ -182,5 +177,69 @@ struct PresentCallOrderTests {
         #expect(b.presentationController.map { type(of: $0) } == UIPresentationController.self)
         #expect(b.view.frame == rig.window.bounds)
         #expect(rig.root.view.window != nil)
+    }
+
+    @Test("law 4: in the completion of present the relation holds")
+    func relationInCompletion() {
+        let rig = PresentationRig()
+        let (b, _) = rig.makeCustom("B", .immediate)
+        var seen: UIViewController?
+        rig.root.present(b, animated: true) { [root = rig.root] in seen = root.presentedViewController }
+        rig.settle()
+        #expect(seen === b)
+    }
+
+    @Test("law 15: a default presentation reaches viewDidAppear within a second")
+    func defaultDuration() {
+        let rig = PresentationRig()
+        let b = RecordingController("B", log: rig.log)
+        rig.root.present(b, animated: true)
+        rig.settle()
+        rig.advance(by: 0.4)
+        #expect(rig.log.count("B.viewDidAppear(true)") == 0)
+        rig.advance(by: 0.6)
+        #expect(rig.log.count("B.viewDidAppear(true)") == 1)
+    }
+
+    @Test("law 84: with a removing form that fades by itself for 0.35 s the completion comes within 0.5 s")
+    func fadingForm() {
+        let rig = PresentationRig()
+        let log = rig.log
+        let (b, _) = rig.makeCustom("B", .immediate) { form in
+            form.removesPresenter = true
+            form.onPresentationWillBegin = { form in
+                form.containerView?.alpha = 0
+                UIView.animate(withDuration: 0.35) { form.containerView?.alpha = 1 }
+            }
+        }
+        rig.root.present(b, animated: true) { log.add("completion") }
+        rig.advance(by: 0.5)
+        #expect(log.count("completion") == 1)
+        #expect(b.presentationController?.containerView?.alpha == 1)
+        #expect(rig.root.view.window == nil)
+    }
+
+    @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
+    func unanimated() {
+        let rig = PresentationRig()
+        let (b, _) = rig.makeCustom("B", .block) { form in
+            form.logsLayout = true
+            form.onPresentationWillBegin = { form in
+                let coordinator = form.presentedViewController.transitionCoordinator
+                form.log?.add("coordinator, animated: \(coordinator?.isAnimated ?? true)")
+                coordinator?.animate(
+                    alongsideTransition: { _ in form.log?.add("alongside") }, completion: { _ in form.log?.add("after") })
+            }
+        }
+        rig.root.present(b, animated: false)
+        rig.settle()
+        let log = rig.log.entries(of: "PC.presentation", "PC.containerView", "coordinator", "alongside", "after", "B.viewDidA")
+        #expect(
+            log.filter { !$0.hasPrefix("PC.containerView") } == [
+                "PC.presentationWillBegin", "coordinator, animated: false", "alongside", "PC.presentationDidEnd(true)",
+                "B.viewDidAppear(false)", "after",
+            ])
+        #expect(log.contains("PC.containerViewWillLayoutSubviews"))
+        #expect(b.view.frame == rig.window.bounds)
     }
 }

@@ -3,13 +3,13 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Table 3 of the facts, column by column.
+/// What a context answers, column by column (facts 3).
 @MainActor
-@Suite(.serialized)
-struct ContextConformance {
+@Suite("Transition contexts", .serialized)
+struct TransitionContextTests {
     let frame = CGRect(x: 50, y: 40, width: 300, height: 200)
 
-    @Test("facts 3, idea 13.7, laws 91, 92: presentation, presenter kept")
+    @Test("facts 3, idea 13.7, laws 91, 92: a presentation that keeps the presenter has these controllers, views and frames")
     func presentationKept() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
@@ -35,7 +35,7 @@ struct ContextConformance {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7: presentation, presenter removed")
+    @Test("facts 3, idea 13.7: a presentation that removes the presenter has these controllers, views and frames")
     func presentationRemoved() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { [frame] in
@@ -57,7 +57,9 @@ struct ContextConformance {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7, questions Q6, Q7: dismissal, presenter kept")
+    @Test(
+        "facts 3, idea 13.7, questions Q6, Q7: the dismissal to a presenter that was kept has these controllers, views and frames"
+    )
     func dismissalKept() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
@@ -80,7 +82,7 @@ struct ContextConformance {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7: dismissal, presenter was removed")
+    @Test("facts 3, idea 13.7: the dismissal that brings the presenter back has these controllers, views and frames")
     func dismissalRemoved() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { [frame] in
@@ -138,7 +140,7 @@ struct ContextConformance {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 3: completeTransition twice: the second call is ignored, with one line in the log")
+    @Test("facts 3: a second completeTransition is ignored, with one line in the log")
     func completedTwice() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -213,7 +215,7 @@ struct ContextConformance {
         #expect(rig.root.view.superview === rig.window)
     }
 
-    @Test("facts 3: and of a dismissal: B stays, and can be dismissed")
+    @Test("facts 3: of a dismissal too: B stays, and can be dismissed")
     func falseOfDismissal() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -287,5 +289,49 @@ struct ContextConformance {
         b.dismiss(animated: false)
         rig.settle()
         #expect(rig.root.presentedViewController == nil)
+    }
+
+    @Test(
+        "question Q5, laws 88, 90: transitionDuration is asked before animateTransition; what it says reaches the animator unchanged and delays nothing"
+    )
+    func duration() {
+        let rig = PresentationRig()
+        let (b, delegate) = rig.makeCustom("B", .immediate)
+        delegate.duration = 7
+        var wasAsked = false
+        delegate.configureAnimator = { animator in
+            animator.onDuration = { wasAsked = true }
+            animator.onAnimate = { context in
+                #expect(wasAsked)
+                #expect(animator.duration == 7)
+                #expect(b.transitionCoordinator?.transitionDuration == 7)
+            }
+        }
+        var isDone = false
+        rig.root.present(b, animated: true) { isDone = true }
+        rig.turn()
+        #expect(isDone)
+    }
+
+    @Test("law 89: a transition ends once, with completeTransition, whatever animations run", arguments: [0.1, 0.6])
+    func endOfTransition(seconds: Double) {
+        let rig = PresentationRig()
+        let log = rig.log
+        let (b, delegate) = rig.makeCustom("B")
+        let others = (0..<3).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 10, height: 10)) }
+        delegate.configureAnimator = {
+            $0.onAnimate = { context in
+                for (index, view) in others.enumerated() {
+                    context.containerView.addSubview(view)
+                    UIView.animate(withDuration: 0.2 * Double(index + 1)) { view.alpha = 0 }
+                }
+            }
+        }
+        rig.root.present(b, animated: true) { log.add("completion") }
+        rig.advance(by: seconds)
+        #expect(log.count("completion") == 0)
+        delegate.lastAnimator?.end()
+        rig.advance(by: 1)
+        #expect(log.count("completion") == 1)
     }
 }

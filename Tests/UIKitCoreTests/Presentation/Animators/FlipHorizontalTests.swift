@@ -21,7 +21,7 @@ struct FlipHorizontalTests {
         root.present(other, animated: true)
         try stage.advance(by: 0.25)
         #expect(try color(200, 150) == UIColor.blue.cgColor)
-        // Turned by about 40°: the far edge is shorter, the near one runs out of the window's height.
+        // Rotated by about 40°: the far edge is shorter, and the near one is taller than the window.
         let left = try (0..<300).filter { try color(90, Double($0)) == UIColor.blue.cgColor }.count
         let right = try (0..<300).filter { try color(310, Double($0)) == UIColor.blue.cgColor }.count
         #expect(left != right && max(left, right) == 300 && min(left, right) > 200)

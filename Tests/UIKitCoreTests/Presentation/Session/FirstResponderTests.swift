@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("First responder", .serialized)
 struct FirstResponderTests {
     final class Field: UIView {
         var resigns = true
@@ -34,7 +34,7 @@ struct FirstResponderTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test("facts 11.2: after a cancelled presentation too")
+    @Test("facts 11.2: the first responder is restored after a cancelled presentation too")
     func cancelled() {
         let test = InteractionRig()
         let field = makeField(in: test.rig.root.view)
@@ -54,8 +54,7 @@ struct FirstResponderTests {
         let other = makeField(in: rig.root.view)
         #expect(field.becomeFirstResponder())
         field.resigns = false
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overFullScreen
+        let b = rig.make("B", .overFullScreen)
         rig.show(b, on: rig.root)
         #expect(field.isFirstResponder)
         field.resigns = true
@@ -72,8 +71,7 @@ struct FirstResponderTests {
         let rig = PresentationRig()
         let field = makeField(in: rig.root.view)
         #expect(field.becomeFirstResponder())
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .popover
+        let b = rig.make("B", .popover)
         b.popoverPresentationController?.sourceView = field
         rig.show(b, on: rig.root)
         #expect(field.isFirstResponder)

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// A window that closes, or gets another root, whatever a presentation is doing.
 @MainActor
-@Suite(.serialized)
+@Suite("Interrupted presentations", .serialized)
 struct InterruptedPresentationTests {
     enum Ending: CaseIterable {
         case close, newRoot
@@ -39,7 +39,7 @@ struct InterruptedPresentationTests {
         }
     }
 
-    /// Where the appearance calls of one controller lead; nil when one of them is not due.
+    /// The state that the appearance calls of one controller lead to; nil when one of them is out of order.
     private func phase(of name: String, from start: String, in log: CallLog) -> String? {
         var phase = start
         for entry in log.entries(of: "\(name).viewWill", "\(name).viewDid") {
@@ -58,7 +58,7 @@ struct InterruptedPresentationTests {
     private func expectRest(_ test: InteractionRig) {
         #expect(!test.b.isBeingPresented && !test.b.isBeingDismissed && test.b.transitionCoordinator == nil)
         #expect(test.rig.root.transitionCoordinator == nil)
-        // What the animation or the user still does then is too late, and nobody minds.
+        // What the animation or the user still does then is too late and has no effect.
         let before = test.rig.log.entries.count
         test.driver.finish()
         test.driver.cancel()

@@ -4,10 +4,10 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Section 2 of the facts: view hierarchy, styles, choice of the presenter.
+/// View hierarchy, styles, and who presents (facts 2).
 @MainActor
-@Suite(.serialized)
-struct HierarchyConformance {
+@Suite("View hierarchy of presentations", .serialized)
+struct PresentationHierarchyTests {
     // MARK: 2.1 Shapes of the tree
 
     @Test(
@@ -15,10 +15,10 @@ struct HierarchyConformance {
     func siblings() throws {
         let rig = PresentationRig()
         let chrome = UIView()
-        let (b, bDelegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { $0.containerView?.addSubview(chrome) }
         }
-        let (c, cDelegate) = rig.makeCustom("C")
+        let (c, _) = rig.makeCustom("C")
         rig.show(b, on: rig.root)
         rig.show(c, on: b)
 
@@ -29,7 +29,6 @@ struct HierarchyConformance {
         #expect(first.subviews == [chrome, bView])
         #expect(second.subviews == [cView])
         #expect(first.frame == rig.window.bounds && second.frame == rig.window.bounds)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test(
@@ -44,8 +43,7 @@ struct HierarchyConformance {
         rig.root.view.insertSubview(below, at: 0)
         rig.root.view.addSubview(above)
         let before = rig.root.view.subviews
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .currentContext
+        let b = rig.make("B", .currentContext)
 
         child.present(b, animated: true)
         rig.settle()
@@ -64,7 +62,7 @@ struct HierarchyConformance {
     func wrapper() {
         let rig = PresentationRig()
         let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-        let (b, delegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
             form.onPresentationWillBegin = { form in
                 form.presentedViewController.view.frame = CGRect(x: 5, y: 5, width: 290, height: 190)
@@ -81,7 +79,6 @@ struct HierarchyConformance {
         rig.settle()
         #expect(wrapper.superview == nil)
         #expect(b.view.superview === wrapper)
-        withExtendedLifetime(delegate) {}
     }
 
     // MARK: 2.2 Styles
@@ -94,7 +91,7 @@ struct HierarchyConformance {
     }
 
     @Test(
-        "facts 2.2, pain 7: what each style covers, and whether the presenter is removed and told",
+        "facts 2.2, pain 7: each style covers its area, and removes and tells the presenter or not",
         arguments: [
             Style(style: .fullScreen, removesPresenter: true, coversContext: false),
             Style(style: .overFullScreen, removesPresenter: false, coversContext: false),
@@ -141,7 +138,7 @@ struct HierarchyConformance {
     @Test("facts 2.2: a custom animator does not need the style custom: full screen keeps its removal")
     func customAnimatorOfFullScreen() {
         let rig = PresentationRig()
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         b.modalPresentationStyle = .fullScreen
         rig.root.present(b, animated: true)
         rig.settle()
@@ -150,7 +147,6 @@ struct HierarchyConformance {
         #expect(rig.log.count("TD.presentationController") == 0)
         #expect(rig.log.count("A.viewDidDisappear(true)") == 1)
         #expect(rig.root.view.window == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 2.2: the raw values are those of the SDK")
@@ -169,14 +165,13 @@ struct HierarchyConformance {
     func presenterIsTopOfContainment() {
         let rig = PresentationRig()
         let child = rig.addChild("C")
-        let (b, delegate) = rig.makeCustom("B", .immediate)
+        let (b, _) = rig.makeCustom("B", .immediate)
         child.present(b, animated: true)
         rig.turn()
         #expect(b.presentingViewController === rig.root)
         #expect(child.presentedViewController === b)
         #expect(rig.root.presentedViewController === b)
         #expect(b.parent == nil)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 2.3: the context styles cover the nearest controller that defines a context")
@@ -184,8 +179,7 @@ struct HierarchyConformance {
         let rig = PresentationRig()
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
         child.definesPresentationContext = true
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .overCurrentContext
+        let b = rig.make("B", .overCurrentContext)
         child.present(b, animated: false)
         rig.turn()
         #expect(b.presentingViewController === child)
@@ -197,12 +191,11 @@ struct HierarchyConformance {
         let rig = PresentationRig()
         let child = rig.addChild("C")
         child.definesPresentationContext = true
-        let (b, delegate) = rig.makeCustom("B", .immediate) { $0.presentsInFullscreen = false }
+        let (b, _) = rig.makeCustom("B", .immediate) { $0.presentsInFullscreen = false }
         child.present(b, animated: true)
         rig.turn()
         #expect(b.presentingViewController === child)
         #expect(b.presentationController?.presentingViewController === child)
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 2.3/2: without a context the top of the containment is presenter; the source is only told to the delegate")
@@ -227,8 +220,7 @@ struct HierarchyConformance {
             child.definesPresentationContext = true
             child.providesPresentationContextTransitionStyle = provides
             child.modalTransitionStyle = .crossDissolve
-            let b = RecordingController("B", log: rig.log)
-            b.modalPresentationStyle = .overCurrentContext
+            let b = rig.make("B", .overCurrentContext)
             child.present(b, animated: true)
             rig.settle()
             #expect(b.transitionCoordinator?.transitionDuration == (provides ? 0.4 : 0.5058237))
@@ -242,8 +234,7 @@ struct HierarchyConformance {
     @Test("facts 2.4: a presentation controller that was read keeps the style of that time")
     func earlyStyle() {
         let rig = PresentationRig()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .fullScreen
+        let b = rig.make("B", .fullScreen)
         let early = b.presentationController
         b.modalPresentationStyle = .popover
         #expect(b.popoverPresentationController == nil)
@@ -275,8 +266,7 @@ struct HierarchyConformance {
     func childrenAndDelegate() {
         let rig = PresentationRig()
         let child = UIViewController()
-        let b = RecordingController("B", log: rig.log)
-        b.modalPresentationStyle = .custom
+        let b = rig.make("B", .custom)
         do {
             let delegate = RecordingTransitioningDelegate(.immediate, log: rig.log)
             b.transitioningDelegate = delegate

@@ -5,13 +5,13 @@ import UIKitCore
 
 /// A presents B, B presents C.
 @MainActor
-@Suite(.serialized)
+@Suite("Nested presentations", .serialized)
 struct NestedPresentationTests {
-    @Test("facts 1.8, law 9: the table of relations; each level has its own form and container")
+    @Test("facts 1.8, law 9: the relations are those of the table, and each level has its own form and container")
     func relations() {
         let rig = PresentationRig()
-        let (b, bDelegate) = rig.makeCustom("B")
-        let (c, cDelegate) = rig.makeCustom("C")
+        let (b, _) = rig.makeCustom("B")
+        let (c, _) = rig.makeCustom("C")
         let child = UIViewController()
         b.addChild(child)
         b.view.addSubview(child.view)
@@ -25,7 +25,6 @@ struct NestedPresentationTests {
         #expect(child.presentedViewController === c && child.presentingViewController === rig.root)
         #expect(b.presentationController !== c.presentationController)
         #expect(b.presentationController?.containerView !== c.presentationController?.containerView)
-        withExtendedLifetime((bDelegate, cDelegate)) {}
     }
 
     @Test("facts 1.8: C removes B and nothing else: B hears of it, A does not", arguments: [true, false])
@@ -81,7 +80,7 @@ struct NestedPresentationTests {
     @Test("facts 1.9/4: in mid-dismissal of a chain nothing of B is seen, and all of C is")
     func noFlash() throws {
         let rig = PresentationRig()
-        let (b, bDelegate) = rig.makeCustom("B")
+        let (b, _) = rig.makeCustom("B")
         let (c, cDelegate) = rig.makeCustom("C")
         rig.show(b, on: rig.root)
         rig.show(c, on: b)
@@ -92,7 +91,6 @@ struct NestedPresentationTests {
         cDelegate.lastAnimator?.end()
         #expect(first.superview == nil)
         #expect(!b.view.isHidden)
-        withExtendedLifetime(bDelegate) {}
     }
 
     @Test("facts 1.8, pain 2: presenting full screen over a custom presentation, and back: both forms as they were")
@@ -100,13 +98,12 @@ struct NestedPresentationTests {
         let rig = PresentationRig()
         let frame = CGRect(x: 30, y: 40, width: 200, height: 100)
         let chrome = UIView()
-        let (b, delegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.frame = frame
             form.onPresentationWillBegin = { $0.containerView?.addSubview(chrome) }
         }
         rig.show(b, on: rig.root)
-        let m = RecordingController("M", log: rig.log)
-        m.modalPresentationStyle = .fullScreen
+        let m = rig.make("M", .fullScreen)
         b.present(m, animated: true)
         rig.advance(by: 1)
         #expect(b.view.window == nil && chrome.window != nil)
@@ -115,6 +112,5 @@ struct NestedPresentationTests {
         #expect(b.view.frame == frame)
         let view: UIView = b.view
         #expect(try #require(b.presentationController?.containerView).subviews == [chrome, view])
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -5,8 +5,8 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite(.serialized)
-struct CoordinatorConformance {
+@Suite("Transition coordinators", .serialized)
+struct TransitionCoordinatorTests {
     @Test("facts 4.3, idea 13.10: alongside closures run inside the animator's first block, not at once")
     func alongsideRunsInFirstBlock() {
         let rig = PresentationRig()
@@ -96,7 +96,7 @@ struct CoordinatorConformance {
         let rig = PresentationRig()
         let dimming = UIView()
         dimming.alpha = 0
-        let (b, delegate) = rig.makeCustom("B") { form in
+        let (b, _) = rig.makeCustom("B") { form in
             form.onPresentationWillBegin = { form in
                 guard let coordinator = form.presentedViewController.transitionCoordinator else { return dimming.alpha = 1 }
                 #expect(!coordinator.isAnimated)
@@ -106,10 +106,9 @@ struct CoordinatorConformance {
         rig.root.present(b, animated: false)
         rig.turn()
         #expect(dimming.alpha == 1)
-        withExtendedLifetime(delegate) {}
     }
 
-    @Test("facts 4.2: the values of a page sheet when its viewWillAppear reads them")
+    @Test("facts 4.2: a page sheet's viewWillAppear reads its coordinator's values")
     func valuesInViewWillAppear() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -135,7 +134,7 @@ struct CoordinatorConformance {
     func blocksInside() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         rig.root.view.addSubview(inner)
@@ -159,10 +158,9 @@ struct CoordinatorConformance {
         #expect(inner.layer.animation(forKey: "opacity")?.duration == 0.3)
         #expect(own.layer.animation(forKey: "opacity")?.duration == 2)
         rig.advance(by: 2.1)
-        // The transition does not wait for the longer one.
+        // The transition does not wait for the longer block.
         #expect(
             log.entries(of: "first", "second", "completion", "own") == ["first", "second", "completion", "own block"])
-        withExtendedLifetime(delegate) {}
     }
 
     @Test("facts 4.6: of an animator's two blocks the first gives its timing to the closures")
@@ -190,7 +188,7 @@ struct CoordinatorConformance {
     func withoutInteraction() {
         let rig = PresentationRig()
         let log = rig.log
-        let (b, delegate) = rig.makeCustom("B", .block)
+        let (b, _) = rig.makeCustom("B", .block)
         b.onViewWillAppear = { [unowned b] in
             b.transitionCoordinator?.notifyWhenInteractionChanges { _ in log.add("changed") }
             b.transitionCoordinator?.notifyWhenInteractionEnds { _ in log.add("ended") }
@@ -201,6 +199,5 @@ struct CoordinatorConformance {
         rig.root.present(b, animated: true)
         rig.advance(by: 1)
         #expect(log.entries(of: "alongside", "done", "changed", "ended") == ["alongside 0.3", "done"])
-        withExtendedLifetime(delegate) {}
     }
 }

@@ -3,10 +3,10 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Section 10 of the facts: what UIKit throws for ends the program, with the rule and both controllers in the message.
+/// Where UIKit throws, the program ends, with the rule and both controllers in the message (facts 10).
 @MainActor
-@Suite(.serialized)
-struct ExceptionConformance {
+@Suite("Exceptions of presentations", .serialized)
+struct PresentationExceptionTests {
     private func text(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }

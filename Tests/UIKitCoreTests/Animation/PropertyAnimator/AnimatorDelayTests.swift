@@ -5,53 +5,9 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Section 9 of the facts, where the tests of animations do not hold it.
 @MainActor
-@Suite(.serialized)
-struct AnimationConformance {
-    @Test("facts 9.1: the raw values of curves and timing types")
-    func rawValues() {
-        #expect([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
-        #expect([UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
-    }
-
-    @Test("facts 9.2: the bits of the options")
-    func optionBits() {
-        let flags: [UIView.AnimationOptions] = [
-            .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,
-            .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews, .overrideInheritedOptions,
-        ]
-        #expect(flags.map(\.rawValue) == (0..<10).map { 1 << $0 })
-        let curves: [UIView.AnimationOptions] = [.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear]
-        #expect(curves.map(\.rawValue) == (0..<4).map { $0 << 16 })
-        let transitions: [UIView.AnimationOptions] = [
-            .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
-            .transitionFlipFromTop, .transitionFlipFromBottom,
-        ]
-        #expect(transitions.map(\.rawValue) == (1...7).map { $0 << 20 })
-        #expect(UIView.AnimationOptions.preferredFramesPerSecond60.rawValue == 3 << 24)
-        #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 7 << 24)
-    }
-
-    @Test("facts 9.4: a half-damped second over 100 points, as measured on an animator")
-    func measuredSpring() throws {
-        let stage = try AnimationStage()
-        stage.view.center.x = 50
-        let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { stage.view.center.x = 150 }
-        try stage.now { animator.startAnimation() }
-        // 166.15 at 0.297 s on the device, 166.13 by the formula.
-        try stage.stage.advance(by: 18.0 / 60)
-        #expect(abs(stage.x - 166.1) < 0.3)
-        animator.stopAnimation(true)
-    }
-
-    @Test("facts 9.4: of constants the damping ratio is damping / (2·√(stiffness·mass)), and the duration is their own")
-    func springOfConstants() {
-        let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
-        let animator = UIViewPropertyAnimator(duration: 99, timingParameters: spring)
-        #expect(animator.duration > 0.5 && animator.duration < 3)
-    }
-
+@Suite("Delays and reversal of property animators", .serialized)
+struct AnimatorDelayTests {
     @Test("facts 9.7: a paused animator that is started after a delay waits, and goes on from where it is")
     func delayAfterPause() throws {
         let stage = try AnimationStage()
@@ -132,5 +88,18 @@ struct AnimationConformance {
         animator.stopAnimation(false)
         animator.finishAnimation(at: position)
         #expect(isClose(stage.view.center.x, x) && isClose(stage.view.alpha, alpha))
+    }
+
+    @Test("question Q18: stopAnimation(true) of a paused animator that never ran keeps what is seen")
+    func stoppedUnrun() throws {
+        let stage = try AnimationStage()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.center.x = 100 }
+        try stage.now { animator.pauseAnimation() }
+        animator.stopAnimation(true)
+        #expect(stage.view.center.x == 0)
+        let moved = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.center.x = 100 }
+        try stage.now { moved.fractionComplete = 0.4 }
+        moved.stopAnimation(true)
+        #expect(isClose(stage.view.center.x, 40))
     }
 }
