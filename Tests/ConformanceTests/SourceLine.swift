@@ -4,98 +4,124 @@
 struct SourceLine {
     /// The line without white space at its ends.
     let text: String
-    /// The same without comments and the contents of strings.
+    /// The same without comments and strings.
     let code: String
     /// Words, attributes, members with their dot, and the characters "()[]{}".
     let tokens: [String]
-    /// A comment stands in this line, perhaps after code.
-    let isComment: Bool
+
+    var isComment: Bool { code.isEmpty && !text.isEmpty }
 
     var isDocumentation: Bool { text.hasPrefix("///") || text.hasPrefix("/**") || text.hasSuffix("*/") && code.isEmpty }
 
-    /// The lines of a source, in which comments and strings may go over several.
-    static func lines(of source: String) -> [SourceLine] {
-        var reader = Reader()
-        return source.split(separator: "\n", omittingEmptySubsequences: false).map { reader.line(String($0)) }
-    }
-
-    /// Blanks comments and strings, from line to line.
-    private struct Reader {
-        private enum State {
-            case code
-            case comment(depth: Int)
-            /// In a literal that ends with `end`; in its interpolations when `parentheses` is not 0.
-            case string(end: String, escape: String, parentheses: Int)
-        }
-
-        private var state = State.code
-
-        mutating func line(_ line: String) -> SourceLine {
-            var code = ""
-            var isComment = if case .comment = state { true } else { false }
-            var rest = Substring(line)
-            while !rest.isEmpty {
-                switch state {
-                case .comment(let depth):
-                    if rest.hasPrefix("*/") {
-                        state = depth == 1 ? .code : .comment(depth: depth - 1)
-                        rest = rest.dropFirst(2)
-                    } else if rest.hasPrefix("/*") {
-                        state = .comment(depth: depth + 1)
-                        rest = rest.dropFirst(2)
-                    } else {
-                        rest = rest.dropFirst()
-                    }
-                case .string(let end, let escape, let parentheses):
-                    rest = inString(rest, end: end, escape: escape, parentheses: parentheses)
-                case .code:
-                    if rest.hasPrefix("//") {
-                        isComment = true
-                        rest = ""
-                    } else if rest.hasPrefix("/*") {
-                        isComment = true
-                        state = .comment(depth: 1)
-                        rest = rest.dropFirst(2)
-                    } else if let opening = rest.prefixMatch(of: /(#*)("""|")/) {
-                        state = .string(end: String(opening.2 + opening.1), escape: "\\" + opening.1, parentheses: 0)
-                        rest = rest[opening.range.upperBound...]
-                        code.append(" ")
-                    } else {
-                        code.append(rest.removeFirst())
-                    }
-                }
-            }
-            // A plain literal ends with its line, whatever it holds.
-            if case .string(let end, _, _) = state, !end.hasPrefix("\"\"\"") { state = .code }
-            return SourceLine(text: line, code: code, isComment: isComment)
-        }
-
-        private mutating func inString(_ text: Substring, end: String, escape: String, parentheses: Int) -> Substring {
-            if parentheses > 0 {
-                let change = text.hasPrefix("(") ? 1 : text.hasPrefix(")") ? -1 : 0
-                state = .string(end: end, escape: escape, parentheses: parentheses + change)
-                return text.dropFirst()
-            }
-            if text.hasPrefix(end) {
-                state = .code
-                return text.dropFirst(end.count)
-            }
-            guard text.hasPrefix(escape) else { return text.dropFirst() }
-            let escaped = text.dropFirst(escape.count)
-            if escaped.hasPrefix("(") { state = .string(end: end, escape: escape, parentheses: 1) }
-            return escaped.dropFirst()
-        }
-    }
-
-    private init(text: String, code: String, isComment: Bool) {
+    private init(text: Substring, code: Substring) {
         self.text = Self.trimmed(text)
         self.code = Self.trimmed(code)
-        self.isComment = isComment
-        tokens = code.matches(of: /[@.]?\w+|[()\[\]{}]/).map { String($0.output) }
+        tokens = self.code.isEmpty ? [] : self.code.matches(of: /[@.]?\w+|[()\[\]{}]/).map { String($0.output) }
     }
 
-    private static func trimmed(_ text: String) -> String {
-        let start = text.drop(while: \.isWhitespace)
-        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    /// The lines of a source, in which comments and strings may go over several.
+    static func lines(of source: String) -> [SourceLine] {
+        var blanking = Blanking(bytes: Array(source.utf8))
+        let code = blanking.code().split(separator: "\n", omittingEmptySubsequences: false)
+        return zip(source.split(separator: "\n", omittingEmptySubsequences: false), code).map { SourceLine(text: $0, code: $1) }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var bytes = text.utf8
+        while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        return String(Substring(bytes))
+    }
+}
+
+/// Replaces comments and strings by spaces, byte by byte, so that lines stay where they are.
+private struct Blanking {
+    private static let newline = UInt8(ascii: "\n")
+    private static let quote = UInt8(ascii: "\"")
+    private static let hash = UInt8(ascii: "#")
+
+    private let bytes: [UInt8]
+    private var result: [UInt8]
+    private var index = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        result = bytes
+    }
+
+    mutating func code() -> String {
+        while index < bytes.count {
+            if follows("//") {
+                while index < bytes.count, bytes[index] != Self.newline { blank(1) }
+            } else if follows("/*") {
+                blankComment()
+            } else if bytes[index] == Self.quote || bytes[index] == Self.hash {
+                blankString()
+            } else {
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private func follows(_ text: StaticString) -> Bool {
+        guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+        return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+
+    private func follows(_ pattern: [UInt8]) -> Bool { bytes[index...].starts(with: pattern) }
+
+    private mutating func blank(_ count: Int) {
+        for _ in 0..<count where index < bytes.count {
+            if bytes[index] != Self.newline { result[index] = UInt8(ascii: " ") }
+            index += 1
+        }
+    }
+
+    private mutating func blankComment() {
+        var depth = 0
+        repeat {
+            let change = follows("/*") ? 1 : follows("*/") ? -1 : 0
+            depth += change
+            blank(change == 0 ? 1 : 2)
+        } while depth > 0 && index < bytes.count
+    }
+
+    /// A literal, plain or of several lines, with or without number signs, and what its interpolations hold.
+    private mutating func blankString() {
+        let hashes = Array(bytes[index...].prefix { $0 == Self.hash })
+        let start = index + hashes.count
+        guard start < bytes.count, bytes[start] == Self.quote else {
+            index += 1
+            return
+        }
+        let isMultiline = bytes[start...].starts(with: [Self.quote, Self.quote, Self.quote])
+        let quotes = Array(repeating: Self.quote, count: isMultiline ? 3 : 1)
+        let escape = [UInt8(ascii: "\\")] + hashes
+        blank(hashes.count + quotes.count)
+        while index < bytes.count, !follows(quotes + hashes) {
+            // A plain literal ends with its line, whatever it holds.
+            if bytes[index] == Self.newline, !isMultiline { return }
+            guard follows(escape) else {
+                blank(1)
+                continue
+            }
+            blank(escape.count)
+            if index < bytes.count, bytes[index] == UInt8(ascii: "(") { blankInterpolation() } else { blank(1) }
+        }
+        blank(quotes.count + hashes.count)
+    }
+
+    private mutating func blankInterpolation() {
+        var depth = 0
+        repeat {
+            if bytes[index] == Self.quote {
+                blankString()
+                continue
+            }
+            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+            blank(1)
+        } while depth > 0 && index < bytes.count
     }
 }
