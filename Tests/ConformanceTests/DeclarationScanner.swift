@@ -120,9 +120,9 @@ struct DeclarationScanner {
         for line in lines[..<start].reversed() {
             if line.isDocumentation { return true }
             open += line.tokens.count { $0 == ")" } - line.tokens.count { $0 == "(" }
-            let isBetween =
-                line.code.hasPrefix("@") || line.code.hasPrefix("#") || line.code.isEmpty && line.isComment || open > 0
-            if !isBetween { return false }
+            let isAttribute = line.code.hasPrefix("@") && Self.keywords.isDisjoint(with: line.tokens)
+            let isBetween = isAttribute || line.code.hasPrefix("#") || line.isComment
+            if !isBetween, open <= 0 { return false }
         }
         return false
     }
