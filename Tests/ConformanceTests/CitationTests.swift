@@ -1,40 +1,68 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@Suite("Citations in tests' names")
+@Suite("Citations of the specification")
 struct CitationTests {
-    private func cited(_ name: String) -> Set<String> { Set(Citation.all(in: name).map(\.description)) }
+    private static let articles = ["CallOrders", "DismissalLaws", "Interaction", "OpenQuestions", "TransitionContexts"]
 
-    @Test(
-        "lists, ranges and places inside of a section are read",
-        arguments: [
-            ("facts 1.2: the calls", ["facts 1.2"]),
-            ("facts 9.7, 8.2: a spring", ["facts 9.7", "facts 8.2"]),
-            ("facts 1.2/22 and 6.1: pairs", ["facts 1.2", "facts 6.1"]),
-            ("facts 1.3/12–17: the end", ["facts 1.3"]),
-            ("facts 5.2.8, 5.2.9: held; facts 4.3c", ["facts 5.2", "facts 4.3"]),
-            ("facts 1.2–1.4: three", ["facts 1.2", "facts 1.3", "facts 1.4"]),
-            ("law 21: kept", ["law 21"]),
-            ("laws 21, 23–24: kept", ["law 21", "law 23", "law 24"]),
-            ("laws 21-22, and 4 more", ["law 21", "law 22"]),
-            ("A tap (law 101, facts 11.3)", ["law 101", "facts 11.3"]),
-            ("idea 13.4, idea 5", ["idea 13.4", "idea 13.5"]),
-            ("facts 13.15: scrubbing", ["idea 13.15"]),
-            ("pains 1, 9 and 10", ["pain 1", "pain 9", "pain 10"]),
-            ("question Q3: not called; facts 12, Q20: new", ["question Q3", "question Q20"]),
-            ("facts 10: a second present", ["facts 10"]),
-        ])
-    func citations(name: String, expected: [String]) {
-        #expect(cited(name) == Set(expected))
+    private func cited(_ text: String) throws -> [String] {
+        try CitationScanner(articles: Self.articles).citations(in: text).map(\.description)
     }
 
     @Test(
-        "words that only look like citations are none",
+        "lists, ranges, steps",
         arguments: [
-            "the law of 3", "artefacts 12 times", "painful 9", "a pan of 10 points", "laws: none", "in 1.2 seconds",
-            "Q without a number",
+            ("CallOrders 1.2: the calls", ["CallOrders 1.2"]),
+            ("CallOrders 1.7, 1.2: a start", ["CallOrders 1.7", "CallOrders 1.2"]),
+            ("CallOrders 1.2/22 and 1.1: pairs", ["CallOrders 1.2/22", "CallOrders 1.1"]),
+            ("CallOrders 1.3/12–14: the end", ["CallOrders 1.3/12", "CallOrders 1.3/13", "CallOrders 1.3/14"]),
+            ("Interaction 5.2/8, 5.2/9: held", ["Interaction 5.2/8", "Interaction 5.2/9"]),
+            ("CallOrders 1.3/4c", ["CallOrders 1.3/4c"]),
+            ("CallOrders 1.2, steps 12–13.", ["CallOrders 1.2/12", "CallOrders 1.2/13"]),
+            ("CallOrders 1.6, step 2: the way back", ["CallOrders 1.6/2"]),
+            ("CallOrders 1.2–1.4: three", ["CallOrders 1.2", "CallOrders 1.3", "CallOrders 1.4"]),
+            ("DismissalLaws 21, 23–24: kept", ["DismissalLaws 21", "DismissalLaws 23", "DismissalLaws 24"]),
+            ("DismissalLaws 21-22, and more", ["DismissalLaws 21", "DismissalLaws 22"]),
+            ("A tap (DismissalLaws 17, CallOrders 1.3)", ["DismissalLaws 17", "CallOrders 1.3"]),
+            ("OpenQuestions Q3, Q4: not called", ["OpenQuestions Q3", "OpenQuestions Q4"]),
+            ("TransitionContexts Table 3, the columns", ["TransitionContexts Table 3"]),
+            ("the order of CallOrders\n    /// 1.2,\n    /// steps 1–2", ["CallOrders 1.2/1", "CallOrders 1.2/2"]),
         ])
-    func nothing(name: String) {
-        #expect(cited(name).isEmpty)
+    func citations(text: String, expected: [String]) throws {
+        #expect(try cited(text) == expected)
+    }
+
+    @Test(
+        "words that only look like it", arguments: ["in CallOrders", "Interactions 5", "DismissalLaws: none", "call orders 1.2"])
+    func nothing(text: String) throws {
+        #expect(try cited(text).isEmpty)
+    }
+
+    @Test("mistyped names of articles and old forms are found")
+    func mistakes() throws {
+        let scanner = try CitationScanner(articles: Self.articles)
+        #expect(scanner.unknownArticles(in: "CallOrder 1.2, CallOrders 1.2, OpenQuestion Q3") == ["CallOrder", "OpenQuestion"])
+        #expect(try CitationScanner.oldForms(in: "(facts\n    /// 7.4), law 21, ideas 13.4 and question Q3").count == 4)
+        #expect(try CitationScanner.oldForms(in: "Table 3 of the facts") == ["of the facts"])
+        #expect(try CitationScanner.oldForms(in: "the law of 3, artefacts 12, painful 9, in fact").isEmpty)
+    }
+
+    @Test("an article's headings, items and tables can be cited")
+    func article() {
+        let laws = Specification.Article(parsing: "# Laws\n\n## Overview\n\n16. One\n17. Two\n")
+        #expect(laws.steps == ["16": [], "17": []])
+        let facts = Specification.Article(
+            parsing: """
+                ## 1.2 First
+                12. a step, which is not
+                    1. nested
+                   - **12b** a lettered one
+                **Table 1.2**: rows
+                | number | what |
+                | 7 | seven |
+                ## Q3 Second
+                | 8 | no number column |
+                """)
+        #expect(facts.steps == ["1.2": ["12", "12b", "7"], "Table 1.2": [], "Q3": []])
     }
 }

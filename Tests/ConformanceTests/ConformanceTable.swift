@@ -7,9 +7,9 @@ struct ConformanceTable {
     private let counts: [Citation: Int]
     private let citedByTest: [Set<Citation>]
 
-    init(topics: Topics, testNames: [String]) {
+    init(topics: Topics, testNames: [String], scanner: CitationScanner) {
         self.topics = topics
-        citedByTest = testNames.map(Citation.all(in:)).filter { !$0.isEmpty }
+        citedByTest = testNames.map { Set(scanner.citations(in: $0).map(\.statement)) }.filter { !$0.isEmpty }
         counts = citedByTest.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
@@ -21,14 +21,15 @@ struct ConformanceTable {
     /// What test names cite and `topics.tsv` does not have: a mistyped number.
     var unknown: [Citation] {
         let known = Set(topics.statements.map(\.citation))
-        return counts.keys.filter { !known.contains($0) }.sorted { $0.description < $1.description }
+        return counts.keys.filter { !known.contains($0) }.sorted()
     }
 
     private func line(of row: Topics.Row) -> String {
         let citations = Set(row.statements.map(\.citation))
         let held = citations.filter { counts[$0] != nil }.count
         let tests = citedByTest.filter { !$0.isDisjoint(with: citations) }.count
-        return "| \(row.title) | \(held) of \(citations.count) | \(tests) |"
+        let title = row.article.map { "[\(row.title)](Sources/UIKit/UIKit.docc/Specification/\($0).md)" } ?? row.title
+        return "| \(title) | \(held) of \(citations.count) | \(tests) |"
     }
 
     /// The statements without a test, those of one reason together.

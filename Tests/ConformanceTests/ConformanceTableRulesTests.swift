@@ -1,52 +1,58 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@Suite("The README's table")
+@Suite("The table of what works")
 struct ConformanceTableRulesTests {
+    private static let articles = ["CallOrders", "PresentationLaws"]
     private static let topics = """
         # a comment
         [Orders]
-        facts 1.1\tinside the call
-        facts 1.2\tafter it
+        CallOrders 1.1\tinside the call
+        CallOrders 1.2\tafter it
         [Laws]
-        law 1\trelation at once
-        law 2\tscrolling\tno scroll views
-        law 3\tzoom\tno scroll views
+        PresentationLaws 1\trelation at once
+        PresentationLaws 2\tscrolling\tno scroll views
+        PresentationLaws 3\tzoom\tno scroll views
         """
 
     private func table(_ names: String...) throws -> ConformanceTable {
-        try ConformanceTable(topics: Topics(parsing: Self.topics), testNames: names)
+        let scanner = try CitationScanner(articles: Self.articles)
+        return try ConformanceTable(topics: Topics(parsing: Self.topics, scanner: scanner), testNames: names, scanner: scanner)
     }
 
-    @Test("each topic has a row: what is held, by how many tests; what is not held is listed by its reason")
+    @Test("a row a topic: what is held, by how many tests; what is not held is listed by its reason")
     func markdown() throws {
-        let table = try table("facts 1.1: x", "facts 1.1, law 1: y", "no citation")
+        let table = try table("CallOrders 1.1: x", "CallOrders 1.1/2, PresentationLaws 1: y", "no citation")
         #expect(
             table.markdown == """
                 | topic | statements with a test | tests |
                 |---|---|---|
-                | Orders | 1 of 2 | 2 |
-                | Laws | 1 of 3 | 1 |
+                | [Orders](Sources/UIKit/UIKit.docc/Specification/CallOrders.md) | 1 of 2 | 2 |
+                | [Laws](Sources/UIKit/UIKit.docc/Specification/PresentationLaws.md) | 1 of 3 | 1 |
 
                 Without a test, and why:
 
-                - not tested yet: facts 1.2 after it
-                - no scroll views: law 2 scrolling; law 3 zoom
+                - not tested yet: CallOrders 1.2 after it
+                - no scroll views: PresentationLaws 2 scrolling; PresentationLaws 3 zoom
                 """)
     }
 
     @Test("citations that topics.tsv lacks are unknown; reasons of what is held are stale")
     func complaints() throws {
-        let table = try table("facts 1.1: all", "facts 7: nothing", "law 9", "law 2")
-        #expect(table.unknown.map(\.description) == ["facts 7", "law 9"])
-        #expect(table.staleReasons.map(\.citation.description) == ["law 2"])
+        let table = try table("CallOrders 1.1: all", "CallOrders 7: nothing", "PresentationLaws 9", "PresentationLaws 2")
+        #expect(table.unknown.map(\.description) == ["CallOrders 7", "PresentationLaws 9"])
+        #expect(table.staleReasons.map(\.citation.description) == ["PresentationLaws 2"])
     }
 
     @Test(
-        "a line that cannot be read is an error with its number",
-        arguments: ["facts 1.1", "[Row]\nlaws 1, 2\ttwo", "law 1\tno row"])
-    func badLines(text: String) {
-        #expect(throws: Topics.BadLine.self) { try Topics(parsing: text) }
+        "a line that is none is an error with its number",
+        arguments: [
+            "CallOrders 1.1", "[Row]\nPresentationLaws 1, 2\ttwo", "PresentationLaws 1\tno row",
+            "[Row]\nCallOrders 1.1\tone\nPresentationLaws 1\tanother article",
+        ])
+    func badLines(text: String) throws {
+        let scanner = try CitationScanner(articles: Self.articles)
+        #expect(throws: Topics.BadLine.self) { try Topics(parsing: text, scanner: scanner) }
     }
 
     @Test("only what stands between the comments is replaced")

@@ -5,27 +5,17 @@ import Testing
 /// The README's table, from the names of all tests of the package.
 @Suite("Conformance to UIKit")
 struct ConformanceTableTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    private static let tests = folder.deletingLastPathComponent()
-    private static let readme = tests.deletingLastPathComponent().appendingPathComponent("README.md")
-
     private let table: ConformanceTable
 
     init() throws {
-        let topics = try Topics(
-            parsing: String(contentsOf: Self.folder.appendingPathComponent("topics.tsv"), encoding: .utf8))
-        table = try ConformanceTable(topics: topics, testNames: Self.testNames())
-    }
-
-    /// Of this folder's own tests none is about UIKit, and their sources quote names.
-    private static func testNames() throws -> [String] {
-        let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil) ?? .init()
-        var names: [String] = []
-        for case let file as URL in files where file.pathExtension == "swift" {
-            if file.deletingLastPathComponent().lastPathComponent == folder.lastPathComponent { continue }
-            names += try TestNames.all(in: String(contentsOf: file, encoding: .utf8))
-        }
-        return names
+        let scanner = try CitationScanner(articles: Specification(folder: PackageFiles.specification).articles.keys)
+        let topics = PackageFiles.conformanceTests.appendingPathComponent("topics.tsv")
+        table = try ConformanceTable(
+            topics: Topics(parsing: PackageFiles.text(of: topics), scanner: scanner),
+            testNames: PackageFiles.files(in: PackageFiles.tests, withExtension: "swift").flatMap {
+                try TestNames.all(in: PackageFiles.text(of: $0))
+            },
+            scanner: scanner)
     }
 
     private static func isOn(_ variable: String) -> Bool {
@@ -35,10 +25,10 @@ struct ConformanceTableTests {
 
     @Test("the README's table says what the tests' names say; UPDATE_REFERENCES=1 renews it")
     func readmeIsCurrent() throws {
-        let text = try String(contentsOf: Self.readme, encoding: .utf8)
+        let text = try PackageFiles.text(of: PackageFiles.readme)
         let section = try #require(MarkedSection(of: text), "README.md has lost the comments around the table")
         if Self.isOn("UPDATE_REFERENCES"), !Self.isOn("CI") {
-            try section.replacing(with: table.markdown).write(to: Self.readme, atomically: true, encoding: .utf8)
+            try section.replacing(with: table.markdown).write(to: PackageFiles.readme, atomically: true, encoding: .utf8)
             return
         }
         #expect(

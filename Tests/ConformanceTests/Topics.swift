@@ -12,6 +12,9 @@ struct Topics {
     struct Row: Equatable {
         let title: String
         var statements: [Statement] = []
+
+        /// The article that holds the row's statements.
+        var article: String? { statements.first?.citation.article }
     }
 
     private(set) var rows: [Row] = []
@@ -21,11 +24,11 @@ struct Topics {
         let text: String
 
         var description: String {
-            "topics.tsv:\(number): \"\(text)\" is neither a \"# comment\", a \"[Row]\", nor \"facts 1.2<TAB>title[<TAB>reason]\"."
+            "topics.tsv:\(number): \"\(text)\" is neither a \"# comment\", a \"[Row]\", nor \"CallOrders 1.2<TAB>title[<TAB>reason]\", of one article in a row."
         }
     }
 
-    init(parsing text: String) throws {
+    init(parsing text: String, scanner: CitationScanner) throws {
         for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if line.isEmpty || line.hasPrefix("#") { continue }
             if line.hasPrefix("["), line.hasSuffix("]") {
@@ -33,8 +36,11 @@ struct Topics {
                 continue
             }
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            let citations = Citation.all(in: fields[0])
-            guard (2...3).contains(fields.count), let citation = citations.first, citations.count == 1, !rows.isEmpty else {
+            let citations = scanner.citations(in: fields[0])
+            guard
+                (2...3).contains(fields.count), let citation = citations.first, citations.count == 1, !rows.isEmpty,
+                rows[rows.count - 1].article ?? citation.article == citation.article
+            else {
                 throw BadLine(number: offset + 1, text: String(line))
             }
             let reason = fields.count == 3 ? fields[2] : nil

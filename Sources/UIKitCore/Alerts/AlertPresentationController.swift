@@ -58,14 +58,14 @@ final class AlertPresentationController: UIPresentationController {
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 
-    override func formTraits(in environment: UITraitCollection) -> TraitValues {
+    override func adjustedTraits(in environment: UITraitCollection) -> TraitValues {
         var traits = TraitValues()
         traits.userInterfaceLevel = .elevated
         return traits
     }
 
     override func makeAnimator(_ style: UIModalTransitionStyle) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard isSheet else { return FormFadeAnimator(.alert) }
+        guard isSheet else { return FadeAnimator(.alert) }
         return UIAccessibility.replacesMotionByFades ? nil : SheetAnimator()
     }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Who uses a declaration need not read its implementation.
+@Suite("Public declarations are documented")
+struct DocumentationTests {
+    @Test(
+        "every public declaration has a documentation comment",
+        .disabled("delete this line when the last module is documented"),
+        arguments: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreText", "Stagehand"])
+    func moduleIsDocumented(module: String) throws {
+        let folder = PackageFiles.sources.appendingPathComponent(module)
+        var count = 0
+        var undocumented: [String] = []
+        for file in PackageFiles.files(in: folder, withExtension: "swift") {
+            let declarations = try DeclarationScanner.declarations(in: PackageFiles.text(of: file))
+            count += declarations.count
+            undocumented += declarations.filter { !$0.isDocumented }.map {
+                "\(PackageFiles.path(of: file)):\($0.line): \($0.text)"
+            }
+        }
+        let share = count == 0 ? 100 : 100 * Double(count - undocumented.count) / Double(count)
+        let list = undocumented.joined(separator: "\n")
+        #expect(
+            undocumented.isEmpty, "\(module): \(undocumented.count) of \(count) without, \(share.rounded()) % with one\n\(list)")
+    }
+}
