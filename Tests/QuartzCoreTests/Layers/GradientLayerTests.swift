@@ -101,7 +101,7 @@ struct GradientLayerTests {
         }
     }
 
-    @Test("a gradient from right to left, with a hard colour edge")
+    @Test("a gradient may run from right to left, and have a place where the colour jumps")
     func rowsRunBothWays() throws {
         let layer = layer([red, blue, red, red])
         layer.startPoint = CGPoint(x: 1, y: 0.5)
