@@ -138,7 +138,7 @@ struct DrawingTests {
             context.setLineDash(phase: 0, lengths: [0, 0])
             context.setLineDash(phase: 0, lengths: [-1])
             context.setLineWidth(.nan)
-            // What came before must not have broken the context.
+            // The calls before must not have broken the context.
             context.scaleBy(x: .nan, y: 1)
             context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
             context.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -205,7 +205,7 @@ struct DrawingTests {
             }
             let overlap = try #require(image.color(x: 15, y: 15))
             #expect(overlap.red == 0 && overlap.blue > 0.99 && abs(overlap.alpha - 0.5) < 0.01)
-            // The state from before the layer is back.
+            // The state from before the transparency layer is restored.
             #expect(image.color(x: 35, y: 35) == .black)
         }
     }

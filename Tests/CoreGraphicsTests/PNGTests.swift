@@ -85,7 +85,7 @@ struct PNGTests {
         let opaque = try #require(CGImage(png: file(.rgb)))
         #expect(opaque.isOpaque && !opaque.isDecoded)
         #expect(opaque.bitmap.format == .rgb)
-        // Only its pixels can tell.
+        // Only the pixels tell.
         let translucent = try #require(CGImage(png: file()))
         #expect(!translucent.isOpaque && translucent.isDecoded)
     }

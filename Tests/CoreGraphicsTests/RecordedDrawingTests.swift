@@ -37,19 +37,19 @@ struct RecordedDrawingTests {
         context.stroke(CGRect(x: 5.5, y: 30.5, width: 40, height: 20))
     }
 
-    @Test("played on an image, a recording is the picture that drawing at once makes")
+    @Test("played into a bitmap, a recording has the pixels of direct drawing")
     func equalPixels() throws {
         let drawn = try #require(try context(isRecording: false, drawSeveral).finish())
         let played = try #require(try recording(drawSeveral)?.image)
         #expect(bytes(CGImage(bitmap: drawn)) == bytes(played))
     }
 
-    @Test("nothing drawn is nothing recorded")
+    @Test("without drawing there is no recording")
     func nothing() {
         #expect(recording { _ in } == nil)
     }
 
-    @Test("an opaque colour over everything makes it opaque, until a hole is made")
+    @Test("an opaque colour over everything makes a recording opaque, until something is cleared")
     func opaqueness() throws {
         func fillEverything(_ context: CGContext) {
             context.setFillColor(red)
@@ -82,7 +82,7 @@ struct RecordedDrawingTests {
         #expect(replaced?.isOpaque == false && replaced?.image?.color(x: 3, y: 3)?.alpha ?? 1 < 0.6)
     }
 
-    @Test("where pixels are shorter, or only pixels are exact, the context hands over pixels: the same ones")
+    @Test("where pixels are shorter, or only pixels are exact, the context returns pixels: the same ones")
     func pixelsInstead() throws {
         let image = try #require(try context(8, isRecording: false, drawSeveral).makeImage())
         let bodies: [(CGContext) -> Void] = [
@@ -114,13 +114,13 @@ struct RecordedDrawingTests {
             let drawn = try #require(context(isRecording: false, body).finish())
             #expect(bytes(CGImage(bitmap: pixels)) == bytes(CGImage(bitmap: drawn)), "\(index)")
         }
-        // As small as a dot.
+        // The size of a dot.
         let column = CGContext(width: 1, height: 12, scale: 1, isRecording: true)
         column.fill(CGRect(x: 0, y: 0, width: 1, height: 12))
         #expect(column.finishRecording() == nil && column.finish() != nil)
     }
 
-    @Test("an image of a recording that goes on shows what was drawn so far")
+    @Test("an image of an unfinished recording shows what was drawn so far")
     func makeImage() throws {
         let recorded = context(isRecording: true) {
             $0.setFillColor(red)

@@ -3,7 +3,7 @@ import CoreGraphics
 import CoreText
 import Testing
 
-/// What only Pango does.
+/// What Pango can do, and the plain engine cannot.
 @Suite("Text by Pango", .enabled(if: TextEngines.pango != nil, "Pango is not installed"))
 struct PangoTests {
     private func engine() throws -> any TextEngine { try #require(TextEngines.pango) }

@@ -53,7 +53,7 @@ struct TextLayoutTests {
         for (upper, lower) in zip(layout.lines, layout.lines.dropFirst()) {
             #expect(abs(upper.top + upper.height - lower.top) < 0.01)
         }
-        // A word that is wider than the room breaks inside, without a hyphen.
+        // A word that is wider than the layout is broken, without a hyphen.
         let letter = TextLayout(Self.text("m"), engine: engine).size.width
         let broken = TextLayout(Self.text(String(repeating: "m", count: 60)), width: 3.5 * letter, engine: engine)
         #expect(abs(broken.size.width - 3 * letter) < 0.1 && broken.lines.count == 20)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Animation values")
 struct AnimationValueTests {
-    @Test("what programs write as Any is understood")
+    @Test("values are read from the types that programs use")
     func casts() {
         #expect(AnimationValue(CGFloat(2)) == .scalar(2))
         #expect(AnimationValue(2.5) == .scalar(2.5))
@@ -30,7 +30,7 @@ struct AnimationValueTests {
         #expect(AnimationValue(nil as Any?) == nil)
     }
 
-    @Test("colours mix component by component with straight alpha; nil is the other colour, transparent")
+    @Test("colours are interpolated by components with straight alpha; nil is the other colour, transparent")
     func colors() {
         let red = AnimationValue.color(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         let blue = AnimationValue.color(CGColor(red: 0, green: 0, blue: 1, alpha: 0.5))
@@ -40,7 +40,7 @@ struct AnimationValueTests {
         #expect(red.interpolated(to: .empty, progress: 0.25) == .color(CGColor(red: 1, green: 0, blue: 0, alpha: 0.75)))
     }
 
-    @Test("added to its base, a difference gives the value back")
+    @Test("a difference added to its base gives the value")
     func differences() throws {
         let values: [(AnimationValue, AnimationValue)] = [
             (.scalar(2), .scalar(5)), (.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -3, y: 4))),

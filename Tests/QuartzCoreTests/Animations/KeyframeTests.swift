@@ -33,7 +33,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test("key times and timing functions shape the steps, the animation's own curve bends the whole")
+    @Test("key times and timing functions shape the steps, the animation's own timing function applies to the whole")
     func steps() throws {
         let animation = keyframes([0, 10, 30])
         animation.keyTimes = [0, 0.8, 1]
@@ -74,7 +74,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test("paced values move at one speed and ignore key times")
+    @Test("paced values move at a constant speed and ignore key times")
     func paced() throws {
         let animation = keyframes([CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 190)], mode: .paced)
         animation.keyTimes = [0, 0.9, 1]
@@ -106,7 +106,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test("cubic paced values keep one speed along the curve")
+    @Test("cubic paced values keep a constant speed along the curve")
     func cubicPaced() throws {
         let animation = keyframes(
             [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 20), CGPoint(x: 0, y: 50)], mode: .cubicPaced)

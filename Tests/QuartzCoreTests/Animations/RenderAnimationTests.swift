@@ -40,7 +40,7 @@ struct RenderAnimationTests {
         #expect(try evaluate([animation], at: 1, model: model).cornerRadius == 10, "the model shows at the end")
     }
 
-    @Test("a begin time of 0 is the resolved one, any other is kept")
+    @Test("a begin time of 0 becomes the time of the commit, any other is kept")
     func beginTime() throws {
         let animation = basic("opacity", from: 0, to: 1)
         #expect(try rendered(animation, at: 5).startTime == 5)
@@ -52,7 +52,7 @@ struct RenderAnimationTests {
         #expect(late.isFinished(at: 8) && !late.isFinished(at: 7.9))
     }
 
-    @Test("a timing function bends progress")
+    @Test("a timing function changes the progress")
     func timingFunction() throws {
         let animation = basic("opacity", from: 0, to: 1)
         animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
@@ -73,9 +73,9 @@ struct RenderAnimationTests {
         #expect(try evaluate([byOne], at: 0.25, model: model).position == CGPoint(x: 102, y: 50))
     }
 
-    @Test("sums of opacities may leave 0…1 on their way, not in the end")
+    @Test("sums of opacities may leave 0 … 1 in between, but not at the end")
     func opacitySums() throws {
-        // Fading out and, before that has shown, in again.
+        // Fades out and, before that has shown, in again.
         let out = basic("opacity", from: 1, to: 0)
         let back = basic("opacity", from: -1, to: 0)
         (out.isAdditive, back.isAdditive) = (true, true)
@@ -107,7 +107,7 @@ struct RenderAnimationTests {
         #expect(AnimationValue.transform(before).distance(to: .transform(after)) < 1e-9)
     }
 
-    @Test("an additive transform with a reference goes the way of the whole transforms")
+    @Test("an additive transform with a reference moves like the whole transforms")
     func referencedTransform() throws {
         let end = CATransform3DConcat(CATransform3DMakeScale(3, 1, 1), CATransform3DMakeRotation(1, 0, 0, 1))
         let animation = basic("transform", from: CATransform3DInvert(end), to: CATransform3DIdentity)
@@ -121,13 +121,13 @@ struct RenderAnimationTests {
                 < 1e-9)
     }
 
-    @Test("later animations win over earlier ones")
+    @Test("later animations override earlier ones")
     func order() throws {
         let animations = [basic("opacity", from: 0, to: 0), basic("opacity", from: 0.5, to: 0.5)]
         #expect(try evaluate(animations, at: 0.5).opacity == 0.5)
     }
 
-    @Test("cumulative repeats go on from where the last one ended")
+    @Test("cumulative repeats start where the last one ended")
     func cumulative() throws {
         let animation = basic("position.x", from: 0, to: 10)
         animation.repeatCount = 3
@@ -182,7 +182,7 @@ struct RenderAnimationTests {
         #expect(property.read(shown).distance(to: expected) < 1e-6)
     }
 
-    @Test("parts of a transform leave its other parts alone")
+    @Test("setting one component of a transform keeps the others")
     func transformParts() throws {
         var model = LayerProperties()
         model.transform = CATransform3DConcat(CATransform3DMakeScale(2, 3, 1), CATransform3DMakeTranslation(5, 6, 0))
@@ -199,7 +199,7 @@ struct RenderAnimationTests {
             AnimationValue.transform(flipped).distance(to: .transform(CATransform3DRotate(model.transform, 2.5, 0, 1, 0))) < 1e-9)
     }
 
-    @Test("a value function reads numbers as parts of the transform")
+    @Test("a value function makes numbers components of the transform")
     func valueFunction() throws {
         let animation = basic("transform", from: 0, to: 2)
         animation.valueFunction = CAValueFunction(name: .rotateZ)
@@ -254,7 +254,7 @@ struct RenderAnimationTests {
         #expect(member.isRemovedOnCompletion)
     }
 
-    @Test("timing that is not made of numbers gives no animation")
+    @Test("timing with a NaN gives no animation")
     func notANumber() {
         let animation = basic("opacity", from: 0, to: 1)
         animation.duration = .nan

@@ -11,7 +11,7 @@ struct TransformInterpolationTests {
 
     private func affine(_ t: CGAffineTransform) -> CATransform3D { CATransform3DMakeAffineTransform(t) }
 
-    @Test("ends are met and any transform survives being taken apart")
+    @Test("interpolation meets its ends, and decomposing a transform loses nothing")
     func ends() {
         let transforms = [
             affine(CGAffineTransform(a: 1, b: 2, c: -3, d: 4, tx: 5, ty: 6)),
@@ -33,7 +33,7 @@ struct TransformInterpolationTests {
         }
     }
 
-    @Test("a rotation stays a rotation and takes the shorter way")
+    @Test("a rotation stays a rotation and takes the shorter arc")
     func rotation() {
         let quarter = affine(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(
@@ -50,7 +50,7 @@ struct TransformInterpolationTests {
         #expect(distance(a.interpolated(to: b, progress: 0.5), affine(CGAffineTransform(rotationAngle: .pi))) < 1e-12)
     }
 
-    @Test("half a turn goes the way its sign says")
+    @Test("a rotation by half a circle has the direction of its sign")
     func halfTurns() {
         let forward = CATransform3DIdentity.interpolated(to: affine(CGAffineTransform(rotationAngle: .pi)), progress: 0.5)
         #expect(forward.m12 > 0.99)
@@ -62,14 +62,14 @@ struct TransformInterpolationTests {
         #expect(distance(right, CATransform3DMakeRotation(.pi / 4, 0, 1, 0)) < 1e-9)
     }
 
-    @Test("scale, rotation and translation go their own ways")
+    @Test("scale, rotation and translation are interpolated separately")
     func composed() {
         let end = affine(CGAffineTransform(translationX: 100, y: 40).rotated(by: 1).scaledBy(x: 3, y: 3))
         let middle = affine(CGAffineTransform(translationX: 50, y: 20).rotated(by: 0.5).scaledBy(x: 2, y: 2))
         #expect(distance(CATransform3DIdentity.interpolated(to: end, progress: 0.5), middle) < 1e-12)
     }
 
-    @Test("growing from nothing keeps the angle of the end")
+    @Test("scaling up from 0 keeps the angle of the end")
     func fromNothing() {
         let end = affine(CGAffineTransform(rotationAngle: 0.8).scaledBy(x: 2, y: 2))
         let half = affine(CGAffineTransform(scaleX: 0, y: 0)).interpolated(to: end, progress: 0.5)
@@ -81,13 +81,13 @@ struct TransformInterpolationTests {
                     to: CATransform3DIdentity, progress: 1), CATransform3DIdentity) < 1e-12)
     }
 
-    @Test("a mirroring passes through zero width, without turning")
+    @Test("a reflection passes through zero width, without rotating")
     func mirroring() {
         let middle = CATransform3DIdentity.interpolated(to: affine(CGAffineTransform(scaleX: -1, y: 1)), progress: 0.75)
         #expect(distance(middle, CATransform3DMakeScale(-0.5, 1, 1)) < 1e-12)
     }
 
-    @Test("perspective is kept while a layer turns")
+    @Test("perspective is kept while a layer rotates")
     func perspective() {
         var eye = CATransform3DIdentity
         eye.m34 = -1 / 400

@@ -21,7 +21,7 @@ struct CommitTests {
         }
     }
 
-    @Test("a change makes new nodes for its way up, and shares all others")
+    @Test("a change makes new nodes for the layer and its ancestors, and shares all others")
     func sharing() throws {
         let rig = LayerRig()
         let root = rig.root
@@ -39,7 +39,7 @@ struct CommitTests {
         #expect(after.children[4] === before.children[4])
     }
 
-    @Test("nothing new is published when nothing changed; a layer removed and put back is there")
+    @Test("nothing is published without a change; a layer that is removed and inserted again is published")
     func unchanged() throws {
         let rig = LayerRig()
         let root = rig.root
@@ -59,7 +59,7 @@ struct CommitTests {
         #expect(after.children[1] === before.children[1])
     }
 
-    @Test("masks and what is in them are committed, with every later change")
+    @Test("masks and their sublayers are committed, with every later change")
     func masks() throws {
         let rig = LayerRig()
         let root = rig.root
@@ -90,7 +90,7 @@ struct CommitTests {
         #expect(try #require(rig.publish()).children.last?.properties.zPosition == 5)
     }
 
-    @Test("a tree that was never drawn loses no value to announce")
+    @Test("the synchronisation value of a tree that was never drawn is not lost")
     func syncValue() throws {
         let rig = LayerRig()
         let root = rig.root
@@ -110,7 +110,7 @@ struct CommitTests {
         #expect(rig.host.frameSource.nextFrame(request)?.syncValue == nil)
     }
 
-    @Test("a tree deeper than any stack is committed and composited")
+    @Test("a tree deeper than the stack is committed and composited")
     func deep() throws {
         let rig = LayerRig()
         let root = rig.root

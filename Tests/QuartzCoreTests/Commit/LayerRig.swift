@@ -3,9 +3,9 @@ import CoreGraphics
 import QuartzCore
 import WindowServer
 
-/// A host of a root layer with one layer in it, committed once; turns happen at times of the test's choice.
+/// A host of a root layer with one sublayer, committed once. The test chooses the times of turns.
 ///
-/// Made in the body of a test, which runs to its end undisturbed: coordinator and clock are the process's.
+/// Made in the body of a test, which is not interrupted by others: the process has one coordinator and one clock.
 @MainActor
 final class LayerRig {
     let root = CALayer()
@@ -33,7 +33,7 @@ final class LayerRig {
         repeat { TurnCoordinator.shared.turn(at: time) } while !TurnCoordinator.shared.isIdle
     }
 
-    /// Commits, and answers what was published.
+    /// Commits, and returns the published root.
     func publish() -> RenderNode? {
         host.commit(at: CACurrentMediaTime())
         return host.frameSource.latestTree?.root

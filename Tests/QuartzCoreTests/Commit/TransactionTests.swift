@@ -30,7 +30,7 @@ struct TransactionTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("a change in mid-animation goes on from what is seen")
+    @Test("a change during an animation continues from the presentation value")
     func retarget() throws {
         let rig = LayerRig()
         let layer = rig.layer
@@ -64,7 +64,7 @@ struct TransactionTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("what is set outside of begin and commit holds until the turn ends")
+    @Test("values set outside of begin and commit hold until the turn ends")
     func implicitTransaction() {
         let rig = LayerRig()
         CATransaction.setDisableActions(true)
@@ -77,7 +77,7 @@ struct TransactionTests {
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("transactions nest: inner values win, and end with their transaction")
+    @Test("transactions nest: inner values override outer ones, and end with their transaction")
     func nesting() {
         let rig = LayerRig()
         let layer = rig.layer
@@ -126,7 +126,7 @@ struct TransactionTests {
         #expect(log.last == "implicit")
     }
 
-    @Test("delegates hear of start and end; replaced and removed animations of false")
+    @Test("delegates hear of start and end; for replaced and removed animations `finished` is false")
     func delegates() {
         let rig = LayerRig()
         let layer = rig.layer
@@ -174,7 +174,7 @@ struct TransactionTests {
         #expect(rig.host.frameSource.latestTree?.root.children.first?.properties.opacity == 0.5)
     }
 
-    @Test("a layer whose time stands still keeps its animations in place, and ends them later by as much")
+    @Test("a layer whose time is stopped keeps its animations where they are, and ends them that much later")
     func pausing() throws {
         let rig = LayerRig()
         let (root, layer) = (rig.root, rig.layer)
@@ -220,7 +220,7 @@ struct TransactionTests {
         #expect(log.lines == ["start", "stop true"])
     }
 
-    @Test("an endless animation does not keep its layer")
+    @Test("an endless animation does not keep its layer alive")
     func endless() {
         let rig = LayerRig()
         let root = rig.root
@@ -241,7 +241,7 @@ struct TransactionTests {
         #expect(weakLayer == nil)
     }
 
-    @Test("animations of a host that closes end in their time")
+    @Test("animations of a host that is closed end on time")
     func closedHost() {
         let rig = LayerRig()
         let layer = rig.layer

@@ -8,12 +8,12 @@ struct GradientLayerTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    /// What the layer looks like.
+    /// The pixels that the layer shows.
     private func drawn(_ layer: CAGradientLayer) throws -> CGImage {
         try #require(layer.snapshot(scale: 2, showsAnimations: false))
     }
 
-    /// What it keeps.
+    /// The contents that the layer keeps.
     private func contents(_ layer: CAGradientLayer) throws -> CGImage {
         layer.displayIfNeeded()
         return try #require(layer.contents as? CGImage)
@@ -69,7 +69,7 @@ struct GradientLayerTests {
         #expect(try contents(layer) === last)
     }
 
-    @Test("a gradient along an axis keeps one line of pixels, any other one all of them")
+    @Test("a gradient along an axis keeps one line of pixels, any other gradient all pixels")
     func keepsOneLine() throws {
         let layer = layer([red, blue])
         #expect(try contents(layer).width == 1 && contents(layer).height == 80)
@@ -80,7 +80,7 @@ struct GradientLayerTests {
         #expect(try contents(layer).width == 40 && contents(layer).height == 80)
     }
 
-    @Test("the line that is kept has the pixels of the whole, at every length and origin")
+    @Test("the line of pixels equals the whole gradient, at every length and origin")
     func lineHasThePixelsOfTheWhole() throws {
         let half = CGColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.5)
         for (index, height) in (1...97).enumerated() {
@@ -94,7 +94,7 @@ struct GradientLayerTests {
             let whole = try #require(upright.makeImage())
             for y in 0..<line.height {
                 let (kept, drawn) = (try #require(line.color(x: 0, y: y)), try #require(whole.color(x: 1, y: y)))
-                // One unit here and there; two of a colour that is half translucent.
+                // Rounding: 1 of 255, or 2 of a half translucent colour.
                 let tolerance = (layer.colors?.count == 2 ? 1.01 : 2.01) / 255
                 let difference =
                     [
@@ -117,7 +117,7 @@ struct GradientLayerTests {
         #expect(image.color(x: 19, y: 0) == red && image.color(x: 0, y: 0) == red)
     }
 
-    @Test("a subclass that draws more than the gradient is drawn whole")
+    @Test("a subclass that draws more than the gradient gets a whole bitmap")
     func subclassesDraw() throws {
         final class Marked: CAGradientLayer {
             override func draw(in context: CGContext) {

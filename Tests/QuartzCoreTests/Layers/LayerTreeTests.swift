@@ -70,7 +70,7 @@ struct LayerTreeTests {
         #expect(layers[2].superlayer == nil && names == ["0", "1"])
     }
 
-    @Test("a tree of 10⁵ levels is let go without running out of stack; a layer somebody holds keeps what is below it")
+    @Test("a tree of 10⁵ levels is released without a stack overflow; a layer that is retained keeps its sublayers")
     func teardown() {
         var bottom = CALayer()
         let held = CALayer()

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import WindowServer
 
-/// Where the pixels of a window travel, its layers keep drawings.
+/// Layers of a window whose pixels would travel over a network keep drawings.
 @MainActor
 @Suite("Recorded contents", .serialized)
 struct RecordedContentsTests {
@@ -38,7 +38,7 @@ struct RecordedContentsTests {
         if case .drawing = content?.source { true } else { false }
     }
 
-    @Test("a layer records when its window asks for it, and draws pixels when not")
+    @Test("a layer records its drawing when its window asks for that, and rasterises it otherwise")
     func records() {
         for records in [true, false] {
             let (_, host) = makeLayer(records: records)
@@ -48,7 +48,7 @@ struct RecordedContentsTests {
         }
     }
 
-    @Test("whoever reads the contents gets the pixels, always the same picture")
+    @Test("reading the contents gives the pixels, always as the same image")
     func contents() throws {
         let (layer, host) = makeLayer(records: true)
         defer { host.invalidate() }
@@ -60,7 +60,7 @@ struct RecordedContentsTests {
         #expect(isDrawing(content(of: host)))
     }
 
-    @Test("contents that are set replace a drawing, nil too, and a drawing replaces them")
+    @Test("contents that are set, nil too, replace a drawing, and a drawing replaces them")
     func replacing() throws {
         let (layer, host) = makeLayer(records: true)
         defer { host.invalidate() }

@@ -2,10 +2,10 @@
 import QuartzCore
 import Testing
 
-/// The clock is one for the process: on the main actor this does not run in the middle of another test.
+/// The process has one clock: on the main actor no other test is interrupted.
 @Suite("Media clock", .serialized) @MainActor
 struct MediaClockTests {
-    @Test("a time set by hand stands still until it is set again")
+    @Test("a manual time is constant until it is set again")
     func manual() {
         defer { MediaClock.setManual(nil) }
         MediaClock.setManual(42.5)

@@ -22,7 +22,7 @@ struct MediaTimingTests {
         #expect(timing.isFinished(atParent: 12))
     }
 
-    @Test("sums of frame intervals hit the end that they are meant to hit")
+    @Test("sums of frame intervals reach the end despite rounding")
     func toleratesRounding() {
         var time = 0.0
         for _ in 0..<30 { time += 1.0 / 60 }
@@ -75,7 +75,7 @@ struct MediaTimingTests {
         #expect(timing.endTime == 1)
     }
 
-    @Test("a repeat duration wins over the count", arguments: [0, 7] as [Float])
+    @Test("a repeat duration overrides the count", arguments: [0, 7] as [Float])
     func repeatDuration(count: Float) {
         var timing = MediaTiming(duration: 1)
         timing.repeatCount = count
@@ -105,7 +105,7 @@ struct MediaTimingTests {
         #expect(timing.startTime == 3.75)
     }
 
-    @Test("speed 0 stands still at the offset for ever")
+    @Test("speed 0 stops time at the offset")
     func paused() {
         var timing = MediaTiming(beginTime: 4, duration: 2, speed: 0)
         timing.timeOffset = 0.5
@@ -115,7 +115,7 @@ struct MediaTimingTests {
         #expect(timing.endTime == .infinity)
     }
 
-    @Test("a negative speed runs back from the offset and ends at 0")
+    @Test("a negative speed runs backwards from the offset and ends at 0")
     func backwards() {
         var timing = MediaTiming(beginTime: 10, duration: 2, speed: -1)
         timing.timeOffset = 1.5

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QuartzCore
 
-/// Runs the app as a test's closures say.
+/// A delegate of the turn that calls the closures of a test.
 final class ScriptedTurnDelegate: TurnCoordinatorDelegate {
     var onRequest: (() -> Void)?
     var onDeadline: ((Double?) -> Void)?

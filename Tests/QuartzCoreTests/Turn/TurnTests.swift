@@ -11,7 +11,7 @@ struct TurnTests {
     private let coordinator = TurnCoordinator.shared
     private let delegate = ScriptedTurnDelegate()
 
-    /// At the start of every test: another suite may have run since this one was made.
+    /// Called at the start of every test: another suite may have run since this one was created.
     private func begin() {
         coordinator.reset()
         coordinator.delegate = delegate
@@ -23,7 +23,7 @@ struct TurnTests {
         MediaClock.setManual(nil)
     }
 
-    @Test("one turn does its work in the written order")
+    @Test("one turn does its work in the documented order")
     func order() {
         begin()
         final class Root: CALayer {
@@ -79,7 +79,7 @@ struct TurnTests {
         end()
     }
 
-    @Test("turns don't nest; requests made inside of one make one more")
+    @Test("turns do not nest; requests made inside of one ask for one more")
     func requests() {
         begin()
         var wakes = 0
@@ -121,7 +121,7 @@ struct TurnTests {
         end()
     }
 
-    @Test("a commit that always has more work after it ends the turn all the same")
+    @Test("the turn ends although there is always more work after a commit")
     func endlessWork() {
         begin()
         var rounds = 0
