@@ -3,7 +3,7 @@ internal import Foundation
 internal import Synchronization
 
 /// A display that leads to another one and counts what goes over the line. It delays nothing: what a real line costs is bytes
-/// and questions, and those can be counted.
+/// and questions, and those can be counted. It may break when a number of bytes has come from the server.
 package final class CountingLine: Sendable {
     /// What one client has sent and asked so far.
     package struct Count: Sendable {
@@ -29,8 +29,14 @@ package final class CountingLine: Sendable {
     private let target: String
     private let listener: Int32
     private let counters = Mutex<[Counter]>([])
+    private let sockets = Mutex<[Int32]>([])
+    /// How many more bytes come from the server.
+    private let bytesLeft: Mutex<Int>
 
-    package init(to server: XvfbServer) throws {
+    /// - Parameter breakingAfter: So many bytes from the server, of all clients together, reach them; then every connection ends, as
+    ///   when the server dies.
+    package init(to server: XvfbServer, breakingAfter: Int = .max) throws {
+        bytesLeft = Mutex(breakingAfter)
         target = "/tmp/.X11-unix/X\(server.displayName.dropFirst())"
         var found: (path: String, number: Int, listener: Int32)?
         for number in 600..<900 where found == nil {
@@ -67,15 +73,36 @@ package final class CountingLine: Sendable {
                 counters.append(Counter())
                 return counters.count - 1
             }
-            Thread.detachNewThread { [self] in carry(from: client, to: server) { self.count(sent: $0, by: index) } }
-            Thread.detachNewThread { [self] in carry(from: server, to: client) { self.count(received: $0, by: index) } }
+            sockets.withLock { $0 += [client, server] }
+            Thread.detachNewThread { [self] in
+                carry(from: client, to: server, { $0 }) { self.count(sent: $0, by: index) }
+            }
+            Thread.detachNewThread { [self] in
+                carry(from: server, to: client, allowed) { self.count(received: $0, by: index) }
+                if bytesLeft.withLock({ $0 == 0 }) { breakDown() }
+            }
         }
     }
 
-    private func carry(from source: Int32, to destination: Int32, _ look: (ArraySlice<UInt8>) -> Void) {
+    private func allowed(_ length: Int) -> Int {
+        bytesLeft.withLock { left in
+            let result = min(length, left)
+            left -= result
+            return result
+        }
+    }
+
+    private func breakDown() {
+        end()
+        sockets.withLock { for socket in $0 { shutdown(socket, Int32(SHUT_RDWR)) } }
+    }
+
+    private func carry(
+        from source: Int32, to destination: Int32, _ allowed: (Int) -> Int, _ look: (ArraySlice<UInt8>) -> Void
+    ) {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
-            let length = read(source, &buffer, buffer.count)
+            let length = allowed(read(source, &buffer, buffer.count))
             guard length > 0 else { break }
             look(buffer[..<length])
             var start = 0

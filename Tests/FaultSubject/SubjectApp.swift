@@ -10,7 +10,7 @@ final class SubjectApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         report("didFinishLaunching")
-        let window = UIWindow(frame: CGRect(origin: .zero, size: SubjectOptions.shared.size))
+        let window = SubjectWindow(frame: CGRect(origin: .zero, size: SubjectOptions.shared.size))
         window.title = "fault subject"
         window.rootViewController =
             switch SubjectOptions.shared.root {
@@ -25,4 +25,11 @@ final class SubjectApp: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { report("didBecomeActive") }
     func applicationWillResignActive(_ application: UIApplication) { report("willResignActive") }
     func applicationWillTerminate(_ application: UIApplication) { report("willTerminate") }
+}
+
+private final class SubjectWindow: UIWindow {
+    override func windowShouldClose() -> Bool {
+        report("windowShouldClose")
+        return SubjectOptions.shared.closes
+    }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// What the command line asks for: `--size 600x400 --duration 2 --animator never --frame nan --hang 1`.
+/// What the command line asks for: `--size 600x400 --duration 2 --animator never --frame nan --hang 1 --closes no`.
 @MainActor
 struct SubjectOptions {
     static let shared = SubjectOptions(CommandLine.arguments)
@@ -34,6 +34,8 @@ struct SubjectOptions {
     var slowLayout = 0.0
     /// Seconds that the main thread is blocked for by a click.
     var hang = 0.0
+    /// False: the window does not want to be closed.
+    var closes = true
 
     private init(_ arguments: [String]) {
         for (name, value) in zip(arguments, arguments.dropFirst()) {
@@ -47,6 +49,7 @@ struct SubjectOptions {
             case "--root": root = Root(rawValue: value) ?? root
             case "--slow-layout": slowLayout = Double(value) ?? slowLayout
             case "--hang": hang = Double(value) ?? hang
+            case "--closes": closes = value != "no"
             default: break
             }
         }

@@ -95,6 +95,18 @@ extension FaultTests {
             #expect(try subject.waitForExit(seconds: 1) == 130)
         }
 
+        /// The main thread may wait for an answer that never comes: one signal is enough all the same.
+        @Test(arguments: [nil, 0.5])
+        func aSignalWhileTheServerIsStopped(_ share: Double?) throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let (subject, _) = try subject(server, client, share: share)
+            kill(server.processIdentifier, SIGSTOP)
+            defer { kill(server.processIdentifier, SIGCONT) }
+            subject.send(SIGTERM)
+            #expect(try subject.waitForExit(seconds: 3) == 128 + SIGTERM)
+        }
+
         /// The transition never says that it has ended: the window still closes.
         @Test("an animator that never completes does not hold the end up")
         func anAnimatorThatNeverCompletes() throws {

@@ -64,5 +64,19 @@ extension FaultTests {
             _ = try subject.window(client)
             #expect(subject.errorLines.contains { $0.contains("cannot write '/nowhere/trace.json'") })
         }
+
+        @Test("a trace into a pipe that nobody reads does not keep the program from starting or ending")
+        func pipe() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-trace-\(getpid()).fifo")
+            try #require(mkfifo(file.path, 0o600) == 0)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let subject = try Subject(on: server, environment: ["PROSCENIUM_TRACE": file.path])
+            _ = try subject.window(client)
+            #expect(subject.errorLines.contains { $0.contains("cannot write '\(file.path)'") })
+            subject.send(SIGTERM)
+            #expect(try subject.waitForExit(seconds: 3) == 128 + SIGTERM)
+        }
     }
 }

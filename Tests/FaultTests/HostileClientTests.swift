@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import Glibc
+import Testing
+import WindowServer
+import X11TestSupport
+
+extension FaultTests {
+    /// Other clients of the server may do what they like: the program's windows stay the program's.
+    @Suite struct HostileClientTests {
+        private func start(_ arguments: [String] = []) throws -> (XvfbServer, XTestClient, Subject, WindowID) {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(["--duration", "0.1"] + arguments, on: server)
+            return (server, client, subject, try subject.window(client))
+        }
+
+        private func expectOrdinaryLife(_ subject: Subject, _ client: XTestClient, _ window: WindowID) throws {
+            #expect(client.ping(window, seconds: 2))
+            try client.click(at: PixelPoint(x: 100, y: 100), in: window)
+            try subject.wait(for: "presented")
+            client.sendDelete(window)
+            #expect(try subject.waitForExit() == 0)
+            #expect(subject.errorLines == [])
+        }
+
+        // MARK: Windows of ours in the roles of others
+
+        @Test func ourWindowAsTheOwnerOfTheSettings() throws {
+            let (_, client, subject, window) = try start()
+            let mask = client.selectedEvents(of: window)
+            client.setSettings([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0], on: window)
+            #expect(client.ping(window, seconds: 2))
+            #expect(client.selectedEvents(of: window) == mask)
+            try expectOrdinaryLife(subject, client, window)
+        }
+
+        @Test func theRootWindowAsTheOwnerOfTheSettings() throws {
+            let (_, client, subject, window) = try start()
+            client.setSettings([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0], on: client.rootWindow)
+            #expect(client.ping(window, seconds: 2))
+            try expectOrdinaryLife(subject, client, window)
+        }
+
+        @Test func ourWindowAsTheWindowManagers() throws {
+            let (_, client, subject, window) = try start()
+            client.claimManagement(with: window)
+            // Nobody manages: with the click the program takes the keyboard itself.
+            try expectOrdinaryLife(subject, client, window)
+        }
+
+        // MARK: Events that the server did not send
+
+        @Test func forgedEventsAreNotBelieved() throws {
+            let (_, client, subject, window) = try start()
+            for forgery in [XTestClient.Forgery.destroyed, .unmapped, .obscured, .mapped, .keyboardChanged] {
+                client.forge(forgery, for: window)
+                #expect(client.ping(window, seconds: 2), "\(forgery)")
+            }
+            #expect(!subject.events.contains("windowShouldClose"))
+            try expectOrdinaryLife(subject, client, window)
+        }
+
+        @Test func aDestroyedWindowIsClosedWhateverItSays() throws {
+            let (_, client, subject, window) = try start(["--closes", "no"])
+            client.sendDelete(window)
+            try subject.wait(for: "windowShouldClose")
+            #expect(client.ping(window, seconds: 2))
+            client.destroyWindow(window)
+            #expect(try subject.waitForExit() == 0)
+            #expect(subject.events.filter { $0 == "windowShouldClose" }.count == 1)
+            #expect(subject.events.suffix(2) == ["willResignActive", "willTerminate"])
+        }
+
+        // MARK: Floods
+
+        enum Flood: CaseIterable { case forgedMapNotify, resources, managers, motionOfTheWindow }
+
+        private func send(_ flood: Flood, to window: WindowID, on server: XvfbServer) throws {
+            let client = try XTestClient(server)
+            switch flood {
+            case .forgedMapNotify: client.forge(.mapped, for: window, count: 300_000)
+            case .resources: for step in 0..<50_000 { client.setResources("Xft.dpi: \(96 + step % 2)\n") }
+            case .managers: client.announceSettings(on: client.rootWindow, count: 50_000)
+            case .motionOfTheWindow: for step in 0..<50_000 { client.moveWindow(window, to: PixelPoint(x: step % 2, y: 0)) }
+            }
+            client.synchronize()
+        }
+
+        /// What the clients sent before a ping is before it in the program's queue. The law is 200 ms; the machine of the tests, where the
+        /// flood, the server and the program share two processors, gets a second.
+        @Test(arguments: Flood.allCases)
+        func aFloodDoesNotHoldTheMainThread(_ flood: Flood) throws {
+            let (server, client, subject, window) = try start()
+            try send(flood, to: window, on: server)
+            #expect(client.ping(window, seconds: 1))
+            subject.send(SIGTERM)
+            #expect(try subject.waitForExit(seconds: 1) == 128 + SIGTERM)
+        }
+
+        @Test func aSignalInTheMiddleOfAFlood() throws {
+            let (server, client, subject, window) = try start()
+            let flooder = try XTestClient(server)
+            flooder.forge(.mapped, for: window, count: 100_000)
+            for step in 0..<20_000 { flooder.setResources("Xft.dpi: \(96 + step % 2)\n") }
+            subject.send(SIGTERM)
+            #expect(try subject.waitForExit(seconds: 1) == 128 + SIGTERM)
+            client.synchronize()
+        }
+    }
+}
