@@ -27,7 +27,7 @@ struct ControlTests {
             (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
             (.primaryActionTriggered, "primary"),
         ]
-        for (event, name) in names { control.addAction(UIAction { [rig] _ in rig.note(name) }, for: event) }
+        for (event, name) in names { control.addAction(UIAction { [weak rig] _ in rig?.note(name) }, for: event) }
         rig.window.addSubview(control)
     }
 
@@ -111,7 +111,7 @@ struct ControlTests {
         }
         let half = Half(frame: frame)
         rig.window.addSubview(half)
-        half.addAction(UIAction { [rig] _ in rig.note("up") }, for: [.touchUpInside, .touchUpOutside])
+        half.addAction(UIAction { [weak rig] _ in rig?.note("up") }, for: [.touchUpInside, .touchUpOutside])
         rig.down(160, 160)
         #expect(half.isTracking)
         rig.move(161, 160)

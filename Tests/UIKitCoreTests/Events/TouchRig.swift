@@ -9,6 +9,7 @@ import WindowServer
 /// An app on the headless server with one empty window of 400 × 400 points, a pointer, keys and a manual clock.
 ///
 /// The app starts with the first use of the window, which belongs in the body of a test: a process has one app at a time.
+/// It ends with the rig: closures of views and recognisers capture `[weak rig]`.
 @MainActor
 final class TouchRig {
     private(set) lazy var window = openWindow()
@@ -17,6 +18,13 @@ final class TouchRig {
     private let server = HeadlessWindowServer()
     private var application: UIApplication?
     private let log = EventLog()
+
+    isolated deinit {
+        // A later app may have taken the place of this one.
+        guard let application, UIApplication.running === application else { return }
+        application.tearDown()
+        MediaClock.setManual(nil)
+    }
 
     private func openWindow() -> UIWindow {
         UIApplication.running?.tearDown()

@@ -98,12 +98,12 @@ struct GestureFlowTests {
         let delegate = LogDelegate()
         let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
         pan.delegate = delegate
-        view.shouldBegin = { recognizer in
-            rig.note("view asked \(recognizer.state)")
+        view.shouldBegin = { [weak rig] recognizer in
+            rig?.note("view asked \(recognizer.state)")
             return true
         }
-        delegate.shouldBegin = { recognizer in
-            rig.note("delegate asked \(recognizer.state) \(pan.translation(in: view).x)")
+        delegate.shouldBegin = { [weak rig] recognizer in
+            rig?.note("delegate asked \(recognizer.state) \(pan.translation(in: view).x)")
             return false
         }
         rig.down(10, 10)

@@ -15,10 +15,10 @@ struct GestureReentranceTests {
         let rig = TouchRig()
         let view = rig.add("view", full)
         let pan = rig.watch(UIPanGestureRecognizer(), "pan", on: view)
-        pan.addAction { recognizer in
+        pan.addAction { [weak rig] recognizer in
             guard recognizer.state == .began else { return }
             recognizer.isEnabled = false
-            rig.note("in action \(recognizer.state)")
+            rig?.note("in action \(recognizer.state)")
             recognizer.isEnabled = true
         }
         rig.down(10, 10)
@@ -73,7 +73,9 @@ struct GestureReentranceTests {
     func closesWindow() {
         let rig = TouchRig()
         let view = rig.add("view", full)
-        rig.watch(UIPanGestureRecognizer(), "pan", on: view).addAction { if $0.state == .began { rig.window.isHidden = true } }
+        rig.watch(UIPanGestureRecognizer(), "pan", on: view).addAction { [weak rig] in
+            if $0.state == .began { rig?.window.isHidden = true }
+        }
         rig.down(10, 10)
         rig.move(40, 10)
         rig.up(40, 10)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import UIKitCore
 
 /// A transitioning delegate that vends what it is given when something is presented, and nothing when it is dismissed.

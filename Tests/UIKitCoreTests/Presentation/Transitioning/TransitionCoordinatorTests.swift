@@ -189,11 +189,11 @@ struct TransitionCoordinatorTests {
         let rig = PresentationRig()
         let log = rig.log
         let (b, _) = rig.makeCustom("B", .block)
-        b.onViewWillAppear = { [unowned b] in
+        b.onViewWillAppear = { [unowned b, unowned root = rig.root] in
             b.transitionCoordinator?.notifyWhenInteractionChanges { _ in log.add("changed") }
             b.transitionCoordinator?.notifyWhenInteractionEnds { _ in log.add("ended") }
             b.transitionCoordinator?.animateAlongsideTransition(
-                in: rig.root.view, animation: { _ in log.add("alongside \(UIView.inheritedAnimationDuration)") },
+                in: root.view, animation: { _ in log.add("alongside \(UIView.inheritedAnimationDuration)") },
                 completion: { _ in log.add("done") })
         }
         rig.root.present(b, animated: true)
