@@ -37,7 +37,7 @@ struct PresentationStateTests {
         }
         rig.root.present(b, animated: true)
         rig.advance(by: 1)
-        #expect(rig.log.entries(of: "PC.presentationTransitionDidEnd") == ["PC.presentationTransitionDidEnd(false)"])
+        #expect(rig.log.entries(of: "PC.presentationDidEnd") == ["PC.presentationDidEnd(false)"])
         #expect(b.presentingViewController == nil && b.viewIfLoaded?.window == nil)
         #expect(!b.isBeingPresented && b.transitionCoordinator == nil)
     }
