@@ -122,7 +122,8 @@ extension World {
 
     private static let maximumRounds = 40
 
-    /// Releases every interaction, ends every animator, and lets time pass until nothing is in progress; then checks the rules for that.
+    /// Releases every interaction, ends every animator, and lets time pass until nothing is in progress; then checks the rules
+    /// for that.
     func settle(cancelling: Bool) {
         stage.pointer(.up, at: .zero)
         expectIdle()

@@ -4,10 +4,11 @@ internal import Foundation
 internal import UIKit
 internal import UIKitCore
 
-/// One program under test: its window, weak references to every object that was made for it, and the calls whose completions are due.
+/// One program under test: its window, weak references to every object that was made for it, and the calls whose completions are
+/// due.
 ///
-/// The extensions hold what it can do: `World+Steps.swift` performs steps, `World+Calls.swift` presents and dismisses and says what must
-/// come of it, `World+Chain.swift` looks at what is presented.
+/// The extensions hold what it can do: `World+Steps.swift` performs steps, `World+Calls.swift` presents and dismisses and says
+/// what must come of it, `World+Chain.swift` looks at what is presented.
 @MainActor
 package final class World {
     let stage: MonkeyStage

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// The frames of the parts of an alert or action sheet, as a function of sizes. All in points, in the coordinates of the alert view.
+/// The frames of the parts of an alert or action sheet, as a function of sizes. All in points, in the coordinates of the alert
+/// view.
 ///
 /// The metrics are those of UIKit's alerts before the design of 2025. Differs from UIKit: the width of the popover is a guess.
 package struct AlertLayout: Equatable {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A view that reports what the user does with it to targets and actions: a button, a switch. Follows UIKit's UIControl.
 ///
-/// A control tracks one touch at a time, which must come down inside of its bounds. The touch then counts as inside up to 70 points
-/// around the bounds.
+/// A control tracks one touch at a time, which must come down inside of its bounds. The touch then counts as inside up to 70
+/// points around the bounds.
 ///
 /// Differs from UIKit: no menus, no tooltips, no symbol animations.
 @preconcurrency @MainActor
@@ -146,7 +146,8 @@ open class UIControl: UIView {
         bounds.insetBy(dx: -UIControl.touchSlop, dy: -UIControl.touchSlop).contains(touch.location(in: self))
     }
 
-    /// Prevents a single tap of a superview's recogniser from beginning on an enabled control: the control's own action comes first.
+    /// Prevents a single tap of a superview's recogniser from beginning on an enabled control: the control's own action comes
+    /// first.
     ///
     /// Differs from UIKit: UIKit lists the controls that do so; here all do.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -261,8 +262,8 @@ open class UIControl: UIView {
 
     /// Calls `iterator` for each action and each target with its method, in the order in which they were added.
     ///
-    /// - Parameter iterator: Gets the action or the target with its method, the events, and a flag that ends the enumeration when it is
-    ///   set to true.
+    /// - Parameter iterator: Gets the action or the target with its method, the events, and a flag that ends the enumeration when
+    ///   it is set to true.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stop = false
         for entry in targets where !stop {
