@@ -8,8 +8,7 @@ internal import UIKit
 /// animators and delegates that take part (`Subjects`) behave as the `Plan` of a step says, well or badly, and check the order of
 /// their own callbacks. `Rules` checks the rest. A failing sequence is shrunk to the steps that matter.
 ///
-/// `swift run -c release monkey --help` shows the options of the program; MonkeyTests plays some hundred sequences in each test
-/// run.
+/// `swift run -c release monkey --help` shows the options of the program; MonkeyTests plays 210 sequences.
 @MainActor
 package struct Monkey {
     /// The same seed gives the same sequences.

@@ -36,8 +36,8 @@ extension World {
         }
         guard let presenter else { return }
         controller.lastPresenter = presenter
-        controller.earlyForm = nil
-        if let form = controller.presentationController { watch(form) }
+        controller.earlyPresentationController = nil
+        if let presentationController = controller.presentationController { watch(presentationController) }
     }
 
     /// Whether a presentation must be accepted; nil when that is not known because something else is in progress.

@@ -114,8 +114,9 @@ extension World {
         var overrides = UITraitOverrides()
         if let compact { overrides.horizontalSizeClass = compact ? .compact : .regular }
         controller.traitOverrides = overrides
-        guard let form = controller.activePresentationController else { return }
-        form.overrideTraitCollection = compact.map { UITraitCollection(horizontalSizeClass: $0 ? .compact : .regular) }
+        controller.activePresentationController?.overrideTraitCollection = compact.map {
+            UITraitCollection(horizontalSizeClass: $0 ? .compact : .regular)
+        }
     }
 
     // MARK: Settling

@@ -36,7 +36,7 @@ open class UIAlertController: UIViewController {
         self.title = title
         self.message = message
         modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
-        form = preferredStyle == .alert ? .alert : .popover
+        arrangement = preferredStyle == .alert ? .alert : .popover
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -120,7 +120,7 @@ open class UIAlertController: UIViewController {
         guard takesKeys else { return true }
         if let cancelAction {
             choose(cancelAction)
-        } else if form != .alert {
+        } else if arrangement != .alert {
             activePresentationController?.dismissByUser()
         }
         return true
@@ -162,14 +162,16 @@ open class UIAlertController: UIViewController {
     }
 
     /// How the buttons are arranged. The presentation controller sets it.
-    var form = AlertLayout.Form.popover {
-        didSet { if form != oldValue { contentDidChange() } }
+    var arrangement = AlertLayout.Arrangement.popover {
+        didSet { if arrangement != oldValue { contentDidChange() } }
     }
 
     private func contentDidChange() {
         guard let view = viewIfLoaded as? AlertView else { return }
         view.showContent()
-        if form == .popover { preferredContentSize = view.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
+        if arrangement == .popover {
+            preferredContentSize = view.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        }
         activePresentationController?.containerView?.setNeedsLayout()
     }
 
