@@ -4,7 +4,8 @@ package import CoreGraphics
 /// The frames of the parts of an alert or action sheet, as a function of sizes. All in points, in the coordinates of the alert
 /// view.
 ///
-/// The metrics are those of UIKit's alerts before the design of 2025. Differs from UIKit: the width of the popover is a guess.
+/// The metrics are those of UIKit's alerts before the design of 2025. Differs from UIKit, as far as known: the width of the
+/// popover.
 package struct AlertLayout: Equatable {
     /// The arrangement of the buttons.
     package enum Arrangement: Equatable {
