@@ -3,12 +3,12 @@ internal import UIKit
 
 /// Tests the presentation system with sequences of random steps: after each step it checks the rules of presentations.
 ///
-/// A sequence is a list of `Step`s (present, dismiss, resize, drag, let time pass …) that `StepGenerator` makes from a seed: the same on
-/// every machine. Each one is played in a new `World`, a headless app with one window on a manual clock. The controllers, animators and
-/// delegates that take part (`Subjects`) behave as the `Plan` of a step says, well or badly, and check the order of their own callbacks.
-/// `Rules` checks the rest. A failing sequence is shrunk to the steps that matter.
+/// A sequence is a list of `Step`s (present, dismiss, resize, drag, let time pass …) that `StepGenerator` makes from a seed: the
+/// same on every machine. Each one is played in a new `World`, a headless app with one window on a manual clock. The controllers,
+/// animators and delegates that take part (`Subjects`) behave as the `Plan` of a step says, well or badly, and check the order of
+/// their own callbacks. `Rules` checks the rest. A failing sequence is shrunk to the steps that matter.
 ///
-/// `swift run -c release monkey --help` shows the options of the program; MonkeyTests plays some hundred sequences in each test run.
+/// `swift run -c release monkey --help` shows the options of the program; MonkeyTests plays 210 sequences.
 @MainActor
 package struct Monkey {
     /// The same seed gives the same sequences.
@@ -88,8 +88,8 @@ package struct Monkey {
         return world.violations
     }
 
-    /// Ends in one of four ways: everything is finished, everything is cancelled and dismissed, the window is closed in the middle of it, or
-    /// its root is replaced.
+    /// Ends in one of four ways: everything is finished, everything is cancelled and dismissed, the window is closed in the
+    /// middle of it, or its root is replaced.
     private func finish(_ world: World, sequence: Int) {
         let ending = sequence % 4
         world.trace("the end, \(ending)")

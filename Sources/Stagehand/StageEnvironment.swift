@@ -2,7 +2,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What screenshots depend on in addition to the code: the fonts of the machine. With pinned fonts, text looks the same in every run.
+/// What screenshots depend on in addition to the code: the fonts of the machine. With pinned fonts, text looks the same in every
+/// run.
 ///
 /// A Stagehand pins the DejaVu fonts where they are installed (Debian: fonts-dejavu-core). For others, call `pin(fonts:)` before.
 @MainActor
@@ -15,11 +16,12 @@ public enum StageEnvironment {
 
     /// Lets text use the fonts of one folder only, without hinting and subpixel rendering.
     ///
-    /// Call it before the first text is measured or drawn in the process, and before the first Stagehand. Pinning the same folder again does
-    /// nothing.
+    /// Call it before the first text is measured or drawn in the process, and before the first Stagehand. Pinning the same folder
+    /// again does nothing.
     ///
     /// - Parameter directory: A folder with files of the type ttf, otf or ttc; folders inside of it are not searched.
-    /// - Throws: `StageError` when the folder has no font, or when other fonts were pinned before: fontconfig reads its settings once.
+    /// - Throws: `StageError` when the folder has no font, or when other fonts were pinned before: fontconfig reads its settings
+    ///   once.
     public static func pin(fonts directory: URL) throws {
         let directory = directory.standardizedFileURL
         if let fonts {

@@ -3,8 +3,8 @@ public import CoreGraphics
 public import UIKitCore
 internal import WindowServer
 
-// Input, as from the devices of a user: it is delivered as events to whatever is at the point or has the keyboard focus. Points are in
-// the coordinates of the window. Unless a call says otherwise, no time passes during it.
+// Input, as from the devices of a user: it is delivered as events to whatever is at the point or has the keyboard focus. Points
+// are in the coordinates of the window. Unless a call says otherwise, no time passes during it.
 
 extension Stagehand {
     // MARK: Pointer
@@ -19,8 +19,8 @@ extension Stagehand {
 
     /// Taps a view, in the middle of its visible part. No time passes.
     ///
-    /// - Throws: When a user could not tap the view there: it is not in the window, hidden, clipped away, covered by another view, or takes
-    ///   no touches while it is animated. The error says which; after an animation, `settle(timeout:)` helps.
+    /// - Throws: When a user could not tap the view there: it is not in the window, hidden, clipped away, covered by another
+    ///   view, or takes no touches while it is animated. The error says which; after an animation, `settle(timeout:)` helps.
     public func tap(_ view: UIView) throws {
         try tap(at: point(on: view))
     }
@@ -67,7 +67,8 @@ extension Stagehand {
 
     /// Moves the pointer to a point in one step, with the primary button pressed or not. No time passes.
     ///
-    /// Velocities are computed from time: call `advanceOneFrame()` between the steps of a gesture, or use `drag(from:to:during:)`.
+    /// Velocities are computed from time: call `advanceOneFrame()` between the steps of a gesture, or use
+    /// `drag(from:to:during:)`.
     ///
     /// - Throws: When the window is closed.
     public func move(to point: CGPoint) throws {

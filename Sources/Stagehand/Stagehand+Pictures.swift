@@ -30,16 +30,17 @@ extension Stagehand {
 
     /// Compares what the window shows with the reference `References/NAME.png`, beside the file of the calling test.
     ///
-    /// References are never recorded silently. Run the test with `UPDATE_REFERENCES=1` in the environment to record or renew those that do
-    /// not match, and look at them before you commit them. With `CI=true` that is refused.
+    /// References are never recorded silently. Run the test with `UPDATE_REFERENCES=1` in the environment to record or renew
+    /// those that do not match, and look at them before you commit them. With `CI=true` that is refused.
     ///
     /// - Parameters:
     ///   - name: The name of the reference, without folder and extension.
     ///   - tolerance: How much the screenshot may differ; not at all by default.
     ///   - file: The test file. Leave the default.
-    /// - Throws: `SnapshotMismatch` when they differ, when there is no reference, or when the screenshot has a single colour. The actual, the
-    ///   expected and the difference image are written to the folder in the environment variable `PROSCENIUM_ARTIFACTS`, by default
-    ///   `.build/snapshots` of the package. `StageError` for a name that is no file name, or a reference that can't be read.
+    /// - Throws: `SnapshotMismatch` when they differ, when there is no reference, or when the screenshot has a single colour. The
+    ///   actual, the expected and the difference image are written to the folder in the environment variable
+    ///   `PROSCENIUM_ARTIFACTS`, by default `.build/snapshots` of the package. `StageError` for a name that is no file name, or a
+    ///   reference that can't be read.
     public func compare(with name: String, tolerance: SnapshotTolerance = .exact, file: String = #filePath) throws {
         try Stagehand.compare(screenshot(), with: name, tolerance: tolerance, file: file)
     }
@@ -59,10 +60,11 @@ public enum SnapshotTolerance: Sendable, Equatable {
     case exact
     /// As the rasterizers of X servers and of cairo differ: each channel by at most 8 of 255, in at most 0.5 % of the pixels.
     case server
-    /// As versions of cairo and of fonts differ: 99.5 % of the pixels within an OKLab distance of 2 (of 100), and no connected group of more
-    /// than 16 pixels beyond a distance of 6.
+    /// As versions of cairo and of fonts differ: 99.5 % of the pixels within an OKLab distance of 2 (of 100), and no connected
+    /// group of more than 16 pixels beyond a distance of 6.
     case perceptual
-    /// Only the pixels at these points, each channel by at most 8 of 255. For screenshots of which a few colours and edges matter.
+    /// Only the pixels at these points, each channel by at most 8 of 255. For screenshots of which a few colours and edges
+    /// matter.
     ///
     /// The points are in pixels of the image, not in points of the window.
     case probes([CGPoint])

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import UIKitCore
 
-// Finding views. Only views that can be seen are found: in the window, not hidden, with an alpha of at least 0.01, not clipped away, and
-// not behind a view with `accessibilityViewIsModal`. Views that are covered by others are found. Nothing waits, and no time passes.
+// Finding views. Only views that can be seen are found: in the window, not hidden, with an alpha of at least 0.01, not clipped
+// away, and not behind a view with `accessibilityViewIsModal`. Views that are covered by others are found. Nothing waits, and no
+// time passes.
 
 extension Stagehand {
     /// The frontmost visible view with this label.
     ///
-    /// - Parameter label: The `accessibilityLabel`, which for labels and buttons is their text by default. The whole label, with its case.
+    /// - Parameter label: The `accessibilityLabel`, which for labels and buttons is their text by default. The whole label, with
+    ///   its case.
     /// - Throws: When there is none. The error says whether one is there but can't be seen, and lists the labels that can.
     public func view(labelled label: String) throws -> UIView {
         try first(of: "is labelled \"\(label)\"") { ViewSearch.label(of: $0) == label }

@@ -21,26 +21,27 @@ internal import WindowServer
 ///         }
 ///     }
 ///
-/// **Where the app runs.** On the surface `headless`, without a display: every screenshot is the same on every machine, to the pixel. On
-/// `x11` the same test runs on a real X server of its own, with real input events.
+/// **Where the app runs.** On the surface `headless`, without a display: every screenshot is the same on every machine, to the
+/// pixel. On `x11` the same test runs on a real X server of its own, with real input events.
 ///
-/// **Time** is manual on both surfaces. It is the clock of the toolkit (`CACurrentMediaTime`): animations, gestures, display links and
-/// timestamps of events follow it. It stands still until the test lets it pass, in frames of 1/60 s: `advance(by:)`,
+/// **Time** is manual on both surfaces. It is the clock of the toolkit (`CACurrentMediaTime`): animations, gestures, display
+/// links and timestamps of events follow it. It stands still until the test lets it pass, in frames of 1/60 s: `advance(by:)`,
 /// `advanceOneFrame()`, `settle(timeout:)`, and the gestures that take time, `drag` and `longPress`. A `Timer`, `Task.sleep` or
 /// `DispatchQueue.asyncAfter` of the app under test runs on the wall clock and is not advanced.
 ///
-/// **What calls wait for.** Every call that acts on the app returns when the app has done everything that it can do at the current time:
-/// events are delivered and handled, layout has run, changes are committed and drawn. Animations that this started are at their
-/// beginning then.
+/// **What calls wait for.** Every call that acts on the app returns when the app has done everything that it can do at the
+/// current time: events are delivered and handled, layout has run, changes are committed and drawn. Animations that this started
+/// are at their beginning then.
 ///
-/// **Errors.** Stagehand belongs to no test framework. What goes wrong is thrown, as a `StageError` that says what was looked for and
-/// what is there, or a `SnapshotMismatch`.
+/// **Errors.** Stagehand belongs to no test framework. What goes wrong is thrown, as a `StageError` that says what was looked for
+/// and what is there, or a `SnapshotMismatch`.
 ///
-/// **One at a time.** There is one app in a process; a new Stagehand ends the app of the one before, whose calls throw from then on. So make
-/// it inside of the test, as above, in a serialized suite: between a suite's `init` and its test, tests of other suites may run.
+/// **One at a time.** There is one app in a process; a new Stagehand ends the app of the one before, whose calls throw from then
+/// on. So make it inside of the test, as above, in a serialized suite: between a suite's `init` and its test, tests of other
+/// suites may run.
 ///
-/// **Its end.** A Stagehand ends its app when it is released: a local constant after its last use, at the latest when the test returns. A
-/// closure that the app retains and that captures the Stagehand delays this: capture it weakly, or call `end()`.
+/// **Its end.** A Stagehand ends its app when it is released: a local constant after its last use, at the latest when the test
+/// returns. A closure that the app retains and that captures the Stagehand delays this: capture it weakly, or call `end()`.
 @MainActor
 public final class Stagehand {
     /// Where the app runs.
@@ -67,7 +68,8 @@ public final class Stagehand {
     ///   - size: The size of the window's content in points; 960 × 600 by default.
     ///   - scale: Pixels per point; 1 by default.
     ///   - surface: Where the app runs; in memory by default.
-    /// - Throws: When the X server can't be started, or the app does not come to rest. A headless stage needs nothing that could be missing.
+    /// - Throws: When the X server can't be started, or the app does not come to rest. A headless stage needs nothing that could
+    ///   be missing.
     public init(
         _ root: UIViewController, size: CGSize = CGSize(width: 960, height: 600), scale: CGFloat = 1,
         on surface: Surface = .headless
@@ -97,8 +99,8 @@ public final class Stagehand {
 
     /// Ends the app and releases its root controller. The clock of the toolkit is the system's again afterwards.
     ///
-    /// A Stagehand that is released does this itself. Call it before a test checks that everything was freed, and where something else
-    /// retains the Stagehand. Further calls do nothing.
+    /// A Stagehand that is released does this itself. Call it before a test checks that everything was freed, and where something
+    /// else retains the Stagehand. Further calls do nothing.
     public func end() {
         guard !hasEnded else { return }
         hasEnded = true

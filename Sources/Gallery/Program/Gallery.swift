@@ -4,10 +4,10 @@ import Foundation
 
 /// The demonstration program: reads the command line and does what it asks for.
 ///
-/// Each scene (`GalleryScene`, in Scenes) shows one technique of presentations in an app of realistic size, written as an app's author
-/// would write it: with `import UIKit` only. Each has a script, which the program plays where there is no display and which the tests
-/// play: film strips of the scripts are the reference for pixels. `--scene NAME` opens a window, `--film FILE` writes a film strip.
-/// `GalleryProgram` does either, through `Stagehand` in the second case.
+/// Each scene (`GalleryScene`, in Scenes) shows one technique of presentations in an app of realistic size, written as an app's
+/// author would write it: with `import UIKit` only. Each has a script, which the program plays where there is no display and
+/// which the tests play: film strips of the scripts are the reference for pixels. `--scene NAME` opens a window, `--film FILE`
+/// writes a film strip. `GalleryProgram` does either, through `Stagehand` in the second case.
 @main
 struct Gallery: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -82,7 +82,8 @@ struct GalleryProgram {
         try Stagehand(scene.makeRootViewController(), size: size, scale: request.scale ?? 1, on: surface)
     }
 
-    /// Writes a file and prints its name. When it can't be written, the program ends with the status `EX_CANTCREAT` of sysexits.h.
+    /// Writes a file and prints its name. When it can't be written, the program ends with the status `EX_CANTCREAT` of
+    /// sysexits.h.
     private func write(_ file: String, _ body: () throws -> Void) throws {
         do {
             try body()

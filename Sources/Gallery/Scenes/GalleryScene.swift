@@ -3,7 +3,8 @@ import UIKit
 
 /// A scene of the gallery: what its window shows, and a script that plays what a user would do there.
 ///
-/// To add one, make a folder in this one with `GalleryScene+NAME.swift`, which declares it as a static property, and add that to `all`.
+/// To add one, make a folder in this one with `GalleryScene+NAME.swift`, which declares it as a static property, and add that to
+/// `all`.
 struct GalleryScene: Sendable {
     /// The name for `--scene`, in lower case.
     let name: String

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A step of a scene's script: an action of the user, time that passes, or screenshots. Coordinates are fractions of the width and height
-/// of the window at that time.
+/// A step of a scene's script: an action of the user, time that passes, or screenshots. Coordinates are fractions of the width
+/// and height of the window at that time.
 enum SceneStep: Sendable {
     /// Presses and releases the primary button.
     case tap(CGFloat, CGFloat)

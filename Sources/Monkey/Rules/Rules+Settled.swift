@@ -38,7 +38,7 @@ extension Rules {
                 continue
             }
             checkPlace(of: controller, world)
-            if controller.parent == nil, controller !== world.root { checkForm(of: controller, world) }
+            if controller.parent == nil, controller !== world.root { checkPresentationController(of: controller, world) }
         }
         let last = world.stage.window.subviews.last
         let front = world.chain.first { $0.parent == nil && $0.activePresentationController?.containerView === last }
@@ -48,15 +48,15 @@ extension Rules {
     /// Each view is in its own superview, at the index it had before the transition, fully opaque.
     private static func checkPlace(of controller: SubjectController, _ world: World) {
         guard let view = controller.viewIfLoaded else { return world.report("views", "\(controller.name) has no view") }
-        let form = controller.activePresentationController
+        let presentationController = controller.activePresentationController
         let superview: UIView?
         let index: Int?
         if controller === world.root {
             (superview, index) = (world.stage.window, 0)
         } else if let parent = controller.parent as? SubjectController {
             (superview, index) = (parent.viewIfLoaded, controller.definesPresentationContext ? 1 : 0)
-        } else if let form = form as? SubjectForm, form.hasWrapper {
-            (superview, index) = (form.presentedView, 1)
+        } else if let custom = presentationController as? SubjectPresentationController, custom.hasWrapper {
+            (superview, index) = (custom.presentedView, 1)
         } else {
             (superview, index) = (view.superview, nil)
         }
@@ -68,18 +68,21 @@ extension Rules {
         if view.isHidden || view.alpha < 1 { world.report("views", "the view of \(controller.name) is left hidden or faded") }
     }
 
-    private static func checkForm(of controller: SubjectController, _ world: World) {
-        guard let form = controller.activePresentationController, let container = form.containerView else {
+    private static func checkPresentationController(of controller: SubjectController, _ world: World) {
+        guard let presentationController = controller.activePresentationController,
+            let container = presentationController.containerView
+        else {
             return world.report("containers", "\(controller.name) is presented without a container")
         }
         if container.superview == nil { world.report("containers", "the container of \(controller.name) is nowhere") }
         if container.isHidden || container.alpha < 1 {
             world.report("containers", "the container of \(controller.name) is left hidden or faded")
         }
-        if form.presentedView?.isDescendant(of: container) != true {
+        if presentationController.presentedView?.isDescendant(of: container) != true {
             world.report("views", "the presented view of \(controller.name) is not in its container")
         }
-        if let view = controller.viewIfLoaded, let presented = form.presentedView, !view.isDescendant(of: presented) {
+        let presentedView = presentationController.presentedView
+        if let view = controller.viewIfLoaded, let presentedView, !view.isDescendant(of: presentedView) {
             world.report("views", "the view of \(controller.name) is not in its presented view")
         }
     }
@@ -129,9 +132,11 @@ extension Rules {
             world.report("leaks", "\(controller.name) is not on screen, and has not been freed")
         }
         let shown = held.filter { $0.presentingViewController != nil }
-        let forms = shown.flatMap { [$0.activePresentationController, $0.presentationController] } + held.map(\.earlyForm)
-        for form in world.forms.elements where !forms.contains(where: { $0 === form }) {
-            world.report("leaks", "a \(type(of: form)) lives on without a presentation")
+        let expected =
+            shown.flatMap { [$0.activePresentationController, $0.presentationController] }
+            + held.map(\.earlyPresentationController)
+        for alive in world.presentationControllers.elements where !expected.contains(where: { $0 === alive }) {
+            world.report("leaks", "a \(type(of: alive)) lives on without a presentation")
         }
         for animator in world.animators.elements { world.report("leaks", "an animator lives on: \(animator.kind)") }
         if !world.interactions.elements.isEmpty { world.report("leaks", "an interaction controller lives on") }

@@ -66,10 +66,10 @@ enum Rules {
 
     /// Every container view belongs to exactly one presentation.
     private static func checkContainers(_ world: World) {
-        let forms = world.chain.filter { $0.parent == nil || $0.plan == nil }.compactMap { controller in
+        let presentationControllers = world.chain.filter { $0.parent == nil || $0.plan == nil }.compactMap { controller in
             controller.parent == nil ? controller.activePresentationController : nil
         }
-        let owned = forms.compactMap(\.containerView)
+        let owned = presentationControllers.compactMap(\.containerView)
         for (index, container) in owned.enumerated() where owned[..<index].contains(where: { $0 === container }) {
             world.report("containers", "two presentations share the container \(container)")
         }
@@ -100,7 +100,9 @@ enum Rules {
     /// When the app has ended and the program has released everything, all objects are freed.
     static func checkNothingIsLeft(_ world: World) {
         for controller in world.controllers.elements { world.report("leaks", "\(controller.name) has not been freed at the end") }
-        for form in world.forms.elements { world.report("leaks", "a \(type(of: form)) has not been freed at the end") }
+        for alive in world.presentationControllers.elements {
+            world.report("leaks", "a \(type(of: alive)) has not been freed at the end")
+        }
         for animator in world.animators.elements {
             world.report("leaks", "an animator has not been freed at the end: \(animator.kind)")
         }

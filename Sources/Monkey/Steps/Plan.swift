@@ -53,7 +53,7 @@ package struct Plan: Sendable {
 
     package var refusesDismissal = false
     package var hasSeveralDetents = false
-    package var readsFormEarly = false
+    package var readsPresentationControllerEarly = false
     /// Retained by the program, so that it may be presented again.
     package var isKept = false
     /// Present a retained controller, if there is one, instead of a new one.
@@ -75,8 +75,8 @@ extension Plan: CustomStringConvertible {
         let flags = [
             (isWrappedWhileAdapted, "wrapped while adapted"), (removesPresenter, "removes presenter"),
             (coversContext, "covers context"), (hasWrapper, "wrapper"), (refusesDismissal, "refuses dismissal"),
-            (hasSeveralDetents, "detents"), (readsFormEarly, "read early"), (isKept, "kept"), (reuses, "reused"),
-            (hasContextChild, "context child"),
+            (hasSeveralDetents, "detents"), (readsPresentationControllerEarly, "read early"), (isKept, "kept"),
+            (reuses, "reused"), (hasContextChild, "context child"),
         ]
         words += flags.filter(\.0).map(\.1)
         words += reactions.map(\.description)

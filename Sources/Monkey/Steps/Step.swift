@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that happens to the program under test. It consists of values only, so that a sequence can be played without some of its
-/// steps.
+/// Something that happens to the program under test. It consists of values only, so that a sequence can be played without some of
+/// its steps.
 ///
 /// Numbers that choose a controller, an interaction or an animator are taken modulo the number of those that there are then.
 package enum Step: Sendable {

@@ -115,7 +115,7 @@ package struct StepGenerator {
         }
         plan.refusesDismissal = numbers.chance(10)
         plan.hasSeveralDetents = numbers.chance(40)
-        plan.readsFormEarly = numbers.chance(15)
+        plan.readsPresentationControllerEarly = numbers.chance(15)
         plan.isKept = numbers.chance(25)
         plan.reuses = numbers.chance(25)
         plan.hasContextChild = numbers.chance(20)

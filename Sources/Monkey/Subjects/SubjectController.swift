@@ -19,7 +19,7 @@ package final class SubjectController: UIViewController {
     /// The controller that presented it last.
     weak var lastPresenter: SubjectController?
     /// The presentation controller that was read before the presentation has begun.
-    weak var earlyForm: UIPresentationController?
+    weak var earlyPresentationController: UIPresentationController?
     private(set) var phase = Phase.disappeared
     private var reactions: [Reaction]
     private var hasSentIsAppearing = false

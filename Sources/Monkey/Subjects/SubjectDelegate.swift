@@ -19,10 +19,10 @@ final class SubjectDelegate: NSObject, UIViewControllerTransitioningDelegate, UI
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         guard let controller else { return nil }
-        let form = SubjectForm(controller, plan: plan, presenting: presenting)
-        form.delegate = self
-        world.watch(form)
-        return form
+        let presentationController = SubjectPresentationController(controller, plan: plan, presenting: presenting)
+        presentationController.delegate = self
+        world.watch(presentationController)
+        return presentationController
     }
 
     func animationController(

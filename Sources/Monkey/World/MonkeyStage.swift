@@ -6,7 +6,8 @@ internal import UIKit
 internal import UIKitCore
 internal import WindowServer
 
-/// A headless app with one window on a manual clock. Turns, time and drawing are separate steps, so that they can come in any order.
+/// A headless app with one window on a manual clock. Turns, time and drawing are separate steps, so that they can come in any
+/// order.
 @MainActor
 package final class MonkeyStage {
     let window: UIWindow

@@ -36,8 +36,8 @@ extension World {
         }
         guard let presenter else { return }
         controller.lastPresenter = presenter
-        controller.earlyForm = nil
-        if let form = controller.presentationController { watch(form) }
+        controller.earlyPresentationController = nil
+        if let presentationController = controller.presentationController { watch(presentationController) }
     }
 
     /// Whether a presentation must be accepted; nil when that is not known because something else is in progress.
@@ -100,7 +100,8 @@ extension World {
         }
     }
 
-    /// The controller that a dismissal by `controller` dismisses: the one that it or an ancestor presents, else the one that contains it.
+    /// The controller that a dismissal by `controller` dismisses: the one that it or an ancestor presents, else the one that
+    /// contains it.
     private func target(ofDismissalBy controller: SubjectController) -> SubjectController? {
         if let presented = controller.presentedViewController as? SubjectController { return content(of: presented) }
         return controller.presentingViewController == nil ? nil : content(of: controller.topContainer)

@@ -38,7 +38,8 @@ extension SubjectController {
         return presented
     }
 
-    /// Whether it is presented in the window, not in the view of another controller, which may be covered and uncovered meanwhile.
+    /// Whether it is presented in the window, not in the view of another controller, which may be covered and uncovered
+    /// meanwhile.
     var isPresentedInWindow: Bool { activePresentationController?.containerView?.superview is UIWindow }
 
     var isInFlight: Bool { isBeingPresented || isBeingDismissed || transitionCoordinator != nil }

@@ -114,15 +114,17 @@ extension World {
         var overrides = UITraitOverrides()
         if let compact { overrides.horizontalSizeClass = compact ? .compact : .regular }
         controller.traitOverrides = overrides
-        guard let form = controller.activePresentationController else { return }
-        form.overrideTraitCollection = compact.map { UITraitCollection(horizontalSizeClass: $0 ? .compact : .regular) }
+        controller.activePresentationController?.overrideTraitCollection = compact.map {
+            UITraitCollection(horizontalSizeClass: $0 ? .compact : .regular)
+        }
     }
 
     // MARK: Settling
 
     private static let maximumRounds = 40
 
-    /// Releases every interaction, ends every animator, and lets time pass until nothing is in progress; then checks the rules for that.
+    /// Releases every interaction, ends every animator, and lets time pass until nothing is in progress; then checks the rules
+    /// for that.
     func settle(cancelling: Bool) {
         stage.pointer(.up, at: .zero)
         expectIdle()

@@ -4,10 +4,11 @@ internal import Foundation
 internal import UIKit
 internal import UIKitCore
 
-/// One program under test: its window, weak references to every object that was made for it, and the calls whose completions are due.
+/// One program under test: its window, weak references to every object that was made for it, and the calls whose completions are
+/// due.
 ///
-/// The extensions hold what it can do: `World+Steps.swift` performs steps, `World+Calls.swift` presents and dismisses and says what must
-/// come of it, `World+Chain.swift` looks at what is presented.
+/// The extensions hold what it can do: `World+Steps.swift` performs steps, `World+Calls.swift` presents and dismisses and says
+/// what must come of it, `World+Chain.swift` looks at what is presented.
 @MainActor
 package final class World {
     let stage: MonkeyStage
@@ -22,7 +23,7 @@ package final class World {
 
     // Everything that must be freed at the end.
     private(set) var controllers = WeakList<SubjectController>()
-    private(set) var forms = WeakList<UIPresentationController>()
+    private(set) var presentationControllers = WeakList<UIPresentationController>()
     private(set) var contexts = WeakList<AnyObject>()
     private(set) var coordinators = WeakList<AnyObject>()
     var animators = WeakList<SubjectAnimator>()
@@ -152,18 +153,19 @@ package final class World {
     private func prepare(_ controller: SubjectController, source: SubjectController) {
         guard let plan = controller.plan else { return }
         let configures = plan.adaptation != .system || plan.isWrappedWhileAdapted || plan.hasSeveralDetents
-        guard plan.readsFormEarly || configures || plan.style == .popover else { return }
-        let form = controller.presentationController
-        controller.earlyForm = form
-        form?.delegate = controller.delegate
+        guard plan.readsPresentationControllerEarly || configures || plan.style == .popover else { return }
+        let presentationController = controller.presentationController
+        controller.earlyPresentationController = presentationController
+        presentationController?.delegate = controller.delegate
         controller.popoverPresentationController?.sourceView = source.view
         if plan.hasSeveralDetents { controller.sheetPresentationController?.detents = [.medium(), .large()] }
     }
 
     // MARK: Weak references
 
-    func watch(_ form: UIPresentationController) {
-        if !forms.elements.contains(where: { $0 === form }) { forms.append(form) }
+    func watch(_ presentationController: UIPresentationController) {
+        guard !presentationControllers.elements.contains(where: { $0 === presentationController }) else { return }
+        presentationControllers.append(presentationController)
     }
 
     func watch(_ context: any UIViewControllerContextTransitioning) {

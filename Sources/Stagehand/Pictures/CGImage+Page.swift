@@ -4,8 +4,8 @@ package import CoreGraphics
 extension CGImage {
     /// Arranges images on one page, row by row, each in the middle of its cell.
     ///
-    /// All are scaled down by the factor that fits the first one into a cell, or further where an image would not fit: a smaller window
-    /// looks smaller on the page.
+    /// All are scaled down by the factor that fits the first one into a cell, or further where an image would not fit: a smaller
+    /// window looks smaller on the page.
     ///
     /// - Parameters:
     ///   - columns: At least 1.

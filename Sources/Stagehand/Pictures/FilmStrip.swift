@@ -29,12 +29,13 @@ public struct FilmStrip: Sendable {
         self.frames = frames
     }
 
-    /// All frames on one page, row by row, on a grey background. Frames are scaled down to fit their cells; those of a smaller window look
-    /// smaller.
+    /// All frames on one page, row by row, on a grey background. Frames are scaled down to fit their cells; those of a smaller
+    /// window look smaller.
     ///
     /// - Parameters:
     ///   - columns: Frames in a row; 4 by default.
-    ///   - cellWidth: The width of a cell in pixels, 400 by default, at most that of the first frame, which gives the cells their shape.
+    ///   - cellWidth: The width of a cell in pixels, 400 by default, at most that of the first frame, which gives the cells their
+    ///     shape.
     /// - Throws: When there are no frames, or no memory for the page.
     public func picture(columns: Int = 4, cellWidth: Int = 400) throws -> CGImage {
         guard let first = frames.first?.picture else { throw StageError("A film strip without frames can't be drawn.") }

@@ -7,8 +7,8 @@ internal import Foundation
 struct SnapshotReferences {
     /// The folder `References` beside the test file.
     let directory: URL
-    /// The folder for the images of failures, which a CI machine can collect: in the environment variable `PROSCENIUM_ARTIFACTS`, by default
-    /// `.build/snapshots` of the package.
+    /// The folder for the images of failures, which a CI machine can collect: in the environment variable `PROSCENIUM_ARTIFACTS`,
+    /// by default `.build/snapshots` of the package.
     let artifacts: URL
     private let recordsReferences: Bool
     private let isCI: Bool

@@ -2,8 +2,8 @@
 package import CoreGraphics
 package import WindowServer
 
-/// Where the app of a Stagehand runs: a window server, with input and screenshots. All times are of the manual clock, in seconds; all
-/// points are in device pixels of the window.
+/// Where the app of a Stagehand runs: a window server, with input and screenshots. All times are of the manual clock, in seconds;
+/// all points are in device pixels of the window.
 @MainActor
 package protocol Stage: AnyObject {
     var server: any WindowServer { get }

@@ -6,7 +6,7 @@ final class ActionSheetPopoverController: UIPopoverPresentationController {
 
     override func presentationTransitionWillBegin() {
         alert?.checkContent()
-        alert?.form = .popover
+        alert?.arrangement = .popover
         super.presentationTransitionWillBegin()
     }
 
@@ -21,8 +21,8 @@ final class ActionSheetPopoverController: UIPopoverPresentationController {
         _ style: UIModalPresentationStyle, for shown: UIViewController
     ) -> UIPresentationController {
         guard shown === presentedViewController, style == .overFullScreen else { return super.makeAdaptation(style, for: shown) }
-        let form = AlertPresentationController(presentedViewController: shown, presenting: presenter)
-        form.presentationStyle = style
-        return form
+        let adaptation = AlertPresentationController(presentedViewController: shown, presenting: presenter)
+        adaptation.presentationStyle = style
+        return adaptation
     }
 }

@@ -23,8 +23,8 @@ final class AlertButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     /// - Parameter isEmphasised: Whether the title is semibold.
-    func show(_ form: AlertLayout.Form, isEmphasised: Bool) {
-        label.font = .systemFont(ofSize: form == .alert ? 17 : 20, weight: isEmphasised ? .semibold : .regular)
+    func show(_ arrangement: AlertLayout.Arrangement, isEmphasised: Bool) {
+        label.font = .systemFont(ofSize: arrangement == .alert ? 17 : 20, weight: isEmphasised ? .semibold : .regular)
         isEnabled = alertAction.isEnabled
         updateColors()
     }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// The frames of the parts of an alert or action sheet, as a function of sizes. All in points, in the coordinates of the alert view.
+/// The frames of the parts of an alert or action sheet, as a function of sizes. All in points, in the coordinates of the alert
+/// view.
 ///
-/// The metrics are those of UIKit's alerts before the design of 2025. Differs from UIKit: the width of the popover is a guess.
+/// The metrics are those of UIKit's alerts before the design of 2025. Differs from UIKit, as far as known: the width of the
+/// popover.
 package struct AlertLayout: Equatable {
     /// The arrangement of the buttons.
-    package enum Form: Equatable {
+    package enum Arrangement: Equatable {
         /// One group; two buttons with short titles are side by side.
         case alert
         /// A group at the bottom edge, and below it the cancel action in a group of its own.
@@ -40,7 +42,7 @@ package struct AlertLayout: Equatable {
     private static let textGap: CGFloat = 3
     private static let buttonTextMargin: CGFloat = 8
 
-    package static func rowHeight(_ form: Form) -> CGFloat { form == .alert ? 44 : 57 }
+    package static func rowHeight(_ arrangement: Arrangement) -> CGFloat { arrangement == .alert ? 44 : 57 }
 
     package private(set) var size = CGSize.zero
     /// The backgrounds: one, and another one for the cancel action of a sheet.
@@ -57,25 +59,26 @@ package struct AlertLayout: Equatable {
     ///   - messageHeight: The height of the message at the same width; 0 without a message.
     ///   - hairline: The thickness of separators.
     package init(
-        _ form: Form, in space: CGSize, title titleHeight: CGFloat, message messageHeight: CGFloat, buttons: [Button],
-        hairline: CGFloat
+        _ arrangement: Arrangement, in space: CGSize, title titleHeight: CGFloat, message messageHeight: CGFloat,
+        buttons: [Button], hairline: CGFloat
     ) {
-        let width = Self.width(form, in: space)
-        let row = Self.rowHeight(form)
-        let shown = buttons.indices.filter { form != .popover || !buttons[$0].isCancel }
+        let width = Self.width(arrangement, in: space)
+        let row = Self.rowHeight(arrangement)
+        let shown = buttons.indices.filter { arrangement != .popover || !buttons[$0].isCancel }
         let cancel = shown.filter { buttons[$0].isCancel }
         let others = shown.filter { !buttons[$0].isCancel }
         let maximumTextWidth = width / 2 - 2 * Self.buttonTextMargin
-        let isSideBySide = form == .alert && shown.count == 2 && shown.allSatisfy { buttons[$0].textWidth <= maximumTextWidth }
-        let stacked = form == .sheet ? others : others + cancel
+        let isSideBySide =
+            arrangement == .alert && shown.count == 2 && shown.allSatisfy { buttons[$0].textWidth <= maximumTextWidth }
+        let stacked = arrangement == .sheet ? others : others + cancel
         let rows = isSideBySide ? 1 : stacked.count
-        let separateGroup = form == .sheet && !cancel.isEmpty ? row + Self.sheetMargin : 0
+        let separateGroup = arrangement == .sheet && !cancel.isEmpty ? row + Self.sheetMargin : 0
 
         // A long message is cut off so that the buttons stay visible.
-        let inset = form == .alert ? Self.headerInset : Self.sheetHeaderInset
+        let inset = arrangement == .alert ? Self.headerInset : Self.sheetHeaderInset
         let gap = titleHeight > 0 && messageHeight > 0 ? Self.textGap : 0
         let needed = CGFloat(rows) * row + separateGroup + 2 * inset + titleHeight + gap
-        let text = min(messageHeight, max(Self.maximumHeight(form, in: space) - needed, 0))
+        let text = min(messageHeight, max(Self.maximumHeight(arrangement, in: space) - needed, 0))
         let hasHeader = titleHeight > 0 || messageHeight > 0
         let header = hasHeader ? 2 * inset + titleHeight + gap + text : 0
 
@@ -98,7 +101,7 @@ package struct AlertLayout: Equatable {
             }
         }
         if bottom > 0 { groups.append(CGRect(x: 0, y: 0, width: width, height: bottom)) }
-        if form == .sheet, let index = cancel.first {
+        if arrangement == .sheet, let index = cancel.first {
             let y = bottom > 0 ? bottom + Self.sheetMargin : 0
             self.buttons[index] = CGRect(x: 0, y: y, width: width, height: row)
             groups.append(CGRect(x: 0, y: y, width: width, height: row))
@@ -107,8 +110,8 @@ package struct AlertLayout: Equatable {
         size = CGSize(width: width, height: bottom)
     }
 
-    package static func width(_ form: Form, in space: CGSize) -> CGFloat {
-        switch form {
+    package static func width(_ arrangement: Arrangement, in space: CGSize) -> CGFloat {
+        switch arrangement {
         case .alert: max(min(alertWidth, space.width - 2 * sheetMargin), 1)
         case .popover: popoverWidth
         case .sheet: max(min(maximumSheetWidth, space.width) - 2 * sheetMargin, 1)
@@ -116,10 +119,12 @@ package struct AlertLayout: Equatable {
     }
 
     /// The available width for the lines of title and message.
-    package static func textWidth(_ form: Form, in space: CGSize) -> CGFloat { max(width(form, in: space) - 2 * textMargin, 1) }
+    package static func textWidth(_ arrangement: Arrangement, in space: CGSize) -> CGFloat {
+        max(width(arrangement, in: space) - 2 * textMargin, 1)
+    }
 
-    private static func maximumHeight(_ form: Form, in space: CGSize) -> CGFloat {
-        switch form {
+    private static func maximumHeight(_ arrangement: Arrangement, in space: CGSize) -> CGFloat {
+        switch arrangement {
         case .alert: space.height - 2 * alertMargin
         case .sheet: space.height - 2 * sheetMargin
         case .popover: space.height

@@ -25,7 +25,7 @@ final class AlertPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         alert?.checkContent()
-        alert?.form = isSheet ? .sheet : .alert
+        alert?.arrangement = isSheet ? .sheet : .alert
         dimming.frame = containerView?.bounds ?? .zero
         dimming.backgroundColor = .black
         dimming.alpha = 0

@@ -32,18 +32,18 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var form: AlertLayout.Form { controller.form }
+    private var arrangement: AlertLayout.Arrangement { controller.arrangement }
 
     /// Shows the current title, message and actions of the controller.
     func showContent() {
         titleLabel.text = controller.title
         messageLabel.text = controller.message
-        let isAlert = form == .alert
+        let isAlert = arrangement == .alert
         titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
         messageLabel.font = .systemFont(ofSize: 13)
         for label in [titleLabel, messageLabel] { label.textColor = isAlert ? .label : .secondaryLabel }
         showButtons()
-        let hasBackgrounds = form != .popover
+        let hasBackgrounds = arrangement != .popover
         for group in groups {
             group.backgroundColor = hasBackgrounds ? Self.background : .clear
             group.layer.cornerRadius = hasBackgrounds ? AlertLayout.cornerRadius : 0
@@ -60,22 +60,22 @@ final class AlertView: UIView {
             }
         }
         for button in buttons {
-            let isSeparate = form == .sheet && button.alertAction.style == .cancel
+            let isSeparate = arrangement == .sheet && button.alertAction.style == .cancel
             let group = groups[isSeparate ? 1 : 0]
             if button.superview !== group { group.addSubview(button) }
-            button.show(form, isEmphasised: button.alertAction === controller.emphasisedAction)
+            button.show(arrangement, isEmphasised: button.alertAction === controller.emphasisedAction)
         }
     }
 
     // MARK: Layout
 
     private func layout(in space: CGSize) -> AlertLayout {
-        let available = CGSize(width: AlertLayout.textWidth(form, in: space), height: .infinity)
+        let available = CGSize(width: AlertLayout.textWidth(arrangement, in: space), height: .infinity)
         func height(_ label: UILabel) -> CGFloat {
             label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(available).height.rounded(.up)
         }
         return AlertLayout(
-            form, in: space, title: height(titleLabel), message: height(messageLabel),
+            arrangement, in: space, title: height(titleLabel), message: height(messageLabel),
             buttons: buttons.map {
                 AlertLayout.Button(textWidth: $0.textWidth, isCancel: $0.alertAction.style == .cancel)
             }, hairline: 1 / max(traitCollection.displayScale, 1))

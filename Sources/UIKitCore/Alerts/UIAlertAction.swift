@@ -8,8 +8,8 @@ open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
         /// Any other action: in the tint colour.
         case `default` = 0
-        /// Leaves everything as it is. The left one of two buttons, else the last; the Escape key and a click outside of an action sheet
-        /// choose it. An alert has at most one.
+        /// Leaves everything as it is. The left one of two buttons, else the last; the Escape key and a click outside of an
+        /// action sheet choose it. An alert has at most one.
         case cancel = 1
         /// Deletes or overwrites something: red.
         case destructive = 2

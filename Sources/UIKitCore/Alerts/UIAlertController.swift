@@ -12,12 +12,12 @@ public import Foundation
 /// An action sheet is at the bottom edge of a horizontally compact window. In a regular one it is a popover and needs an anchor:
 /// `sourceView` or `sourceItem` of its `popoverPresentationController`.
 ///
-/// Return chooses the preferred action (without one: the first with the style `default`; a single action in any case), Escape the cancel
-/// action. A choice dismisses the alert; the handler of the action runs when it has disappeared. A click outside of an alert does nothing;
-/// outside of an action sheet it chooses the cancel action.
+/// Return chooses the preferred action (without one: the first with the style `default`; a single action in any case), Escape the
+/// cancel action. A choice dismisses the alert; the handler of the action runs when it has disappeared. A click outside of an
+/// alert does nothing; outside of an action sheet it chooses the cancel action.
 ///
-/// Differs from UIKit: there are no text fields, so no `addTextField` and no `textFields`. A touch cannot slide from one button to
-/// another. Without scroll views, a message that is too long for the window is cut off. Backgrounds do not blur what is below.
+/// Differs from UIKit: there are no text fields, so no `addTextField` and no `textFields`. A touch cannot slide from one button
+/// to another. Without scroll views, a message that is too long for the window is cut off. Backgrounds do not blur what is below.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// How the actions are shown.
@@ -28,15 +28,15 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
-    /// An alert or action sheet without actions. It needs a title, a message or an action when it is presented: else the program ends,
-    /// as with UIKit's exception.
+    /// An alert or action sheet without actions. It needs a title, a message or an action when it is presented: else the program
+    /// ends, as with UIKit's exception.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.title = title
         self.message = message
         modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
-        form = preferredStyle == .alert ? .alert : .popover
+        arrangement = preferredStyle == .alert ? .alert : .popover
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -80,7 +80,8 @@ open class UIAlertController: UIViewController {
         contentDidChange()
     }
 
-    /// The action whose title is semibold and that Return chooses, for alerts; nil by default: the cancel action is emphasised then.
+    /// The action whose title is semibold and that Return chooses, for alerts; nil by default: the cancel action is emphasised
+    /// then.
     ///
     /// An action that is not among `actions` ends the program, as UIKit's exception does.
     open var preferredAction: UIAlertAction? {
@@ -113,12 +114,13 @@ open class UIAlertController: UIViewController {
         if !handleReturn(presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// Chooses the cancel action, or dismisses an action sheet without one. True in any case: what is below an alert never gets the key.
+    /// Chooses the cancel action, or dismisses an action sheet without one. True in any case: what is below an alert never gets
+    /// the key.
     open override func accessibilityPerformEscape() -> Bool {
         guard takesKeys else { return true }
         if let cancelAction {
             choose(cancelAction)
-        } else if form != .alert {
+        } else if arrangement != .alert {
             activePresentationController?.dismissByUser()
         }
         return true
@@ -160,14 +162,16 @@ open class UIAlertController: UIViewController {
     }
 
     /// How the buttons are arranged. The presentation controller sets it.
-    var form = AlertLayout.Form.popover {
-        didSet { if form != oldValue { contentDidChange() } }
+    var arrangement = AlertLayout.Arrangement.popover {
+        didSet { if arrangement != oldValue { contentDidChange() } }
     }
 
     private func contentDidChange() {
         guard let view = viewIfLoaded as? AlertView else { return }
         view.showContent()
-        if form == .popover { preferredContentSize = view.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
+        if arrangement == .popover {
+            preferredContentSize = view.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        }
         activePresentationController?.containerView?.setNeedsLayout()
     }
 

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A view that reports what the user does with it to targets and actions: a button, a switch. Follows UIKit's UIControl.
 ///
-/// A control tracks one touch at a time, which must come down inside of its bounds. The touch then counts as inside up to 70 points
-/// around the bounds.
+/// A control tracks one touch at a time, which must come down inside of its bounds. The touch then counts as inside up to 70
+/// points around the bounds.
 ///
 /// Differs from UIKit: no menus, no tooltips, no symbol animations.
 @preconcurrency @MainActor
@@ -146,7 +146,8 @@ open class UIControl: UIView {
         bounds.insetBy(dx: -UIControl.touchSlop, dy: -UIControl.touchSlop).contains(touch.location(in: self))
     }
 
-    /// Prevents a single tap of a superview's recogniser from beginning on an enabled control: the control's own action comes first.
+    /// Prevents a single tap of a superview's recogniser from beginning on an enabled control: the control's own action comes
+    /// first.
     ///
     /// Differs from UIKit: UIKit lists the controls that do so; here all do.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -171,27 +172,6 @@ open class UIControl: UIView {
         } else {
             targets.append(ControlTarget(target: target, selector: action, events: controlEvents))
         }
-    }
-
-    /// Calls a method without arguments when one of the events happens. The target is not retained.
-    ///
-    ///     button.addTarget(self, action: Editor.save, for: .touchUpInside)
-    ///
-    /// Such a method cannot be told from another one: it is removed together with the others of its target, by
-    /// `removeTarget(target, action: nil, for:)`.
-    public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
-    ) {
-        targets.append(ControlTarget(target: target, selector: Selector("", action), events: controlEvents))
-    }
-
-    /// Calls a method with the control as its argument when one of the events happens. The target is not retained.
-    ///
-    /// It is removed as a method without arguments is.
-    public func addTarget<Target: AnyObject, Sender>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
-    ) {
-        targets.append(ControlTarget(target: target, selector: Selector("", action), events: controlEvents))
     }
 
     /// Removes targets for the events.
@@ -261,8 +241,8 @@ open class UIControl: UIView {
 
     /// Calls `iterator` for each action and each target with its method, in the order in which they were added.
     ///
-    /// - Parameter iterator: Gets the action or the target with its method, the events, and a flag that ends the enumeration when it is
-    ///   set to true.
+    /// - Parameter iterator: Gets the action or the target with its method, the events, and a flag that ends the enumeration when
+    ///   it is set to true.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stop = false
         for entry in targets where !stop {
@@ -312,4 +292,29 @@ open class UIControl: UIView {
 
     /// A part of `state` has changed.
     package func stateDidChange() { setNeedsLayout() }
+}
+
+// Not in the class: there they would have vtable entries, whose symbols Swift 6.3 leaves undefined (generic methods with isolated
+// closures in a class with @preconcurrency).
+extension UIControl {
+    /// Calls a method without arguments when one of the events happens. The target is not retained.
+    ///
+    ///     button.addTarget(self, action: Editor.save, for: .touchUpInside)
+    ///
+    /// Such a method cannot be told from another one: it is removed together with the others of its target, by
+    /// `removeTarget(target, action: nil, for:)`.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
+    ) {
+        targets.append(ControlTarget(target: target, selector: Selector("", action), events: controlEvents))
+    }
+
+    /// Calls a method with the control as its argument when one of the events happens. The target is not retained.
+    ///
+    /// It is removed as a method without arguments is.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+    ) {
+        targets.append(ControlTarget(target: target, selector: Selector("", action), events: controlEvents))
+    }
 }

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// Shows an image. Follows UIKit's UIImageView.
 ///
-/// The pixels of the image are not copied. `contentMode` places the image in the bounds. An image of the rendering mode `alwaysTemplate` is
-/// shown in the tint colour. Image views take no touches by default.
+/// The pixels of the image are not copied. `contentMode` places the image in the bounds. An image of the rendering mode
+/// `alwaysTemplate` is shown in the tint colour. Image views take no touches by default.
 ///
 /// Differs from UIKit: no animated images and no symbol configurations.
 @preconcurrency @MainActor

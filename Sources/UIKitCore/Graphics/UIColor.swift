@@ -4,8 +4,8 @@ public import Foundation
 
 /// A colour in sRGB, fixed or dynamic. Follows UIKit's UIColor.
 ///
-/// A dynamic colour depends on the traits of the environment, mostly on the style. Views resolve the colours of their properties whenever
-/// their traits change; `cgColor` and drawing resolve them once, with `UITraitCollection.current`.
+/// A dynamic colour depends on the traits of the environment, mostly on the style. Views resolve the colours of their properties
+/// whenever their traits change; `cgColor` and drawing resolve them once, with `UITraitCollection.current`.
 ///
 /// Differs from UIKit: no pattern images, and no other colour spaces.
 public final class UIColor: NSObject, Sendable {

@@ -17,7 +17,8 @@ final class InteractivePop {
         self.controller = controller
     }
 
-    /// Whether a drag may begin now. With a delegate of the recogniser, which decides then, also while the bar or its button is hidden.
+    /// Whether a drag may begin now. With a delegate of the recogniser, which decides then, also while the bar or its button is
+    /// hidden.
     var mayBegin: Bool {
         let controllers = controller.viewControllers
         guard controllers.count > 1, controller.state.transition == nil, controller.canGoBack || recognizer.delegate != nil else {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The built-in animator of pushes and pops: the upper view slides in from the right and out again; the lower one moves a part of the way
-/// with it and is dimmed.
+/// The built-in animator of pushes and pops: the upper view slides in from the right and out again; the lower one moves a part of
+/// the way with it and is dimmed.
 ///
 /// It moves on the system spring, which has a duration of its own; while a drag drives it, linearly in `duration`.
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -14,8 +14,8 @@
 /// ```
 @MainActor
 struct NavigationState {
-    /// What the delegate vended for the next transition. It is asked inside the call that changes the stack, so that a gesture can drive
-    /// the interaction controller before the transition has begun.
+    /// What the delegate vended for the next transition. It is asked inside the call that changes the stack, so that a gesture
+    /// can drive the interaction controller before the transition has begun.
     struct Vended {
         weak var from: UIViewController?
         weak var to: UIViewController?

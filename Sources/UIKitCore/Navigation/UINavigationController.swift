@@ -3,15 +3,16 @@ public import CoreGraphics
 
 /// Shows the top of a stack of controllers below a navigation bar. Follows UIKit's UINavigationController.
 ///
-/// The controllers of the stack are children of this one. The view of the top one fills its view, with the bar as part of its top safe
-/// area. `viewControllers` changes inside of a call such as `pushViewController`; what is shown follows with the next layout of the
-/// navigation controller's view, and is animated on request: by an animator of the delegate, or by the built-in slide. Changes that come
-/// during an animated transition are shown together at its end.
+/// The controllers of the stack are children of this one. The view of the top one fills its view, with the bar as part of its top
+/// safe area. `viewControllers` changes inside of a call such as `pushViewController`; what is shown follows with the next layout
+/// of the navigation controller's view, and is animated on request: by an animator of the delegate, or by the built-in slide.
+/// Changes that come during an animated transition are shown together at its end.
 ///
-/// The user goes back with the back button, with a drag from the left edge (`interactivePopGestureRecognizer`), with Alt and the left
-/// arrow key while the controller is in the responder chain, and with the back button of the mouse over its view.
+/// The user goes back with the back button, with a drag from the left edge (`interactivePopGestureRecognizer`), with Alt and the
+/// left arrow key while the controller is in the responder chain, and with the back button of the mouse over its view.
 ///
-/// Differs from UIKit: no toolbar, no large titles, no bars that hide by themselves. The two last ways back are additions for the desktop.
+/// Differs from UIKit: no toolbar, no large titles, no bars that hide by themselves. The two last ways back are additions for the
+/// desktop.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     // UINavigationController+Stack.swift holds the algorithms of the stack and its transitions, which work on `state`.
@@ -71,15 +72,17 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack.
     ///
-    /// A controller that is on the stack twice, and a navigation controller on the stack, end the program, as UIKit's exceptions do.
+    /// A controller that is on the stack twice, and a navigation controller on the stack, end the program, as UIKit's exceptions
+    /// do.
     ///
-    /// - Parameter animated: Whether the change of the top is animated: as a pop when the new top was on the old stack, else as a push.
+    /// - Parameter animated: Whether the change of the top is animated: as a pop when the new top was on the old stack, else as a
+    ///   push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         changeStack(to: viewControllers, animated: animated)
     }
 
-    /// Puts a controller on top of the stack. It must not be on the stack already, and be no navigation controller: that ends the program,
-    /// as UIKit's exceptions do.
+    /// Puts a controller on top of the stack. It must not be on the stack already, and be no navigation controller: that ends the
+    /// program, as UIKit's exceptions do.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         changeStack(to: state.controllers + [viewController], animated: animated)
     }
@@ -93,7 +96,8 @@ open class UINavigationController: UIViewController {
         return pop(to: state.controllers.count - 2, animated: animated).last
     }
 
-    /// Removes everything above a controller of the stack. A controller that is not on the stack ends the program, as UIKit's exception does.
+    /// Removes everything above a controller of the stack. A controller that is not on the stack ends the program, as UIKit's
+    /// exception does.
     ///
     /// - Returns: The removed controllers, the lowest first; nil when there was nothing above it.
     @discardableResult
@@ -140,8 +144,8 @@ open class UINavigationController: UIViewController {
 
     /// A drag from the left edge of this controller's view, which pops interactively.
     ///
-    /// It does not begin while a transition runs, nor when the bar or its back button is hidden (unless the recogniser has a delegate,
-    /// which then decides), nor when the delegate of this controller vends an animator for the pop.
+    /// It does not begin while a transition runs, nor when the bar or its back button is hidden (unless the recogniser has a
+    /// delegate, which then decides), nor when the delegate of this controller vends an animator for the pop.
     ///
     /// Differs from UIKit: the drag pops when it ends beyond the middle, or with more than 300 points per second to the right.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
@@ -186,7 +190,8 @@ open class UINavigationController: UIViewController {
 
     /// Hides or shows the bar.
     ///
-    /// - Parameter animated: Whether it moves: together with a transition that is about to begin or runs, else in `hideShowBarDuration`.
+    /// - Parameter animated: Whether it moves: together with a transition that is about to begin or runs, else in
+    ///   `hideShowBarDuration`.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != hidesBar else { return }
         hidesBar = hidden

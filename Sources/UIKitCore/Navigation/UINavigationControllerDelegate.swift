@@ -4,21 +4,22 @@ public import Foundation
 /// Hears of what a navigation controller shows, and vends animators for pushes and pops. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// A controller is about to be shown. Called after its `viewWillAppear` and the old one's `viewWillDisappear`; `transitionCoordinator`
-    /// of the navigation controller is available during an animated transition.
+    /// A controller is about to be shown. Called after its `viewWillAppear` and the old one's `viewWillDisappear`;
+    /// `transitionCoordinator` of the navigation controller is available during an animated transition.
     ///
     /// It is also called for the first controller. When the transition is cancelled, no `didShow` follows.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    /// A controller is shown, and its transition has ended. Also called for the first controller, not for a transition that was cancelled.
+    /// A controller is shown, and its transition has ended. Also called for the first controller, not for a transition that was
+    /// cancelled.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
     /// The animator for an animated push or pop; nil, the default: the built-in slide.
     ///
-    /// Called inside of the call that changes the stack, and once more when a drag from the left edge is about to pop. It is not called for
-    /// changes without animation.
+    /// Called inside of the call that changes the stack, and once more when a drag from the left edge is about to pop. It is not
+    /// called for changes without animation.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController

@@ -47,8 +47,8 @@ open class UIStoryboardSegue: NSObject {
 
     /// Shows the destination. Called after `prepare(for:sender:)` of the source.
     ///
-    /// A registered segue shows the destination as its kind says; a subclass can call super for that. A segue with neither a handler nor a
-    /// registration must override this method: else the program ends, as with UIKit's exception.
+    /// A registered segue shows the destination as its kind says; a subclass can call super for that. A segue with neither a
+    /// handler nor a registration must override this method: else the program ends, as with UIKit's exception.
     open func perform() {
         guard let performHandler else {
             PresentationDiagnostics.fail(

@@ -32,8 +32,8 @@ extension UIViewController {
     /// - Parameters:
     ///   - identifier: Replaces a segue that was registered with the same identifier.
     ///   - kind: What `UIStoryboardSegue.perform()` does when the class does not override it or calls super.
-    ///   - make: Makes the segue, each time it is performed, from the identifier and this controller as its source. Retained by this
-    ///     controller.
+    ///   - make: Makes the segue, each time it is performed, from the identifier and this controller as its source. Retained by
+    ///     this controller.
     public func registerSegue(
         withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .presentModally,
         _ make: @escaping @MainActor (_ identifier: String, _ source: UIViewController) -> UIStoryboardSegue
@@ -41,7 +41,8 @@ extension UIViewController {
         segueTemplates[identifier] = .forward(kind, make: make)
     }
 
-    /// Registers an unwind segue: back to the nearest controller on the way that has the method `action`. UIKit has storyboards for this.
+    /// Registers an unwind segue: back to the nearest controller on the way that has the method `action`. UIKit has storyboards
+    /// for this.
     ///
     ///     registerUnwindSegue(withIdentifier: "done", action: Selector("back", Inbox.back))   // func back(_ segue: UIStoryboardSegue)
     ///
@@ -52,8 +53,8 @@ extension UIViewController {
         segueTemplates[identifier] = .unwind(action: action)
     }
 
-    /// Lets a control trigger a registered segue, as a connection in a storyboard does, unless `shouldPerformSegue(withIdentifier:sender:)`
-    /// returns false.
+    /// Lets a control trigger a registered segue, as a connection in a storyboard does, unless
+    /// `shouldPerformSegue(withIdentifier:sender:)` returns false.
     ///
     /// - Parameter event: `primaryActionTriggered` by default, which buttons send.
     public func connect(

@@ -2,8 +2,8 @@
 
 // The algorithm of unwind segues.
 extension UIViewController {
-    /// Finds the destination, sends `prepare(for:sender:)` to this controller, calls the destination's method, and shows the destination.
-    /// Without a destination nothing happens, as in UIKit.
+    /// Finds the destination, sends `prepare(for:sender:)` to this controller, calls the destination's method, and shows the
+    /// destination. Without a destination nothing happens, as in UIKit.
     func performUnwind(identifier: String, action: Selector, sender: Any?) {
         let origin = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
         guard let destination = unwindDestination(for: origin) else { return }
@@ -40,7 +40,8 @@ extension UIViewController {
         sequence(first: self) { $0.parent ?? $0.presentingViewController }
     }
 
-    /// Dismisses what is presented over this controller and its containers, and lets each container show the child on the path to it.
+    /// Dismisses what is presented over this controller and its containers, and lets each container show the child on the path to
+    /// it.
     private func showDestination(of segue: UIStoryboardSegue) {
         let path = Array(sequence(first: self) { $0.parent })
         let covering = segue.source.pathToRoot.first { $0.parent == nil && path.has($0.presentingViewController) }

@@ -5,7 +5,8 @@ public import Foundation
 /// Hears of what the user chooses in a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// The user has chosen an item, also one that was selected already; it is the `selectedItem` now. Not called for changes by the program.
+    /// The user has chosen an item, also one that was selected already; it is the `selectedItem` now. Not called for changes by
+    /// the program.
     ///
     /// The default does nothing.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -20,8 +21,8 @@ extension UITabBarDelegate {
 ///
 /// The selected item has the colour `tintColor`.
 ///
-/// Differs from UIKit: it stays at the bottom in wide windows, shows all of its items, and has a single appearance. No badges and no
-/// customizing by the user.
+/// Differs from UIKit: it stays at the bottom in wide windows, shows all of its items, and has a single appearance. No badges and
+/// no customizing by the user.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     /// In points.
@@ -43,7 +44,8 @@ open class UITabBar: UIView {
         addSubview(background)
     }
 
-    /// Hears of what the user chooses; nil by default. Not retained. The bar of a tab bar controller has that controller as its delegate.
+    /// Hears of what the user chooses; nil by default. Not retained. The bar of a tab bar controller has that controller as its
+    /// delegate.
     open weak var delegate: (any UITabBarDelegate)?
 
     /// The items, from left to right; nil or empty: none. Setting it is `setItems` without animation.

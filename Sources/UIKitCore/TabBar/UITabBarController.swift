@@ -5,12 +5,12 @@ internal import QuartzCore
 
 /// Shows one of several controllers above a tab bar, with which the user chooses among them. Follows UIKit's UITabBarController.
 ///
-/// All tabs are children of this controller; the view of the selected one fills its view, with the bar as part of its bottom safe area. A
-/// new selection is shown at once, or animated by an animator of the delegate. A tap on the tab that is selected already pops a navigation
-/// controller to its root.
+/// All tabs are children of this controller; the view of the selected one fills its view, with the bar as part of its bottom safe
+/// area. A new selection is shown at once, or animated by an animator of the delegate. A tap on the tab that is selected already
+/// pops a navigation controller to its root.
 ///
-/// Differs from UIKit: the bar is at the bottom in windows of all sizes and shows all tabs, without "More"; there is no UITab and no
-/// sidebar.
+/// Differs from UIKit: the bar is at the bottom in windows of all sizes and shows all tabs, without "More"; there is no UITab and
+/// no sidebar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     private var tabs: [UIViewController] = []
@@ -71,8 +71,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The index of the selected tab; `NSNotFound` while there are no tabs. Setting an index without a tab does nothing but warn.
     ///
-    /// The controllers' `viewWillAppear` and `viewWillDisappear` are called inside the setter, `viewDidAppear` and `viewDidDisappear` after
-    /// the next commit.
+    /// The controllers' `viewWillAppear` and `viewWillDisappear` are called inside the setter, `viewDidAppear` and
+    /// `viewDidDisappear` after the next commit.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -87,7 +87,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The controller of the selected tab; nil while there are no tabs.
     ///
-    /// Setting it selects the tab; nil is ignored, and a controller that is not among the tabs ends the program, as UIKit's exception does.
+    /// Setting it selects the tab; nil is ignored, and a controller that is not among the tabs ends the program, as UIKit's
+    /// exception does.
     open var selectedViewController: UIViewController? {
         get { selected }
         set { if let newValue { select(newValue) } }

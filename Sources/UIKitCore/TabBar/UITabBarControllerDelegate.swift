@@ -6,7 +6,8 @@ public import Foundation
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Whether the tab that the user has chosen may be selected; also called for the one that is selected already. True by default.
+    /// Whether the tab that the user has chosen may be selected; also called for the one that is selected already. True by
+    /// default.
     ///
     /// Not called for changes by the program.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

@@ -3,7 +3,8 @@ public import Foundation
 
 /// An item of a tab bar: what it shows for one tab. Follows UIKit's UITabBarItem.
 ///
-/// Images of the rendering mode `automatic` are shown as templates in the colour of the item. An item without an image shows a larger title.
+/// Images of the rendering mode `automatic` are shown as templates in the colour of the item. An item without an image shows a
+/// larger title.
 ///
 /// Differs from UIKit: no badges, no system items, and no positions for titles and images.
 @preconcurrency @MainActor

@@ -18,11 +18,11 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 ///
 /// A collection is immutable. A trait that it does not specify reads as `unspecified`; the display scale as 0.
 ///
-/// Traits pass from the window to the root controller, from each controller to its children and to the views, and from the presenting
-/// side to presentation controllers. `traitOverrides` of a window or controller replace some of them on the way.
+/// Traits pass from the window to the root controller, from each controller to its children and to the views, and from the
+/// presenting side to presentation controllers. `traitOverrides` of a window or controller replace some of them on the way.
 ///
-/// Differs from UIKit: a plain final class without NSCoding, usable from any thread. The traits are those of `UIMutableTraits`; there
-/// are no custom traits, no gamut, no layout direction and no content size category.
+/// Differs from UIKit: a plain final class without NSCoding, usable from any thread. The traits are those of `UIMutableTraits`;
+/// there are no custom traits, no gamut, no layout direction and no content size category.
 public final class UITraitCollection: NSObject, Sendable {
     package let values: TraitValues
 
@@ -128,8 +128,8 @@ extension UITraitCollection {
 
     /// The traits with which dynamic colours are resolved where no environment is given, as in `UIColor.cgColor`.
     ///
-    /// While a view draws (`draw(_:)`), these are the view's traits. At other times: what was set last; at first regular size classes,
-    /// light style, base level, idiom `pad`, scale 1.
+    /// While a view draws (`draw(_:)`), these are the view's traits. At other times: what was set last; at first regular size
+    /// classes, light style, base level, idiom `pad`, scale 1.
     ///
     /// Differs from UIKit: there is one for the process, not one per thread.
     public static var current: UITraitCollection {

@@ -16,8 +16,8 @@ public enum WindowTraitPolicy {
     /// 480 points: lower windows are vertically compact.
     public static let compactHeight: CGFloat = 480
 
-    /// The size classes of a window by its size in points. Called for every new size of a window; setting it does not update windows
-    /// that are shown already.
+    /// The size classes of a window by its size in points. Called for every new size of a window; setting it does not update
+    /// windows that are shown already.
     ///
     /// The default compares with `compactWidth` and `compactHeight`.
     public static var sizeClasses: (CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = {

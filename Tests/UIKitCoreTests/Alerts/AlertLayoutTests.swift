@@ -12,7 +12,7 @@ struct AlertLayoutTests {
     }
 
     private func layout(
-        _ form: AlertLayout.Form, _ buttons: [AlertLayout.Button], in room: CGSize? = nil, message: CGFloat = 16
+        _ form: AlertLayout.Arrangement, _ buttons: [AlertLayout.Button], in room: CGSize? = nil, message: CGFloat = 16
     ) -> AlertLayout {
         AlertLayout(form, in: room ?? self.room, title: 20, message: message, buttons: buttons, hairline: 1)
     }
@@ -65,7 +65,7 @@ struct AlertLayoutTests {
 
     @Test("in any size all buttons are inside the alert, below each other or side by side, and a long message gives way")
     func anyRoom() {
-        for form in [AlertLayout.Form.alert, .sheet, .popover] {
+        for form in [AlertLayout.Arrangement.alert, .sheet, .popover] {
             for count in 0...6 {
                 for height in [100.0, 300, 700] {
                     let result = layout(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Presents the same content in three styles, and adapts them to a narrow window as the delegate of their presentation controllers.
+/// Presents the same content in three styles, and adapts them to a narrow window as the delegate of their presentation
+/// controllers.
 final class WorkshopViewController: ScenePage, UIAdaptivePresentationControllerDelegate {
     private let popoverButton = SceneButton("Popover")
     private let sheetButton = SceneButton("Form sheet", color: .plum)

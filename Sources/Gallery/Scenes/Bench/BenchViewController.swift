@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// 8 × 5 tiles with gradients and captions; a click on them opens a plain panel. The same scene is written in other toolkits, so that
-/// they can be compared.
+/// 8 × 5 tiles with gradients and captions; a click on them opens a plain panel. The same scene is written in other toolkits, so
+/// that they can be compared.
 final class BenchViewController: UIViewController {
     static let columns = 8
     static let rows = 5

@@ -57,7 +57,8 @@ class HalfPresentationController: UIPresentationController {
     private func close() { presentedViewController.dismiss(animated: true) }
 }
 
-/// Embeds the presented view in the dimming view, with which it fades: listing 1 of Apple's reference of UIPresentationController.
+/// Embeds the presented view in the dimming view, with which it fades: listing 1 of Apple's reference of
+/// UIPresentationController.
 final class EmbeddingPresentationController: HalfPresentationController {
     override func presentationTransitionWillBegin() {
         guard let containerView else { return }

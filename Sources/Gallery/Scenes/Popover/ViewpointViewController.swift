@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A photo with numbers on it, each of which opens a popover. One click leads from one popover to the next, because the numbers are
-/// passthrough views.
+/// A photo with numbers on it, each of which opens a popover. One click leads from one popover to the next, because the numbers
+/// are passthrough views.
 final class ViewpointViewController: UIViewController {
     private let photo = PhotoView(photo: .named("alps-lake"))
     private let spots = Viewpoint.all.indices.map { SceneButton("\($0 + 1)", color: .ink) }

@@ -6,8 +6,8 @@ final class DrawerTransitioningDelegate: NSObject, UIViewControllerTransitioning
     /// The interaction controller during a drag; nil otherwise: the transition is not interactive then.
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// Starts a transition with the drag and moves it along. `direction` is 1 where a drag to the right is progress, −1 where one to
-    /// the left is.
+    /// Starts a transition with the drag and moves it along. `direction` is 1 where a drag to the right is progress, −1 where one
+    /// to the left is.
     func follow(_ pan: UIPanGestureRecognizer, towards direction: CGFloat, start: () -> Void) {
         let share = direction * pan.translation(in: pan.view).x / DrawerPresentationController.width
         switch pan.state {

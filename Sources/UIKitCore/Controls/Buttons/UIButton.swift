@@ -3,9 +3,9 @@ public import Foundation
 
 /// A control with a title, an image or both. Follows UIKit's UIButton.
 ///
-/// Titles, colours and images are set per state. A state without a value of its own shows the value for `normal`. The image is to the
-/// left of the title; both are aligned as one block by `contentHorizontalAlignment` and `contentVerticalAlignment`. A touch that is lifted
-/// inside sends `touchUpInside` and then `primaryActionTriggered`.
+/// Titles, colours and images are set per state. A state without a value of its own shows the value for `normal`. The image is to
+/// the left of the title; both are aligned as one block by `contentHorizontalAlignment` and `contentVerticalAlignment`. A touch
+/// that is lifted inside sends `touchUpInside` and then `primaryActionTriggered`.
 ///
 /// Differs from UIKit: there are no configurations and no menus.
 @preconcurrency @MainActor
@@ -83,11 +83,12 @@ open class UIButton: UIControl {
     /// Sets the colour of the title for a state; nil: the default of the type.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
-    /// The colour of the title that was set for exactly this state, else the default: white for `custom`; for the other types the tint
-    /// colour, and `tertiaryLabel` when the state is disabled.
+    /// The colour of the title that was set for exactly this state, else the default: white for `custom`; for the other types the
+    /// tint colour, and `tertiaryLabel` when the state is disabled.
     open func titleColor(for state: State) -> UIColor? { appearances[state]?.titleColor ?? defaultTitleColor(state) }
 
-    /// Sets the image for a state. Unless the type is `custom`, an image of the rendering mode `automatic` is shown as a template.
+    /// Sets the image for a state. Unless the type is `custom`, an image of the rendering mode `automatic` is shown as a
+    /// template.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
     /// The image that was set for exactly this state.
@@ -119,7 +120,8 @@ open class UIButton: UIControl {
 
     /// The label of the title. Its font and line break mode may be changed; its text and colour are set by the button.
     ///
-    /// It is made on the first access, or with the first title. Font: 15 points, for `custom` 18; lines are truncated in the middle.
+    /// It is made on the first access, or with the first title. Font: 15 points, for `custom` 18; lines are truncated in the
+    /// middle.
     open var titleLabel: UILabel? { label }
     /// The view of the image; nil before the first image.
     open var imageView: UIImageView? { imagePart }
@@ -184,11 +186,13 @@ open class UIButton: UIControl {
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
-    /// Insets of the title within its own rectangle, in points; zero by default. An inset on one side moves the title by half of it.
+    /// Insets of the title within its own rectangle, in points; zero by default. An inset on one side moves the title by half of
+    /// it.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
-    /// Insets of the image within its own rectangle, in points; zero by default. An inset on one side moves the image by half of it.
+    /// Insets of the image within its own rectangle, in points; zero by default. An inset on one side moves the image by half of
+    /// it.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }

@@ -4,8 +4,8 @@ internal import WindowServer
 
 /// The drawings of recently drawn labels, for displays over a network.
 ///
-/// A label with the same text, in another row or in a panel that is opened again, uses the drawing that the X server has already, and
-/// sends no pixels.
+/// A label with the same text, in another row or in a panel that is opened again, uses the drawing that the X server has already,
+/// and sends no pixels.
 @MainActor
 final class LabelDrawingCache {
     struct Key: Hashable {

@@ -5,8 +5,9 @@ public import QuartzCore
 
 /// Shows text. Follows UIKit's UILabel.
 ///
-/// The text is drawn into a bitmap of the text's size, whatever the size of the label, and only drawn again when it looks different: a
-/// label that moves or grows is not redrawn. A subclass is drawn by `drawText(in:)` into a bitmap of the label's size.
+/// The text is drawn into a bitmap of the text's size, whatever the size of the label, and only drawn again when it looks
+/// different: a label that moves or grows is not redrawn. A subclass is drawn by `drawText(in:)` into a bitmap of the label's
+/// size.
 ///
 /// Differs from UIKit: no shadows, no `baselineAdjustment`, no `allowsDefaultTighteningForTruncation`.
 @preconcurrency @MainActor
@@ -46,7 +47,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with fonts, colours, underlines and the like for parts of it. What it does not specify follows the label's properties.
+    /// The text with fonts, colours, underlines and the like for parts of it. What it does not specify follows the label's
+    /// properties.
     ///
     /// A label with plain text returns it with its font and colour.
     open var attributedText: NSAttributedString? {
@@ -155,7 +157,8 @@ open class UILabel: UIView {
         return CGSize(width: whole(size.width), height: whole(size.height))
     }
 
-    /// The rectangle of the text in `bounds`, in the middle of its height, when at most `numberOfLines` lines are shown (0: no limit).
+    /// The rectangle of the text in `bounds`, in the middle of its height, when at most `numberOfLines` lines are shown (0: no
+    /// limit).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let found = layout(width: bounds.width, height: bounds.height, lines: max(numberOfLines, 0)).layout
         let size = wholePixels(found.size)
@@ -251,7 +254,8 @@ open class UILabel: UIView {
 
     /// Draws the layer's contents, as large as the text.
     ///
-    /// - Returns: False for a subclass, which may draw more than text, or elsewhere: it is drawn in a context as large as its bounds.
+    /// - Returns: False for a subclass, which may draw more than text, or elsewhere: it is drawn in a context as large as its
+    ///   bounds.
     fileprivate func displayText() -> Bool {
         guard type(of: self) == UILabel.self else { return false }
         guard !(text?.isEmpty ?? true) else {

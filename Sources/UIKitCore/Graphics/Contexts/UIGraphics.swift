@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-// UIKit's functions for the current graphics context. Each thread has a stack of contexts, whose top is the current one. Functions that draw
-// do nothing without a current context. All lengths are in points.
+// UIKit's functions for the current graphics context. Each thread has a stack of contexts, whose top is the current one.
+// Functions that draw do nothing without a current context. All lengths are in points.
 
 /// The current graphics context of the thread; nil outside of `UIView.draw(_:)` and the other places that set one.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.top }
@@ -13,7 +13,8 @@ public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.c
 /// Makes the context before the last `UIGraphicsPushContext(_:)` the current one again.
 public func UIGraphicsPopContext() { GraphicsContextStack.current.pop() }
 
-/// Makes a context for an image the current one: transparent at first, one pixel per point. End it with `UIGraphicsEndImageContext()`.
+/// Makes a context for an image the current one: transparent at first, one pixel per point. End it with
+/// `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Makes a context for an image the current one. End it with `UIGraphicsEndImageContext()`.
@@ -72,7 +73,8 @@ private func withSavedState(_ body: (CGContext) -> Void) {
 }
 
 extension CGContext {
-    /// A context for an image of `size` points, rounded up to whole pixels. A width or height that is not finite or not positive is one pixel.
+    /// A context for an image of `size` points, rounded up to whole pixels. A width or height that is not finite or not positive
+    /// is one pixel.
     convenience init(imageOf size: CGSize, scale: CGFloat, isOpaque: Bool) {
         func pixels(_ length: CGFloat) -> Int {
             length.isFinite ? max(Int((min(length * scale, 1e6) - 1e-6).rounded(.up)), 1) : 1

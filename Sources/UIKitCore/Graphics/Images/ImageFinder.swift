@@ -23,7 +23,8 @@ enum ImageFinder {
         return order.map { $0 == 1 ? "\(base).\(suffix)" : "\(base)@\($0)x.\(suffix)" }
     }
 
-    /// The directories with a bundle's images. SwiftPM puts the resources of a target into a bundle of their own, next to the program.
+    /// The directories with a bundle's images. SwiftPM puts the resources of a target into a bundle of their own, next to the
+    /// program.
     static func directories(of bundle: Bundle) -> [String] {
         let places = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
         guard bundle === Bundle.main else { return unique(places + places.map { $0 + "/Resources" }) }

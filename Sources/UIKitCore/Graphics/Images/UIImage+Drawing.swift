@@ -2,10 +2,12 @@
 public import CoreGraphics
 
 extension UIImage {
-    /// Draws the image in its own size in the current context, with its top left corner at a point. Nothing without a current context.
+    /// Draws the image in its own size in the current context, with its top left corner at a point. Nothing without a current
+    /// context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image in its own size in the current context, with its top left corner at a point. Nothing without a current context.
+    /// Draws the image in its own size in the current context, with its top left corner at a point. Nothing without a current
+    /// context.
     ///
     /// - Parameter alpha: Multiplied with the alpha of the image, 0 … 1.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -49,8 +51,8 @@ extension UIImage {
         return UIImage(CGImage(bitmap: bitmap), scale: scale, renderingMode: renderingMode)
     }
 
-    /// A copy that is scaled to a size in points, with the same number of pixels per point. nil for an image without pixels and for a size
-    /// that is not positive.
+    /// A copy that is scaled to a size in points, with the same number of pixels per point. nil for an image without pixels and
+    /// for a size that is not positive.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard let cgImage, size.width > 0, size.height > 0 else { return nil }
         let context = CGContext(imageOf: size, scale: scale, isOpaque: cgImage.isOpaque)

@@ -13,8 +13,8 @@ extension UIImage {
 
     /// The image of a resource: a PNG file in the main bundle or in the resource bundles next to it. nil when there is none.
     ///
-    /// - Parameter name: Without the extension "png" or with it; or an absolute path. Among files `name@2x.png` and the like, the one for the
-    ///   scale of `UITraitCollection.current` is preferred.
+    /// - Parameter name: Without the extension "png" or with it; or an absolute path. Among files `name@2x.png` and the like, the
+    ///   one for the scale of `UITraitCollection.current` is preferred.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// The image of a resource: a PNG file in a bundle. nil when there is none.

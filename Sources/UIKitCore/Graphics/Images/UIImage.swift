@@ -4,11 +4,11 @@ public import Foundation
 
 /// An immutable image. Follows UIKit's UIImage.
 ///
-/// An image of a file knows its size at once and is decoded when it is first shown or drawn: one that is never shown costs only the reading
-/// of its file.
+/// An image of a file knows its size at once and is decoded when it is first shown or drawn: one that is never shown costs only
+/// the reading of its file.
 ///
-/// Differs from UIKit: PNG is the only file format; there are no symbols, no animated and no resizable images. A damaged file is a transparent
-/// image of its size, where UIKit shows the rows before the damage.
+/// Differs from UIKit: PNG is the only file format; there are no symbols, no animated and no resizable images. A damaged file is
+/// a transparent image of its size, where UIKit shows the rows before the damage.
 public final class UIImage: NSObject, Sendable {
     /// Whether an image is shown in its own colours or as a template, in the tint colour with its alpha.
     public enum RenderingMode: Int, Sendable {

@@ -107,7 +107,8 @@ open class UIBezierPath: NSObject {
     /// Appends the subpaths of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// The same path in the opposite direction. With the nonzero winding rule, it is a hole when it is appended to a path around it.
+    /// The same path in the opposite direction. With the nonzero winding rule, it is a hole when it is appended to a path around
+    /// it.
     open func reversing() -> UIBezierPath { UIBezierPath(cgPath: path.reversed()) }
 
     /// Transforms all points of the path.

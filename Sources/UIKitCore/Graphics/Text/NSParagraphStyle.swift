@@ -4,8 +4,8 @@ public import Foundation
 
 /// How the lines of a text are broken, aligned and spaced.
 ///
-/// Differs from UIKit: one style holds for a whole text, and `NSMutableParagraphStyle` is not a subclass but another name for this class,
-/// which is mutable.
+/// Differs from UIKit: one style holds for a whole text, and `NSMutableParagraphStyle` is not a subclass but another name for
+/// this class, which is mutable.
 public final class NSParagraphStyle: NSObject {
     /// The horizontal alignment of the lines; `natural` by default.
     public var alignment = NSTextAlignment.natural

@@ -17,8 +17,8 @@ extension String {
         TextLayout(StyledText(self, attributes)).draw(in: context, at: point)
     }
 
-    /// Draws the text in the current context, with lines broken at the width of the rectangle, and clipped to it. Nothing without a
-    /// current context.
+    /// Draws the text in the current context, with lines broken at the width of the rectangle, and clipped to it. Nothing without
+    /// a current context.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         UIGraphicsGetCurrentContext()?.draw(StyledText(self, attributes), in: rect)
     }
@@ -47,8 +47,8 @@ extension NSAttributedString {
         TextLayout(StyledText(self, TextDefaults())).draw(in: context, at: point)
     }
 
-    /// Draws the text in the current context, with lines broken at the width of the rectangle, and clipped to it. Nothing without a
-    /// current context.
+    /// Draws the text in the current context, with lines broken at the width of the rectangle, and clipped to it. Nothing without
+    /// a current context.
     public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(StyledText(self, TextDefaults()), in: rect) }
 
     /// The rectangle that the text takes, in points, with the origin (0, 0).

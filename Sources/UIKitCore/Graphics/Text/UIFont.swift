@@ -4,8 +4,8 @@ public import Foundation
 
 /// A font: a family, a size in points, a weight, upright or italic. Follows UIKit's UIFont.
 ///
-/// Differs from UIKit: the system font is fontconfig's "sans-serif". A font that is not installed is replaced by the nearest that is. There are
-/// no font descriptors.
+/// Differs from UIKit: the system font is fontconfig's "sans-serif". A font that is not installed is replaced by the nearest that
+/// is. There are no font descriptors.
 public final class UIFont: NSObject, Sendable {
     let request: FontDescription
 

@@ -15,7 +15,8 @@ extension UIBarButtonItem {
         case save
         /// "Add".
         case add
-        /// An empty space. Differs from UIKit: of the item's `width`, as `fixedSpace`, because a navigation bar does not distribute space.
+        /// An empty space. Differs from UIKit: of the item's `width`, as `fixedSpace`, because a navigation bar does not
+        /// distribute space.
         case flexibleSpace
         /// An empty space of the item's `width`.
         case fixedSpace

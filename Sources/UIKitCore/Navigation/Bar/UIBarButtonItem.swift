@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// A button in a navigation bar: with a title, an image, or any view. A popover can be anchored to it. Follows UIKit's UIBarButtonItem.
+/// A button in a navigation bar: with a title, an image, or any view. A popover can be anchored to it. Follows UIKit's
+/// UIBarButtonItem.
 ///
 /// Differs from UIKit: no menus, no appearance proxies; system items are shown with titles.
 @preconcurrency @MainActor
@@ -119,7 +120,8 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         didSet { itemDidChange() }
     }
 
-    /// The object whose method is called; not retained. nil: the first responder in the chain, from the button on, that has the method.
+    /// The object whose method is called; not retained. nil: the first responder in the chain, from the button on, that has the
+    /// method.
     open weak var target: AnyObject? {
         didSet { hasTarget = target != nil }
     }

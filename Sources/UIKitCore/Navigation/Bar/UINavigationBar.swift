@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// Shows the top item of a stack: its title in the middle, its buttons at the sides, and a back button to the item below. 44 points high.
-/// Follows UIKit's UINavigationBar.
+/// Shows the top item of a stack: its title in the middle, its buttons at the sides, and a back button to the item below. 44
+/// points high. Follows UIKit's UINavigationBar.
 ///
 /// The buttons have the colour `tintColor`. The background extends into the safe area above the bar of a navigation controller.
 ///
@@ -40,7 +40,8 @@ open class UINavigationBar: UIView {
 
     /// Replaces the items.
     ///
-    /// - Parameter animated: Whether the change of the top item is animated: as a pop when the new top was in the old stack, else as a push.
+    /// - Parameter animated: Whether the change of the top item is animated: as a pop when the new top was in the old stack, else
+    ///   as a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { show(items ?? [], animated: animated) }
 
     /// Puts an item on top of the stack.
@@ -111,7 +112,8 @@ open class UINavigationBar: UIView {
             animations: { transition.animate() }, completion: { _ in transition.end(true) })
     }
 
-    /// Replaces the items and makes views for the new top item. The views come in with the animation of the transition that is returned.
+    /// Replaces the items and makes views for the new top item. The views come in with the animation of the transition that is
+    /// returned.
     func transition(to items: [UINavigationItem], operation: UINavigationController.Operation) -> NavigationBarTransition {
         let old = content
         let oldItems = stack

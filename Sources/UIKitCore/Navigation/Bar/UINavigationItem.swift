@@ -47,7 +47,8 @@ open class UINavigationItem: NSObject {
         didSet { itemDidChange() }
     }
 
-    /// Whether there is no back button while this item is shown; false by default. Setting it is `setHidesBackButton` without animation.
+    /// Whether there is no back button while this item is shown; false by default. Setting it is `setHidesBackButton` without
+    /// animation.
     ///
     /// The user cannot go back then, not by the gesture or keys either.
     open var hidesBackButton: Bool {

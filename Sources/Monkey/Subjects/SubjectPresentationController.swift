@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import UIKit
 
 /// The presentation controller of the style `custom`: insets the view, and on request wraps it between two decorations.
-final class SubjectForm: UIPresentationController {
+final class SubjectPresentationController: UIPresentationController {
     private let plan: Plan
     private unowned let world: World
     private var wrapper: UIView?
@@ -63,8 +63,8 @@ final class SubjectForm: UIPresentationController {
 
     /// Checks that calls of begin and end alternate.
     private func note(isBegun expected: Bool, _ call: String) {
-        world.trace("  form of \((presentedViewController as? SubjectController)?.name ?? "?"): \(call)")
-        if isBegun != expected { world.report("form", "\(call) out of turn") }
+        world.trace("  presentation controller of \((presentedViewController as? SubjectController)?.name ?? "?"): \(call)")
+        if isBegun != expected { world.report("presentation controller", "\(call) out of order") }
         isBegun = !expected
     }
 }
