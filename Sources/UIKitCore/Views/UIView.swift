@@ -175,7 +175,7 @@ open class UIView: UIResponder, CALayerDelegate {
         didSet { contentModeDidChange() }
     }
 
-    /// Pixels per point of what the view draws: the window's scale, unless the view set another.
+    /// Pixels per point of what the view draws. It becomes the window's scale when the view enters a window of another scale.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
@@ -289,7 +289,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the view contains a point in its own coordinates. By default whether the bounds do.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// The recognisers of the view; nil for none. Setting it removes those that are not in the new list.
+    /// The recognisers of the view; nil for none. Setting it removes those that are not in the new list, and adds the rest.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set { replaceRecognizers(with: newValue ?? []) }
