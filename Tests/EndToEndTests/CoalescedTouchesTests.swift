@@ -15,7 +15,6 @@ struct CoalescedTouchesTests {
         let view = WayView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         root.view.addSubview(view)
         let app = try LiveApp(root, size: CGSize(width: 300, height: 100))
-        defer { app.end() }
         try app.user.movePointer(to: PixelPoint(x: 20, y: 50), in: app.id)
         try app.user.setButton(isPressed: true)
         app.run(for: 0.05)

@@ -100,7 +100,7 @@ struct FarDisplayTests {
         let memory = try film(.headless)
         #expect(memory.count == server.count && zip(memory, memory.dropFirst()).contains { $0 != $1 })
         for (frame, (one, other)) in zip(memory, server).enumerated() {
-            #expect(PictureComparison(one, other, tolerance: .exact).complaint == nil, "frame \(frame)")
+            #expect(PictureComparison(one, other, tolerance: .exact).mismatch == nil, "frame \(frame)")
         }
     }
 }

@@ -86,7 +86,7 @@ struct SidePanelPictureTests {
         for (frame, (one, other)) in zip(memory, server).enumerated() {
             #expect(one.width == other.width && one.height == other.height, "frame \(frame)")
             guard one.width == other.width, one.height == other.height else { continue }
-            #expect(PictureComparison(one, other, tolerance: .exact).complaint == nil, "frame \(frame)")
+            #expect(PictureComparison(one, other, tolerance: .exact).mismatch == nil, "frame \(frame)")
         }
     }
 }

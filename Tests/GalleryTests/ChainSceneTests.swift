@@ -25,6 +25,7 @@ struct ChainSceneTests {
     @Test("facts 1.8: each level knows the one below and the one above, and has its own container")
     func relations() throws {
         let stage = try makeStage()
+        defer { stage.end() }
         let (hotel, room) = (try #require(hotel), try #require(room))
         #expect(trip.presentingViewController == nil && hotel.presentingViewController === trip)
         #expect(room.presentingViewController === hotel && room.presentedViewController == nil)

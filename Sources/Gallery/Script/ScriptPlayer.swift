@@ -51,7 +51,7 @@ final class ScriptPlayer {
     /// The maximum number of frames for `settle`.
     private static let maximumFrames = 600
 
-    private func play(_ step: SceneStep) throws {
+    func play(_ step: SceneStep) throws {
         switch step {
         case .tap(let x, let y): try stage.tap(at: point(x, y))
         case .tapLabel(let label): try stage.tap(labelled: label)
