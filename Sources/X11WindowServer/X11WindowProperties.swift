@@ -44,7 +44,10 @@ struct X11WindowProperties {
     /// True when a window manager that lives manages this display: the property may have outlived its owner.
     static func hasManager(on connection: X11Connection, atoms: X11Atoms) -> Bool {
         let check = atoms[.netSupportingWMCheck]
-        guard let child = connection.numbers(check, of: connection.root)?.first, child != 0 else { return false }
+        // No manager has a window of ours: whoever says so is not one.
+        guard let child = connection.numbers(check, of: connection.root)?.first, child != 0, !connection.owns(child) else {
+            return false
+        }
         var isAlive = false
         _ = connection.trappingErrors { isAlive = connection.numbers(check, of: child)?.first == child }
         return isAlive

@@ -35,8 +35,15 @@ package final class X11WindowServer: WindowServer {
     /// A window manager was seen, far away: nothing has changed on the root window since.
     var knowsManager = false
     private var errorsOfClosedConnection = 0
-    /// Seconds after which a drain leaves the rest to the next one.
+    /// What events have raised in this turn.
+    var questions = X11Questions()
+    /// By kind, the last event that said that a part of the keyboard's mapping has changed. Asked for before the next key.
+    var staleKeyMappings: [Int32: XMappingEvent] = [:]
+    /// Seconds after which a drain leaves the rest to the next one. Half of it is for reading, so that delivering always gets its share.
     private static let longestDrain = 0.008
+    /// As long as so many events wait for the delegate, no more are read: what a client sends faster than the program works must
+    /// not pile up here.
+    private static let longestQueue = 4096
     /// The device that servers give to the pointer.
     private static let firstPointer: Int32 = 2
 
@@ -126,9 +133,15 @@ package final class X11WindowServer: WindowServer {
         signal.clear()
         // Callbacks may make Xlib read events that no descriptor announces. What takes too long goes on in the next turn: a
         // peer that sends without end must not keep commits and signals away.
-        let end = X11MediaTime.now + X11WindowServer.longestDrain
+        let start = X11MediaTime.now
+        let end = start + X11WindowServer.longestDrain
+        var hasAsked = false
         repeat {
-            readEvents()
+            readEvents(until: start + X11WindowServer.longestDrain / 2)
+            if !hasAsked, !questions.isEmpty, let connection = liveConnection {
+                askQuestions(on: connection)
+                hasAsked = true
+            }
             guard !queue.isEmpty else { break }
             deliverEvents(until: end)
         } while X11MediaTime.now < end
@@ -245,7 +258,7 @@ package final class X11WindowServer: WindowServer {
     /// Waits until `drainEvents` has something to do; false when the time is up. For callers without a main run loop.
     package func waitForEvents(timeout: Double) -> Bool {
         guard let connection, !hasReportedLoss else { return false }
-        if isLost || connection.hasQueuedEvents || !queue.isEmpty { return true }
+        if isLost || connection.hasQueuedEvents || !queue.isEmpty || !questions.isEmpty { return true }
         XFlush(connection.display)
         if isLost || connection.hasQueuedEvents { return true }
         return cx11_wait(connection.descriptor, signal.descriptor, Int64(max(timeout, 0) * 1e9)) != 0
@@ -256,15 +269,16 @@ package final class X11WindowServer: WindowServer {
     /// Any request may have read events into Xlib's queue, or met the server's end: then the descriptor stays silent.
     func wakeIfNeeded() {
         guard let connection, !hasReportedLoss else { return }
-        if isLost || connection.hasQueuedEvents || !queue.isEmpty { signal.raise() }
+        if isLost || connection.hasQueuedEvents || !queue.isEmpty || !questions.isEmpty { signal.raise() }
     }
 
-    private func readEvents() {
+    private func readEvents(until end: Double) {
         guard let connection = liveConnection else { return }
         let now = X11MediaTime.now
         for _ in 0..<connection.arrivedEvents {
-            guard let event = connection.takeEvent() else { break }
+            guard queue.count < X11WindowServer.longestQueue, let event = connection.takeEvent() else { break }
             handle(event, on: connection, now: now)
+            if X11MediaTime.now >= end { break }
         }
     }
 
@@ -304,10 +318,16 @@ package final class X11WindowServer: WindowServer {
 
     /// The desktop's settings hang on a window of the settings daemon, if there is one.
     func watchSettings(_ connection: X11Connection) {
-        settingsOwner = XGetSelectionOwner(connection.display, atoms[.xsettingsOwner])
-        guard settingsOwner != 0 else { return }
+        let owner = XGetSelectionOwner(connection.display, atoms[.xsettingsOwner])
+        let previous = settingsOwner
+        // Any client can name any window. A selection of events on a window of ours would replace our own.
+        settingsOwner = owner == connection.root || connection.owns(owner) ? 0 : owner
+        guard settingsOwner != 0 || previous != 0 else { return }
         _ = connection.trappingErrors {
-            XSelectInput(connection.display, settingsOwner, PropertyChangeMask | StructureNotifyMask)
+            if previous != settingsOwner, previous != 0 { XSelectInput(connection.display, previous, NoEventMask) }
+            if settingsOwner != 0 {
+                XSelectInput(connection.display, settingsOwner, PropertyChangeMask | StructureNotifyMask)
+            }
         }
     }
 

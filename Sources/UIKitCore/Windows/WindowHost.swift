@@ -70,7 +70,8 @@ package final class WindowHost {
         case .resized(let size, let syncValue): resize(to: size, syncValue: syncValue)
         case .visibilityChanged(let visible): isVisible = visible
         case .focusChanged(let focused): focusDidChange(focused)
-        case .closeRequested: closeRequested()
+        case .closeRequested: if window.windowShouldClose() { closeWindow() }
+        case .closed: closeWindow()
         }
     }
 
@@ -116,8 +117,7 @@ package final class WindowHost {
         if !focused { window.eventRouter.focusLost() }
     }
 
-    private func closeRequested() {
-        guard window.windowShouldClose() else { return }
+    private func closeWindow() {
         let application = application
         window.isHidden = true
         application?.windowDidClose(window)

@@ -9,6 +9,8 @@ package enum ServerEvent: Sendable, Equatable {
     /// Mapped and not fully covered, iconified or unmapped.
     case visibilityChanged(isVisible: Bool)
     case focusChanged(isFocused: Bool)
-    /// The user asked to close the window (WM_DELETE_WINDOW, or the window was destroyed from outside).
+    /// The user asked to close the window (`WM_DELETE_WINDOW`).
     case closeRequested
+    /// The window was destroyed by somebody else. Nothing can be shown in it any more.
+    case closed
 }

@@ -34,6 +34,9 @@ final class X11Connection {
         return name
     }
 
+    /// True for resources that this connection made.
+    func owns(_ resource: UInt) -> Bool { resource != 0 && cx11_owns(display, resource) }
+
     var isLost: Bool { cx11_is_lost(state) }
     var errorCount: Int { Int(cx11_error_count(state)) }
     var descriptor: Int32 { cx11_connection_number(display) }

@@ -24,10 +24,21 @@ struct X11EventTranslator {
         PixelSize(width: min(max(size.width, 1), largestSide), height: min(max(size.height, 1), largestSide))
     }
 
+    /// False for what another client made up. Only messages and the position that a window manager tells are sent by clients in earnest;
+    /// everything else comes from the server.
+    private func isCredible(_ event: XEvent) -> Bool {
+        guard event.xany.send_event != 0 else { return true }
+        switch event.type {
+        case ClientMessage, ConfigureNotify: return true
+        case KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify: return allowsSentInput
+        default: return false
+        }
+    }
+
     func translate(_ event: XEvent, now: Double) -> X11Translation {
+        guard isCredible(event) else { return .ignored }
         switch event.type {
         case KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
-            guard event.xany.send_event == 0 || allowsSentInput else { return .ignored }
             return translateInput(event, now: now)
         case FocusIn, FocusOut:
             let focus = event.xfocus
@@ -66,7 +77,8 @@ struct X11EventTranslator {
         switch UInt(truncatingIfNeeded: data.0) & 0xffff_ffff {
         case 0: return .ignored
         case atoms[.wmDeleteWindow]: return .closeAsked
-        case atoms[.netWMPing]: return .pinged
+        // The third number names the window that is asked about: for others, others answer.
+        case atoms[.netWMPing]: return UInt(truncatingIfNeeded: data.2) & 0xffff_ffff == message.window ? .pinged : .ignored
         case atoms[.netWMSyncRequest]:
             let low = Int64(UInt32(truncatingIfNeeded: data.2))
             return .syncAsked(Int64(Int32(truncatingIfNeeded: data.3)) << 32 | low)

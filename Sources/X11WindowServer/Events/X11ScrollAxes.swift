@@ -18,6 +18,9 @@ struct X11ScrollAxes {
 
     func knows(_ device: Int32) -> Bool { devices[device] != nil }
 
+    /// The device may have other axes than before.
+    mutating func forget(_ device: Int32) { devices[device] = nil }
+
     /// What the device has from now on; axes without a use are left out.
     mutating func setAxes(_ axes: [Int32: Axis], of device: Int32) {
         devices[device] = axes.filter { $0.value.increment.isFinite && $0.value.increment != 0 }

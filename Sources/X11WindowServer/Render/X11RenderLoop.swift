@@ -4,6 +4,9 @@ internal import CX11
 /// The windows of the render thread, and one turn of its loop. Render thread only.
 struct X11RenderLoop {
     private let services: X11RenderServices
+    /// Seconds after which the reading of events leaves the rest to the next turn: other clients can send to this connection's
+    /// windows as well, and frames must not wait for them.
+    private static let longestReading = 0.002
     /// Until the main actor tells another.
     private var refreshRate = 60.0
     private var windows: [UInt: X11RenderWindow] = [:]
@@ -32,7 +35,8 @@ struct X11RenderLoop {
             }
             perform(command)
         }
-        while let event = services.connection.takeEvent() {
+        let end = X11MediaTime.now + X11RenderLoop.longestReading
+        while X11MediaTime.now < end, let event = services.connection.takeEvent() {
             var event = event
             var tick = cx11_tick()
             var answer = cx11_answer()

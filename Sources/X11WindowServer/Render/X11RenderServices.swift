@@ -45,7 +45,7 @@ final class X11RenderServices {
         announcesFrames = environment["PROSCENIUM_ANNOUNCE_FRAMES"] == "1"
         frameAtom = announcesFrames ? XInternAtom(display, X11AtomName.frame.rawValue, False) : 0
         // Cairo asks what the server can do when it sees it for the first time: now, not with the first frame.
-        if isFar, surfaceKind == .server {
+        if isFar, surfaceKind == .server, !connection.isLost {
             cairo_surface_destroy(cairo_xlib_surface_create(display, connection.root, cx11_visual(display), 1, 1))
         }
     }

@@ -33,6 +33,9 @@ final class X11RenderThread: Sendable {
                 failure.withLock { $0 = error }
                 mailbox.close()
                 opened.signal()
+                // Far away nobody may have waited for it to open.
+                hasLostConnection.store(true, ordering: .releasing)
+                lossSignal.raise()
             }
         }
         thread.start()
