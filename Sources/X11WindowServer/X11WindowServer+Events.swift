@@ -3,7 +3,7 @@ internal import CX11
 internal import WindowServer
 
 extension X11WindowServer {
-    /// One X event: protocol answers are sent at once, pixels that were lost go to the render thread, the rest is queued.
+    /// Handles one X event: protocol answers are sent at once, lost pixels are reported to the render thread, the rest is queued.
     func handle(_ event: XEvent, on connection: X11Connection, now: Double) {
         var event = event
         var input = cx11_pointer()
@@ -78,7 +78,7 @@ extension X11WindowServer {
     func readScrollAxes(of device: Int32, on connection: X11Connection) {
         var found = [cx11_scroll_axis](repeating: cx11_scroll_axis(), count: CX11_MOST_AXES)
         var count: Int32 = 0
-        // The device may be gone by now.
+        // The device may have been removed by now.
         _ = connection.trappingErrors {
             count = cx11_xinput_scroll_axes(connection.display, device, &found, Int32(found.count))
         }
@@ -95,13 +95,13 @@ extension X11WindowServer {
         case .propertyChanged(let atom) where atom == UInt(XA_RESOURCE_MANAGER) || atom == atoms[.xsettings]:
             questions.isScreenStale = true
         case .propertyChanged(let atom) where atom == atoms[.netSupportingWMCheck]: knowsManager = false
-        // Destroyed: the settings daemon's window, and its settings went with it.
+        // The window that can be destroyed is the settings daemon's.
         case .managerCame, .destroyed: questions.isSettingsOwnerStale = true
         default: break
         }
     }
 
-    /// Asks the server what the events of this turn have raised.
+    /// Asks the server the questions that the events of this turn left.
     func askQuestions(on connection: X11Connection) {
         let asked = questions
         questions = X11Questions()
@@ -122,7 +122,7 @@ extension X11WindowServer {
         }
     }
 
-    /// Xlib asks again for what it knows of the keyboard when a key is looked up next.
+    /// Makes Xlib forget the parts of the keyboard's mapping that have changed; it reads them anew when a key is looked up.
     private func refreshKeyboard(on connection: X11Connection) {
         guard !staleKeyMappings.isEmpty else { return }
         for var mapping in staleKeyMappings.values { XRefreshKeyboardMapping(&mapping) }
@@ -143,7 +143,7 @@ extension X11WindowServer {
                 window.pressedButtons.insert(pointer.button)
                 if !window.isFocused { questions.windowsWithoutFocus.insert(window.xid) }
             case .up:
-                // The end of a press that was cancelled, or never seen.
+                // Releases of presses that were cancelled or never seen are dropped.
                 guard window.pressedButtons.remove(pointer.button) != nil else { return }
             default: break
             }
@@ -161,7 +161,7 @@ extension X11WindowServer {
         var value = window.owedSyncValue
         window.owedSyncValue = nil
         if let owed = value, !window.visibility.isVisible, let connection = liveConnection {
-            // No frame comes while nobody sees the window; the manager must not wait for one.
+            // Hidden windows draw no frames, and the manager must not wait for one.
             if window.counter != 0 { cx11_set_counter(connection.display, window.counter, owed) }
             value = nil
         }
@@ -178,7 +178,7 @@ extension X11WindowServer {
         queue.append(.visibilityChanged(isVisible: isVisible), for: window.id)
     }
 
-    /// A press that will not be followed by a release of this window's.
+    /// Cancels the presses whose releases the window will not see.
     private func cancelPointer(of window: X11Window, now: Double) {
         guard let button = window.pressedButtons.min() else { return }
         window.pressedButtons = []

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import WindowServer
 
-/// What events have raised and only the server can answer. Each question is asked once a turn, however many events raised it:
-/// otherwise a client could keep the main thread waiting with a stream of property changes.
+/// The questions that events leave and only the server can answer. Each is asked once a turn, however many events led to it:
+/// otherwise a stream of property changes could keep the main thread waiting.
 struct X11Questions {
     /// Which window carries the desktop's settings.
     var isSettingsOwnerStale = false
