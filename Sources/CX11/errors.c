@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #define _GNU_SOURCE
 #include "CX11.h"
+#include <X11/Xlibint.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -21,6 +22,8 @@ struct cx11_connection {
 };
 
 static _Atomic(cx11_connection *) connections[MOST_CONNECTIONS];
+// The thread is inside XOpenDisplay, and whether the server went meanwhile.
+static _Thread_local bool is_opening, has_failed_to_open;
 static pthread_once_t handlers_once = PTHREAD_ONCE_INIT;
 static XErrorHandler previous_handler;
 
@@ -69,9 +72,18 @@ static int handle_error(Display *display, XErrorEvent *error) {
 }
 
 // Returning is only half of surviving: without the exit handler of each display libX11 still calls exit.
+static void ignore_io_exit(Display *display, void *user_data) { (void)display, (void)user_data; }
+
 static int handle_io_error(Display *display) {
     cx11_connection *connection = find(display);
-    if (connection) atomic_store(&connection->is_lost, true);
+    if (connection) {
+        atomic_store(&connection->is_lost, true);
+    } else if (is_opening) {
+        // XOpenDisplay has not returned yet, so nobody could set this display's exit handler, and the default one exits with
+        // status 1. The field is written directly: XSetIOErrorExitHandler would lock the display, which is locked.
+        has_failed_to_open = true;
+        display->exit_handler = ignore_io_exit;
+    }
     return 0;
 }
 
@@ -97,8 +109,12 @@ cx11_connection *cx11_open(const char *name) {
     pthread_once(&handlers_once, install_handlers);
     cx11_connection *connection = calloc(1, sizeof *connection);
     if (!connection) return NULL;
+    is_opening = true;
+    has_failed_to_open = false;
     connection->display = XOpenDisplay(name);
-    if (!connection->display) {
+    is_opening = false;
+    // A display that died while it was opened is half made: it is left alone, not closed.
+    if (!connection->display || has_failed_to_open) {
         free(connection);
         return NULL;
     }
@@ -120,6 +136,8 @@ void cx11_close(cx11_connection *connection) {
     free(connection);
 }
 
+bool cx11_has_io_error(Display *display) { return display->flags & XlibDisplayIOError; }
+bool cx11_owns(Display *display, XID resource) { return (resource & ~display->resource_mask) == display->resource_base; }
 Display *cx11_display(cx11_connection *connection) { return connection->display; }
 bool cx11_is_lost(cx11_connection *connection) { return atomic_load(&connection->is_lost); }
 unsigned long cx11_error_count(cx11_connection *connection) { return atomic_load(&connection->error_count); }

@@ -34,7 +34,8 @@ bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth) {
 // Extensions answer "yes" from other IPC namespaces and over ssh as well: only an attach that worked is proof.
 static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *visual, int depth, int width, int height) {
     Display *display = cx11_display(connection);
-    if (!cfeatures_allows("shm") || !XShmQueryExtension(display)) return false;
+    if (!cfeatures_allows("shm") || cx11_has_io_error(display) || !XShmQueryExtension(display)) return false;
+    if (cx11_has_io_error(display)) return false;
     image->image = XShmCreateImage(display, visual, depth, ZPixmap, NULL, &image->segment, width, height);
     if (!image->image) return false;
     size_t size = (size_t)image->image->bytes_per_line * height;

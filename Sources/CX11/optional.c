@@ -93,8 +93,9 @@ int cx11_present_opcode(Display *display) {
     int opcode = 0, event, error, major = 0, minor = 0;
     if (!cfeatures_allows("present") || !present.query || !present.version || !present.select || !present.notify) return 0;
     // The library's own query also registers the decoder of its events for this display.
-    if (!present.query(display, &opcode, &event, &error) || !present.version(display, &major, &minor)) return 0;
-    return major >= 1 ? opcode : 0;
+    if (cx11_has_io_error(display) || !present.query(display, &opcode, &event, &error)) return 0;
+    if (cx11_has_io_error(display) || !present.version(display, &major, &minor)) return 0;
+    return major >= 1 && !cx11_has_io_error(display) ? opcode : 0;
 }
 
 void cx11_present_select(Display *display, Window window) { present.select(display, window, COMPLETE_NOTIFY_MASK); }
@@ -131,12 +132,13 @@ double cx11_randr_rate(Display *display) {
     if (!cfeatures_allows("randr") || !randr.query || !randr.version || !randr.resources || !randr.free_resources
         || !randr.monitor || !randr.free_monitor)
         return 0;
-    if (!randr.query(display, &event, &error) || !randr.version(display, &major, &minor)) return 0;
+    if (cx11_has_io_error(display) || !randr.query(display, &event, &error)) return 0;
+    if (cx11_has_io_error(display) || !randr.version(display, &major, &minor)) return 0;
     // The "current" request alone: the plain one probes the cables and may take seconds.
-    if (major < 1 || (major == 1 && minor < 3)) return 0;
+    if (major < 1 || (major == 1 && minor < 3) || cx11_has_io_error(display)) return 0;
     Resources *resources = randr.resources(display, DefaultRootWindow(display));
     if (!resources) return 0;
-    for (int i = 0; i < resources->ncrtc && rate == 0; i++) {
+    for (int i = 0; i < resources->ncrtc && rate == 0 && !cx11_has_io_error(display); i++) {
         Monitor *monitor = randr.monitor(display, resources, resources->crtcs[i]);
         if (!monitor) continue;
         for (int j = 0; j < resources->nmode && monitor->mode; j++) {

@@ -101,8 +101,9 @@ int cx11_xinput_opcode(Display *display) {
     pthread_once(&load_once, load);
     int opcode = 0, event, error, major = 2, minor = 2;
     if (!cfeatures_allows("xinput") || !xinput.version || !xinput.select || !xinput.query || !xinput.free_info) return 0;
-    if (!XQueryExtension(display, "XInputExtension", &opcode, &event, &error)) return 0;
-    if (xinput.version(display, &major, &minor) != Success) return 0;
+    if (cx11_has_io_error(display) || !XQueryExtension(display, "XInputExtension", &opcode, &event, &error)) return 0;
+    if (cx11_has_io_error(display) || xinput.version(display, &major, &minor) != Success) return 0;
+    if (cx11_has_io_error(display)) return 0;
     // Scrolling came with 2.1, touches with 2.2.
     return major > 2 || (major == 2 && minor >= 2) ? opcode : 0;
 }
@@ -115,12 +116,13 @@ void cx11_xinput_select(Display *display, Window window) {
     unsigned char bits[4] = {0};
     for (unsigned i = 0; i < sizeof types / sizeof *types; i++) bits[types[i] >> 3] |= (unsigned char)(1 << (types[i] & 7));
     EventMask mask = {ALL_MASTERS, sizeof bits, bits};
+    if (cx11_has_io_error(display)) return;
     xinput.select(display, window, &mask, 1);
 }
 
 int cx11_xinput_scroll_axes(Display *display, int device, cx11_scroll_axis *axes, int most) {
     int devices = 0, count = 0;
-    DeviceInfo *info = xinput.query(display, device, &devices);
+    DeviceInfo *info = cx11_has_io_error(display) ? NULL : xinput.query(display, device, &devices);
     if (!info) return 0;
     for (int i = 0; devices > 0 && i < info->num_classes && count < most; i++) {
         if (info->classes[i]->type != SCROLL_CLASS) continue;

@@ -3,7 +3,7 @@ package import CoreGraphics
 internal import Rasterizer
 package import WindowServer
 
-/// A window in memory: keeps its last picture and counts its frames.
+/// A window in memory. It keeps the pixels of its last frame and counts its frames.
 @MainActor
 package final class HeadlessWindow: ServerWindow {
     package let id: WindowID
@@ -11,13 +11,13 @@ package final class HeadlessWindow: ServerWindow {
     package private(set) var size: PixelSize
     package private(set) var background: DrawingColor
     package private(set) var isShown = false
-    /// The frames drawn so far: those with a changed pixel.
+    /// The number of frames that changed a pixel.
     package private(set) var drawnFrames = 0
-    /// The frame asked for last, also one without a changed pixel.
+    /// The last frame that was asked for, also if it changed no pixel.
     package private(set) var lastFrame: Frame?
-    /// `_NET_WM_SYNC_REQUEST` values, in the order they were announced.
+    /// The values that were announced for `_NET_WM_SYNC_REQUEST`, in order.
     package private(set) var announcedSyncValues: [Int64] = []
-    /// Iconified or covered: no frame is drawn.
+    /// False as if it were iconified or covered: then no frame is drawn. Default: true.
     package var isVisible = true {
         didSet { if isVisible && !oldValue { needsFrame = true } }
     }
@@ -78,7 +78,7 @@ package final class HeadlessWindow: ServerWindow {
         if isFrameDue(at: time) { drawFrame(at: time) }
     }
 
-    /// Draws the frame of `time`, due or not; a window that nobody sees draws none.
+    /// Draws the frame for `time`, due or not. Hidden windows draw none.
     package func drawFrame(at time: Double) {
         guard isShown, isVisible else { return }
         var isFresh = false
@@ -87,7 +87,7 @@ package final class HeadlessWindow: ServerWindow {
             surface = bitmap.map { CairoSurface(bitmap: $0) }
             isFresh = true
         }
-        // Its memory may become the next one's.
+        // Released first, because the next frame may reuse its memory.
         lastFrame = nil
         guard let surface, let frame = frames.nextFrame(FrameRequest(presentationTime: time, redrawsEverything: isFresh))
         else { return }

@@ -2,13 +2,15 @@
 internal import CoreGraphics
 package import WindowServer
 
-/// A window server in memory, with the same contract as a real one: a resize is answered by an event, a frame by a
-/// picture. Its clock is whoever calls `tick(at:)`, and frames are drawn on the caller.
+/// A window server in memory, with the same contract as a real one: a resize is answered by an event, and windows show frames. For
+/// tests, measurements and pictures without a screen.
+///
+/// It has no thread and no clock: frames are drawn by the caller of `tick(at:)`, on the main actor, for the time that it passes.
 @MainActor
 package final class HeadlessWindowServer: WindowServer {
     package weak var delegate: (any WindowServerDelegate)?
     package private(set) var screen: ScreenDescription
-    /// In the order they were made; closed ones are gone.
+    /// The windows that are not closed, in the order in which they were made.
     package private(set) var windows: [HeadlessWindow] = []
 
     private var queue = EventQueue()
@@ -41,6 +43,7 @@ package final class HeadlessWindowServer: WindowServer {
         }
     }
 
+    /// Whether `drainEvents` has something to deliver.
     package var hasEvents: Bool { !queue.isEmpty }
 
     package func makeWindow(_ configuration: WindowConfiguration, frames: any FrameSource) throws -> any ServerWindow {
@@ -51,20 +54,20 @@ package final class HeadlessWindowServer: WindowServer {
         return window
     }
 
-    /// Another scale, as when the user changes the display settings.
+    /// Changes the screen's scale, as a user does in the display settings.
     package func setScale(_ scale: Double) {
         screen.scale = scale
         queue.append(screen)
         wake?()
     }
 
-    /// The connection ends, as when a display server dies.
+    /// Ends the connection, as when a display server dies.
     package func loseConnection(reason: String) {
         queue = EventQueue()
         delegate?.windowServer(self, didLoseConnection: reason)
     }
 
-    /// One tick of the frame clock: every window that has something new draws a frame for `time`.
+    /// One tick of the frame clock: every window that has something new draws a frame for `time`, in seconds of media time.
     package func tick(at time: Double) {
         for window in windows { window.drawFrameIfDue(at: time) }
     }

@@ -5,8 +5,13 @@ internal import Synchronization
 
 /// Ends the app on a signal. A second signal ends the process at once: so users can stop a program that hangs. Usable from any
 /// thread.
+///
+/// When the app has not ended `patience` seconds after the first signal, it is ended without cleaning up: its main thread may wait
+/// for a window server that does not answer.
 final class EndingSignals: Sendable {
     private let end: @MainActor @Sendable (Int32) -> Void
+    /// Seconds.
+    private static let patience = 2.5
     private let hasReceivedSignal = Atomic<Bool>(false)
 
     init(end: @escaping @MainActor @Sendable (Int32) -> Void) {
@@ -26,6 +31,9 @@ final class EndingSignals: Sendable {
     private func receive(_ number: Int32) {
         guard !hasReceivedSignal.exchange(true, ordering: .acquiringAndReleasing) else {
             // No clean-up: the code that hangs may hold locks that it needs.
+            _exit(128 + number)
+        }
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + EndingSignals.patience) {
             _exit(128 + number)
         }
         DispatchQueue.main.async { [self] in MainActor.assumeIsolated { end(number) } }

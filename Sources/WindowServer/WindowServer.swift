@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// A window of a window server. 0 is never used.
+/// The identity of a window on its server. 0 is never used.
 package struct WindowID: Hashable, Sendable {
     package let rawValue: UInt64
 
@@ -16,7 +16,7 @@ package struct ScreenDescription: Equatable, Sendable {
     package var size: PixelSize
     /// Device pixels per point, 0.5 … 4.
     package var scale: CGFloat
-    /// In frames per second; 60 when the system does not say.
+    /// In frames per second; 60 when the window system does not report it.
     package var refreshRate: Double
 
     package init(size: PixelSize, scale: CGFloat, refreshRate: Double) {
@@ -26,17 +26,19 @@ package struct ScreenDescription: Equatable, Sendable {
     }
 }
 
-/// What a window is made with.
+/// The properties with which a window is made.
 package struct WindowConfiguration: Sendable {
+    /// What title bars show.
     package var title: String
-    /// In device pixels, 1 … 16384; backends clamp.
+    /// In device pixels. Servers clamp each side to 1 … 16384.
     package var size: PixelSize
+    /// What window managers let the user make of it, in device pixels. Default: no limit.
     package var minimumSize: PixelSize?
-    /// Shown in areas that no frame has reached yet: the root view's colour, so that a resize never flashes black.
+    /// Shown in areas that no frame has reached yet, so that a resize does not flash black. Default: white.
     package var background: DrawingColor
-    /// False: no title bar and border from the window manager.
+    /// Whether the window manager draws a title bar and borders. Default: true.
     package var isDecorated: Bool
-    /// Program name and class for WM_CLASS and desktop files.
+    /// The program's name and class for `WM_CLASS` and desktop files.
     package var instanceName: String
     package var className: String
 
@@ -54,54 +56,68 @@ package struct WindowConfiguration: Sendable {
     }
 }
 
-/// A connection to a window system. Main actor only; drawing happens behind `FrameSource` on the backend's render thread.
+/// A connection to a window system: the contract between the toolkit above and `X11WindowServer` or `HeadlessWindowServer` below.
 ///
-/// A backend reports events to its delegate and never calls toolkit code otherwise.
+/// It is used on the main actor only. Windows take their frames from a `FrameSource`, which the server may call on a thread of its own.
+/// The server reports events to its delegate while `drainEvents` runs, and calls toolkit code at no other time.
 @MainActor
 package protocol WindowServer: AnyObject {
+    /// Gets the events. Not retained.
     var delegate: (any WindowServerDelegate)? { get set }
+    /// The screen as it is now.
     var screen: ScreenDescription { get }
 
-    /// Starts to watch the connection. `wake` is called on the main actor when `drainEvents` has something to do.
+    /// Starts to watch the connection.
+    ///
+    /// - Parameter wake: Called on the main actor when `drainEvents` has something to do.
     func start(wake: @escaping @MainActor @Sendable () -> Void)
 
-    /// Delivers every event that has arrived, in order, runs of motion and configure events merged to their last.
+    /// Delivers the events that have arrived, in order, as `EventQueue` merges them. What would take too long is left for the next call,
+    /// and `wake` is called for it.
     func drainEvents()
 
-    /// Makes an unmapped window whose frames come from `frames`.
+    /// Makes a window that is not yet shown, with frames from `frames`.
+    ///
+    /// - Throws: An error whose description is a sentence for the user.
     func makeWindow(_ configuration: WindowConfiguration, frames: any FrameSource) throws -> any ServerWindow
 
-    /// Sends out what is buffered; called at the end of a turn.
+    /// Sends buffered requests. Called at the end of each turn of the main loop.
     func flush()
 
-    /// Closes the windows and the connections. Idempotent.
+    /// Closes the windows and the connection. Further calls do nothing.
     func shutDown()
 }
 
-/// One window. Main actor only.
+/// One window of a window server. Main actor only.
 @MainActor
 package protocol ServerWindow: AnyObject {
+    /// Its identity in events.
     var id: WindowID { get }
-    /// Pixels of contents have to be sent to where they are shown: drawings are better recorded than drawn.
+    /// Whether contents are better recorded than drawn, because pixels would have to be sent to another machine.
     var prefersRecordings: Bool { get }
-    /// Maps the window.
+    /// Puts the window on screen.
     func show()
+    /// Changes what title bars show.
     func setTitle(_ title: String)
+    /// Changes the colour of areas that no frame has reached yet.
     func setBackground(_ color: DrawingColor)
-    /// Asks for another size, in device pixels; a `.resized` event answers.
+    /// Asks for another size, in device pixels. A `.resized` event follows if the window gets one.
     func resize(to size: PixelSize)
-    /// A commit was published: a frame is due at once when idle, with the next tick when animating.
+    /// The source has a new frame. It is drawn at once when the window was at rest, otherwise with the next tick.
     func setNeedsFrame()
-    /// Destroys the window after the render thread let go of it. No event for it is delivered afterwards.
+    /// Destroys the window. No event for it is delivered afterwards, and its source is not called any more.
     func close()
 }
 
-/// The one way up from a backend.
+/// Receives what a window server reports. Main actor only.
 @MainActor
 package protocol WindowServerDelegate: AnyObject {
+    /// Something happened to a window.
     func windowServer(_ server: any WindowServer, didReceive event: ServerEvent, for window: WindowID)
-    /// The screen's size, scale or refresh rate is another one: once for all windows, in order with their events.
+    /// The screen's size, scale or refresh rate has changed. Called once for all windows, in order with their events.
     func windowServer(_ server: any WindowServer, screenDidChange screen: ScreenDescription)
-    /// The server is gone. Nothing can be drawn any more; `reason` is a sentence for the user.
+    /// The server is gone, and nothing can be drawn any more.
+    ///
+    /// - Parameter reason: A sentence for the user.
     func windowServer(_ server: any WindowServer, didLoseConnection reason: String)
 }

@@ -2,7 +2,7 @@
 internal import CX11
 internal import WindowServer
 
-/// Colours as the default visual stores them.
+/// Colours as pixel values of the default visual.
 enum X11Pixel {
     static func value(of color: DrawingColor, on connection: X11Connection) -> UInt {
         let visual = cx11_visual(connection.display)
@@ -10,7 +10,7 @@ enum X11Pixel {
         return value(of: color, masks: masks)
     }
 
-    /// Scales each channel to its mask; true for 15, 16, 24 and 30 bits.
+    /// Scales each channel to its mask: for visuals of 15, 16, 24 and 30 bits.
     static func value(of color: DrawingColor, masks: [UInt]) -> UInt {
         zip([color.red, color.green, color.blue], masks).reduce(0) { pixel, part in
             let (channel, mask) = part

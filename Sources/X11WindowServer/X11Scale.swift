@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Device pixels per point: environment, then the desktop's settings, then the font resolution, then 1. The monitor's
-/// millimetres are not asked: too many of them lie.
+/// Finds the number of device pixels per point: from the environment, else the desktop's settings, else the font resolution, else 1.
+/// The monitor's size in millimetres is not used, because many monitors report a wrong one.
 enum X11Scale {
     static let range: ClosedRange<CGFloat> = 0.5...4
 
@@ -17,7 +17,7 @@ enum X11Scale {
         min(max(CGFloat(scale), range.lowerBound), range.upperBound)
     }
 
-    /// A positive finite number; anything else is no answer.
+    /// A positive finite number; nil for anything else.
     private static func number(_ text: String) -> Double? {
         let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
         guard let value = Double(String(trimmed)), value.isFinite, value > 0 else { return nil }
@@ -87,7 +87,7 @@ private struct SettingsReader {
     mutating func short() -> Int? { integer(2) }
     mutating func long() -> Int? { integer(4) }
 
-    /// Text whose place in the stream is a multiple of four bytes.
+    /// Bytes that are padded to a multiple of four.
     mutating func padded(_ length: Int) -> ArraySlice<UInt8>? {
         guard let text = take(length), take((4 - length % 4) % 4) != nil else { return nil }
         return text

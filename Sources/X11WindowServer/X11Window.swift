@@ -12,20 +12,20 @@ final class X11Window: ServerWindow {
     private weak var server: X11WindowServer?
     private var isClosed = false
 
-    // What events have told.
+    // MARK: State as events report it
     var size: PixelSize
     var visibility = X11Visibility()
     var reportedVisibility = false
     var isFocused = false
     /// Destroyed by somebody else.
     var isDestroyed = false
-    /// Pixels that the server lost, until it has told all of them.
+    /// Pixels that the server lost, until the last of a series of Expose events.
     var exposed = PixelRegion()
     /// The value that the window manager waits for, until its ConfigureNotify comes.
     var owedSyncValue: Int64?
     var pressedButtons: Set<Int> = []
     var pointerLocation = CGPoint.zero
-    /// Where the fingers are that are down.
+    /// The positions of the fingers that are down, in points, by touch id.
     var touches: [UInt64: CGPoint] = [:]
 
     init(_ configuration: WindowConfiguration, server: X11WindowServer, connection: X11Connection) throws {
@@ -35,7 +35,7 @@ final class X11Window: ServerWindow {
         let hasXInput = server.inputOpcode != 0
         var xid: UInt = 0
         var counter: UInt = 0
-        // The trap ends with a round trip: the render connection may only learn of windows that the server knows.
+        // The trap ends with a round trip, so that the render connection does not learn of a window before the server.
         let code = connection.trappingErrors {
             xid = X11Window.create(
                 size, background: configuration.background, hasXInput: hasXInput, on: connection)
@@ -62,7 +62,7 @@ final class X11Window: ServerWindow {
     ) -> UInt {
         var attributes = XSetWindowAttributes()
         attributes.background_pixel = X11Pixel.value(of: background, on: connection)
-        // What is on screen stays in place while the window grows; the rest shows the background, never black.
+        // While the window grows, what is on screen stays in place and the rest shows the background instead of black.
         attributes.bit_gravity = NorthWestGravity
         attributes.event_mask = eventMask(hasXInput: hasXInput)
         return XCreateWindow(
@@ -73,12 +73,12 @@ final class X11Window: ServerWindow {
 
     private static func eventMask(hasXInput: Bool) -> Int {
         let pointer = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
-        // One source of pointer events, or every click would come twice.
+        // Only one source of pointer events, or every click would come twice.
         return (hasXInput ? 0 : pointer) | KeyPressMask | KeyReleaseMask | ExposureMask | VisibilityChangeMask
             | StructureNotifyMask | FocusChangeMask | PropertyChangeMask
     }
 
-    /// From here on pointers are told by XInput: the server was asked for it after the window was made.
+    /// Pointer events come by XInput from now on. For windows that were made before the server was asked for it.
     func receiveXInput(on connection: X11Connection) {
         guard !isClosed, !isDestroyed else { return }
         XSelectInput(connection.display, xid, X11Window.eventMask(hasXInput: true))
@@ -136,7 +136,7 @@ final class X11Window: ServerWindow {
         if let connection = server.liveConnection, !isDestroyed {
             _ = connection.trappingErrors { XUnmapWindow(connection.display, xid) }
         }
-        // The id may die only when the render thread has let go of it: requests on dead windows are errors.
+        // Destroyed only after the render thread has let go of it: requests on destroyed windows are errors.
         let released = X11Acknowledgement()
         server.renderThread.mailbox.post(.close(xid, released))
         _ = released.wait(seconds: 1)
@@ -152,7 +152,9 @@ final class X11Window: ServerWindow {
 
     // MARK: Focus
 
-    /// Without a window manager nobody else gives the keyboard to a new window. Whether it did.
+    /// Takes the keyboard if there is no window manager, since nobody else gives it to a new window.
+    ///
+    /// - Returns: Whether there is no window manager.
     @discardableResult
     func focusWithoutManager(on connection: X11Connection) -> Bool {
         guard let server, !X11WindowProperties.hasManager(on: connection, atoms: server.atoms) else { return false }

@@ -3,7 +3,7 @@ internal import CX11
 internal import Glibc
 internal import WindowServer
 
-/// What window managers read from a window; set before it is mapped.
+/// The properties that window managers read from a window (ICCCM, EWMH). They are set before the window is mapped.
 struct X11WindowProperties {
     let connection: X11Connection
     let atoms: X11Atoms
@@ -24,11 +24,11 @@ struct X11WindowProperties {
         connection.setProperty(UInt(XA_WM_CLASS), of: window, type: UInt(XA_STRING), text: nameText)
         setSizeHints(size, minimum: configuration.minimumSize)
         setHints()
-        // Both are needed before a manager may end a program that does not answer its pings.
+        // Managers end a program that does not answer pings only when they know its process and machine.
         set(.netWMPID, UInt(XA_CARDINAL), [UInt(getpid())])
         connection.setProperty(UInt(XA_WM_CLIENT_MACHINE), of: window, type: UInt(XA_STRING), text: Self.hostName)
         set(.netWMWindowType, UInt(XA_ATOM), [atoms[.netWMWindowTypeNormal]])
-        // Motif's flag 2: the third number tells the decorations, here none.
+        // Flag 2 of Motif's hints: the third number is the set of decorations, here none.
         if !configuration.isDecorated { set(.motifWMHints, atoms[.motifWMHints], [2, 0, 0, 0, 0]) }
     }
 
@@ -41,10 +41,14 @@ struct X11WindowProperties {
         connection.setProperty(UInt(XA_WM_NAME), of: window, type: type, text: title)
     }
 
-    /// True when a window manager that lives manages this display: the property may have outlived its owner.
+    /// True when a running window manager manages this display. The root window's property may have outlived its owner, so the
+    /// window that it names is asked as well.
     static func hasManager(on connection: X11Connection, atoms: X11Atoms) -> Bool {
         let check = atoms[.netSupportingWMCheck]
-        guard let child = connection.numbers(check, of: connection.root)?.first, child != 0 else { return false }
+        // A manager's window cannot be ours: that claim is a forgery.
+        guard let child = connection.numbers(check, of: connection.root)?.first, child != 0, !connection.owns(child) else {
+            return false
+        }
         var isAlive = false
         _ = connection.trappingErrors { isAlive = connection.numbers(check, of: child)?.first == child }
         return isAlive

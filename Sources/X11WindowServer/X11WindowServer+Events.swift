@@ -3,7 +3,7 @@ internal import CX11
 internal import WindowServer
 
 extension X11WindowServer {
-    /// One X event: protocol answers are sent at once, pixels that were lost go to the render thread, the rest is queued.
+    /// Handles one X event: protocol answers are sent at once, lost pixels are reported to the render thread, the rest is queued.
     func handle(_ event: XEvent, on connection: X11Connection, now: Double) {
         var event = event
         var input = cx11_pointer()
@@ -11,18 +11,18 @@ extension X11WindowServer {
             handle(input, on: connection, now: now)
             return
         }
+        if event.type == KeyPress || event.type == KeyRelease { refreshKeyboard(on: connection) }
         let translation = translator.translate(event, now: now)
         if translation == .keyboardChanged {
-            XRefreshKeyboardMapping(&event.xmapping)
-            translator.keyMap = X11KeyMap(connection)
+            staleKeyMappings[event.xmapping.request] = event.xmapping
             return
         }
         let id = event.xany.window
-        if isWatched(id, on: connection) {
-            handleScreen(translation, on: connection)
+        // Our own windows first: any client can give them a role that belongs to others.
+        guard let window = windows[id] else {
+            if isWatched(id, on: connection) { handleScreen(translation) }
             return
         }
-        guard let window = windows[id] else { return }
         switch translation {
         case .ignored, .keyboardChanged, .deviceChanged, .managerCame: break
         case .event(let input):
@@ -33,8 +33,7 @@ extension X11WindowServer {
         case .mapped:
             window.visibility.map()
             updateVisibility(of: window)
-            // Asks the server, which must not keep the first frame waiting.
-            focusIfUnmanaged(window, on: connection)
+            questions.windowsWithoutFocus.insert(id)
         case .unmapped:
             cancelPointer(of: window, now: now)
             cancelTouches(of: window, now: now)
@@ -44,7 +43,7 @@ extension X11WindowServer {
             window.isDestroyed = true
             window.visibility.unmap()
             updateVisibility(of: window)
-            queue.append(.closeRequested, for: window.id)
+            queue.append(.closed, for: window.id)
         case .obscured(let flag):
             window.visibility.setObscured(flag)
             updateVisibility(of: window)
@@ -57,18 +56,19 @@ extension X11WindowServer {
         case .pinged: cx11_answer_ping(connection.display, &event)
         case .syncAsked(let value): window.owedSyncValue = value
         case .propertyChanged(let atom) where atom == atoms[.netWMState]:
-            let states = connection.numbers(atom, of: id) ?? []
-            window.visibility.setHiddenByManager(states.contains(atoms[.netWMStateHidden]))
-            updateVisibility(of: window)
+            questions.windowsWithOtherState.insert(id)
         case .propertyChanged: break
         case .pointerTaken: cancelPointer(of: window, now: now)
         }
     }
 
     private func handle(_ input: cx11_pointer, on connection: X11Connection, now: Double) {
-        if !translator.scrollAxes.knows(input.device) { readScrollAxes(of: input.device, on: connection) }
+        let mayScroll = Int(input.type) == CX11_MOTION && input.is_sent == 0
+        if mayScroll, !translator.scrollAxes.knows(input.device), questions.mayAskAbout(input.device) {
+            readScrollAxes(of: input.device, on: connection)
+        }
         switch translator.translate(input, now: now) {
-        case .deviceChanged(let device): readScrollAxes(of: device, on: connection)
+        case .deviceChanged(let device): translator.scrollAxes.forget(device)
         case .event(let event): if let window = windows[input.window] { handleInput(event, for: window) }
         case .pointerTaken: if let window = windows[input.window] { cancelPointer(of: window, now: now) }
         default: break
@@ -78,7 +78,7 @@ extension X11WindowServer {
     func readScrollAxes(of device: Int32, on connection: X11Connection) {
         var found = [cx11_scroll_axis](repeating: cx11_scroll_axis(), count: CX11_MOST_AXES)
         var count: Int32 = 0
-        // The device may be gone by now.
+        // The device may have been removed by now.
         _ = connection.trappingErrors {
             count = cx11_xinput_scroll_axes(connection.display, device, &found, Int32(found.count))
         }
@@ -89,21 +89,45 @@ extension X11WindowServer {
         translator.scrollAxes.setAxes(axes, of: device)
     }
 
-    private func handleScreen(_ translation: X11Translation, on connection: X11Connection) {
+    private func handleScreen(_ translation: X11Translation) {
         switch translation {
-        case .configured(let size?): updateScreen(size: size, on: connection)
+        case .configured(let size?): questions.screenSize = size
         case .propertyChanged(let atom) where atom == UInt(XA_RESOURCE_MANAGER) || atom == atoms[.xsettings]:
-            updateScreen(size: nil, on: connection)
+            questions.isScreenStale = true
         case .propertyChanged(let atom) where atom == atoms[.netSupportingWMCheck]: knowsManager = false
-        case .managerCame:
-            watchSettings(connection)
-            updateScreen(size: nil, on: connection)
-        case .destroyed:
-            // The settings daemon's window: its settings went with it.
-            watchSettings(connection)
-            updateScreen(size: nil, on: connection)
+        // The window that can be destroyed is the settings daemon's.
+        case .managerCame, .destroyed: questions.isSettingsOwnerStale = true
         default: break
         }
+    }
+
+    /// Asks the server the questions that the events of this turn left.
+    func askQuestions(on connection: X11Connection) {
+        let asked = questions
+        questions = X11Questions()
+        refreshKeyboard(on: connection)
+        if asked.isSettingsOwnerStale { watchSettings(connection) }
+        if asked.isSettingsOwnerStale || asked.isScreenStale || asked.screenSize != nil {
+            updateScreen(size: asked.screenSize, on: connection)
+        }
+        for id in asked.windowsWithOtherState.sorted() {
+            guard let window = windows[id], !window.isDestroyed else { continue }
+            let states = connection.numbers(atoms[.netWMState], of: id) ?? []
+            window.visibility.setHiddenByManager(states.contains(atoms[.netWMStateHidden]))
+            updateVisibility(of: window)
+        }
+        for id in asked.windowsWithoutFocus.sorted() {
+            guard let window = windows[id], !window.isDestroyed else { continue }
+            focusIfUnmanaged(window, on: connection)
+        }
+    }
+
+    /// Makes Xlib forget the parts of the keyboard's mapping that have changed; it reads them anew when a key is looked up.
+    private func refreshKeyboard(on connection: X11Connection) {
+        guard !staleKeyMappings.isEmpty else { return }
+        for var mapping in staleKeyMappings.values { XRefreshKeyboardMapping(&mapping) }
+        staleKeyMappings = [:]
+        translator.keyMap = X11KeyMap(connection)
     }
 
     private func handleInput(_ event: ServerEvent, for window: X11Window) {
@@ -117,9 +141,9 @@ extension X11WindowServer {
             switch pointer.phase {
             case .down:
                 window.pressedButtons.insert(pointer.button)
-                if let connection = liveConnection, !window.isFocused { focusIfUnmanaged(window, on: connection) }
+                if !window.isFocused { questions.windowsWithoutFocus.insert(window.xid) }
             case .up:
-                // The end of a press that was cancelled, or never seen.
+                // Releases of presses that were cancelled or never seen are dropped.
                 guard window.pressedButtons.remove(pointer.button) != nil else { return }
             default: break
             }
@@ -137,7 +161,7 @@ extension X11WindowServer {
         var value = window.owedSyncValue
         window.owedSyncValue = nil
         if let owed = value, !window.visibility.isVisible, let connection = liveConnection {
-            // No frame comes while nobody sees the window; the manager must not wait for one.
+            // Hidden windows draw no frames, and the manager must not wait for one.
             if window.counter != 0 { cx11_set_counter(connection.display, window.counter, owed) }
             value = nil
         }
@@ -154,7 +178,7 @@ extension X11WindowServer {
         queue.append(.visibilityChanged(isVisible: isVisible), for: window.id)
     }
 
-    /// A press that will not be followed by a release of this window's.
+    /// Cancels the presses whose releases the window will not see.
     private func cancelPointer(of window: X11Window, now: Double) {
         guard let button = window.pressedButtons.min() else { return }
         window.pressedButtons = []

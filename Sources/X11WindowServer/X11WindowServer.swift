@@ -4,8 +4,23 @@ internal import Dispatch
 internal import Foundation
 package import WindowServer
 
-/// The X server behind `DISPLAY`. Two connections: this one makes windows and reads events on the main actor, the render
-/// thread's own one draws.
+/// The X server behind `DISPLAY`.
+///
+/// There are two connections. The *event connection* belongs to the main actor: it makes and destroys windows, sets their properties
+/// and reads events. The *render connection* belongs to the render thread (`X11RenderThread`), which opens it, draws frames, copies
+/// them to windows and listens to the server's ticks. So frames are drawn while the main thread is busy, and a busy server does not
+/// hold the main thread.
+///
+/// - The main actor owns this object, `X11Window`, `X11EventTranslator` and everything else in `Events` and beside this file. The
+///   render thread owns everything in `Render` that is not `Sendable`.
+/// - The main actor talks to the render thread through `X11RenderMailbox` alone; the render thread talks back by acknowledgements, and
+///   by a signal when its connection is lost.
+/// - Ids of windows travel between the two connections; their owner is the event connection. A window is announced to the render thread
+///   after the server knows it, and destroyed after the render thread has let go of it.
+/// - What other clients send is not trusted: events with the mark of `XSendEvent` count only where clients send such events in earnest,
+///   ids in messages and properties are never taken for ours, and reading ends after some milliseconds, whatever arrives.
+///
+/// A lost connection is never used again, not even to close it: libX11 keeps it locked for the thread that met the error.
 @MainActor
 package final class X11WindowServer: WindowServer {
     package weak var delegate: (any WindowServerDelegate)?
@@ -16,15 +31,15 @@ package final class X11WindowServer: WindowServer {
     let atoms: X11Atoms
     let renderThread: X11RenderThread
     var translator: X11EventTranslator
-    /// The major opcode of XInput 2; 0: pointers come by core events.
+    /// The major opcode of XInput 2; 0 when pointer events come from the core protocol.
     private(set) var inputOpcode: Int32 = 0
-    /// What nobody needs before the first frame is on screen, in this order. Each waits for the server a few times.
+    /// Set-up that is not needed before the first frame is on screen, in this order. Each step waits for the server a few times.
     private var lateSteps: [@MainActor (X11WindowServer, X11Connection) -> Void] = [
         { $0.setUpInput(on: $1) }, { $0.setUpKeyboard(on: $1) }, { $0.readRefreshRate(on: $1) },
     ]
     var windows: [UInt: X11Window] = [:]
     var queue = EventQueue()
-    /// Raised when `drainEvents` has something to do that the connection's descriptor does not tell.
+    /// Raised when `drainEvents` has something to do that the connection's descriptor does not announce.
     private let signal = X11Signal()
     private let displayName: String
     private var settingsOwner: UInt = 0
@@ -32,17 +47,27 @@ package final class X11WindowServer: WindowServer {
     private var hasReportedLoss = false
     private var isFirstFrameDue = true
     private let isFar: Bool
-    /// A window manager was seen, far away: nothing has changed on the root window since.
+    /// A window manager was found, and the root window's property that names it has not changed since. Far servers only.
     var knowsManager = false
     private var errorsOfClosedConnection = 0
-    /// Seconds after which a drain leaves the rest to the next one.
+    /// What the events of this turn leave to be asked.
+    var questions = X11Questions()
+    /// The last event about each part of the keyboard's mapping that has changed, by part. Applied before the next key.
+    var staleKeyMappings: [Int32: XMappingEvent] = [:]
+    /// Seconds after which a drain leaves the rest to the next one. Half of it is for reading, so that delivering always gets its share.
     private static let longestDrain = 0.008
-    /// The device that servers give to the pointer.
+    /// No more events are read while so many wait for the delegate, so that a client that sends faster than the program works does
+    /// not fill its memory.
+    private static let longestQueue = 4096
+    /// The device number that servers give to the first pointer.
     private static let firstPointer: Int32 = 2
 
+    /// Opens both connections.
+    ///
     /// - Parameter displayName: nil means the environment's `DISPLAY`.
+    /// - Throws: `X11ConnectionError`.
     package init(displayName: String? = nil) throws {
-        // It opens its connection while this one opens: over a long line that takes a while.
+        // Both connections are opened at the same time: over a slow line each takes a while.
         renderThread = X11RenderThread(displayName: displayName, lossSignal: signal)
         renderThread.launch()
         let connection: X11Connection
@@ -58,7 +83,7 @@ package final class X11WindowServer: WindowServer {
         self.connection = connection
         var distance = X11Distance()
         atoms = distance.measure { X11Atoms(connection) }
-        // Once more: a busy machine is slow for once, a line always.
+        // Twice: a busy machine may be slow once, a slow line always is.
         distance.measure { _ = XSync(display, False) }
         isFar = distance.isFar
         screen = ScreenDescription(
@@ -74,7 +99,7 @@ package final class X11WindowServer: WindowServer {
         if isFar { connection.prepareCounters() } else { takeLateSteps() }
         do {
             guard !connection.isLost else { throw X11ConnectionError.connectionLost }
-            // Far away there is better to do meanwhile: the first window waits.
+            // With a far server the program goes on meanwhile, and making the first window waits.
             if !isFar { try renderThread.waitUntilOpen() }
         } catch {
             renderThread.abandon()
@@ -92,11 +117,11 @@ package final class X11WindowServer: WindowServer {
     }
 
     deinit {
-        // For owners that forget `shutDown`: a thread must not stay.
+        // For owners that forget `shutDown`: the thread must not stay.
         renderThread.mailbox.post(.stop(X11Acknowledgement()))
     }
 
-    /// X errors outside of traps, on both connections.
+    /// The number of X errors that nobody expected, on both connections.
     package var errorCount: Int { (connection?.errorCount ?? errorsOfClosedConnection) + renderThread.errorCount }
 
     var isLost: Bool { renderThread.isLost || connection?.isLost ?? false }
@@ -126,9 +151,15 @@ package final class X11WindowServer: WindowServer {
         signal.clear()
         // Callbacks may make Xlib read events that no descriptor announces. What takes too long goes on in the next turn: a
         // peer that sends without end must not keep commits and signals away.
-        let end = X11MediaTime.now + X11WindowServer.longestDrain
+        let start = X11MediaTime.now
+        let end = start + X11WindowServer.longestDrain
+        var hasAsked = false
         repeat {
-            readEvents()
+            readEvents(until: start + X11WindowServer.longestDrain / 2)
+            if !hasAsked, !questions.isEmpty, let connection = liveConnection {
+                askQuestions(on: connection)
+                hasAsked = true
+            }
             guard !queue.isEmpty else { break }
             deliverEvents(until: end)
         } while X11MediaTime.now < end
@@ -137,9 +168,9 @@ package final class X11WindowServer: WindowServer {
         if isLost { reportLoss() }
     }
 
-    // MARK: What can wait
+    // MARK: Late set-up
 
-    /// Once the first window is up: one step in each turn, so that input need not wait for all of them.
+    /// After the first window is on screen, one step in each turn, so that input does not wait for all of them.
     private func continueSetUp() {
         guard !lateSteps.isEmpty, windows.values.contains(where: \.reportedVisibility) else { return }
         guard !sources.isEmpty else { return takeLateSteps() }
@@ -161,12 +192,12 @@ package final class X11WindowServer: WindowServer {
         inputOpcode = cx11_xinput_opcode(connection.display)
         guard inputOpcode != 0 else { return }
         for window in windows.values { window.receiveXInput(on: connection) }
-        // Asked now, not at the first click.
+        // Now, so that the first click does not wait for it.
         if isFar { readScrollAxes(of: X11WindowServer.firstPointer, on: connection) }
     }
 
     private func setUpKeyboard(on connection: X11Connection) {
-        // Without this the server repeats held keys as if they were released between.
+        // Without this the server reports a held key as released and pressed again.
         XkbSetDetectableAutoRepeat(connection.display, True, nil)
         translator.keyMap.load()
     }
@@ -177,7 +208,7 @@ package final class X11WindowServer: WindowServer {
         change(to: updated)
     }
 
-    /// Without a window manager nobody else gives the keyboard to a window. Far away the question has to wait.
+    /// Without a window manager nobody else gives the keyboard to a window. With a far server the question has to wait.
     func focusIfUnmanaged(_ window: X11Window, on connection: X11Connection) {
         guard isFar else {
             window.focusWithoutManager(on: connection)
@@ -222,30 +253,33 @@ package final class X11WindowServer: WindowServer {
         connection = nil
     }
 
-    /// Asks for everything that the server has sent up to now: what other clients did before is in the queue afterwards.
+    /// Waits for the server. Afterwards all events are queued that come from what other clients did before.
     package func synchronize() {
         guard let connection = liveConnection else { return }
         XSync(connection.display, False)
         wakeIfNeeded()
     }
 
-    /// Draws the window's frame at once and waits until it is on screen: for callers with a clock of their own.
-    /// False when the render thread did not answer in time.
+    /// Draws the window's frame at once and waits until it is on screen. For callers with a clock of their own.
+    ///
+    /// - Returns: False when the render thread did not answer in time.
     package func drawNow(_ window: WindowID, seconds: Double = 5) -> Bool {
         windows[UInt(window.rawValue)]?.drawNow(seconds: seconds) ?? false
     }
 
-    /// What the render thread has asked of the server so far; nil when it does not answer in time.
+    /// What the render thread has sent to the server so far; nil when it does not answer in time.
     package func renderCounts(seconds: Double = 5) -> X11RenderCounts? {
         let report = X11RenderReport()
         renderThread.mailbox.post(.report(report))
         return report.acknowledgement.wait(seconds: seconds) ? report.value : nil
     }
 
-    /// Waits until `drainEvents` has something to do; false when the time is up. For callers without a main run loop.
+    /// Waits until `drainEvents` has something to do. For callers without a main run loop.
+    ///
+    /// - Returns: False after `timeout` seconds.
     package func waitForEvents(timeout: Double) -> Bool {
         guard let connection, !hasReportedLoss else { return false }
-        if isLost || connection.hasQueuedEvents || !queue.isEmpty { return true }
+        if isLost || connection.hasQueuedEvents || !queue.isEmpty || !questions.isEmpty { return true }
         XFlush(connection.display)
         if isLost || connection.hasQueuedEvents { return true }
         return cx11_wait(connection.descriptor, signal.descriptor, Int64(max(timeout, 0) * 1e9)) != 0
@@ -253,18 +287,20 @@ package final class X11WindowServer: WindowServer {
 
     // MARK: Events
 
-    /// Any request may have read events into Xlib's queue, or met the server's end: then the descriptor stays silent.
+    /// To be called after requests: any of them may have read events into Xlib's queue or met the server's end, and the descriptor
+    /// announces neither.
     func wakeIfNeeded() {
         guard let connection, !hasReportedLoss else { return }
-        if isLost || connection.hasQueuedEvents || !queue.isEmpty { signal.raise() }
+        if isLost || connection.hasQueuedEvents || !queue.isEmpty || !questions.isEmpty { signal.raise() }
     }
 
-    private func readEvents() {
+    private func readEvents(until end: Double) {
         guard let connection = liveConnection else { return }
         let now = X11MediaTime.now
         for _ in 0..<connection.arrivedEvents {
-            guard let event = connection.takeEvent() else { break }
+            guard queue.count < X11WindowServer.longestQueue, let event = connection.takeEvent() else { break }
             handle(event, on: connection, now: now)
+            if X11MediaTime.now >= end { break }
         }
     }
 
@@ -272,7 +308,7 @@ package final class X11WindowServer: WindowServer {
         while let entry = queue.popFirst() {
             switch entry {
             case .window(let event, let id):
-                // Closed by an earlier event of this very turn.
+                // An earlier event of this turn may have closed it.
                 guard windows[UInt(id.rawValue)] != nil else { continue }
                 delegate?.windowServer(self, didReceive: event, for: id)
             case .screenChanged(let screen): delegate?.windowServer(self, screenDidChange: screen)
@@ -284,7 +320,7 @@ package final class X11WindowServer: WindowServer {
     private func reportLoss() {
         guard !hasReportedLoss, connection != nil else { return }
         hasReportedLoss = true
-        // A dead descriptor is readable for ever.
+        // The descriptor of a lost connection stays readable.
         stopWatching()
         delegate?.windowServer(
             self, didLoseConnection: "The connection to the X server '\(displayName)' is lost (the server ended or closed it).")
@@ -302,16 +338,22 @@ package final class X11WindowServer: WindowServer {
         return (20...1000).contains(rate) ? rate : 60
     }
 
-    /// The desktop's settings hang on a window of the settings daemon, if there is one.
+    /// Finds the window that carries the desktop's settings (XSETTINGS), if there is a settings daemon, and selects its events.
     func watchSettings(_ connection: X11Connection) {
-        settingsOwner = XGetSelectionOwner(connection.display, atoms[.xsettingsOwner])
-        guard settingsOwner != 0 else { return }
+        let owner = XGetSelectionOwner(connection.display, atoms[.xsettingsOwner])
+        let previous = settingsOwner
+        // Any client can name any window. A selection of events on a window of ours would replace our own.
+        settingsOwner = owner == connection.root || connection.owns(owner) ? 0 : owner
+        guard settingsOwner != 0 || previous != 0 else { return }
         _ = connection.trappingErrors {
-            XSelectInput(connection.display, settingsOwner, PropertyChangeMask | StructureNotifyMask)
+            if previous != settingsOwner, previous != 0 { XSelectInput(connection.display, previous, NoEventMask) }
+            if settingsOwner != 0 {
+                XSelectInput(connection.display, settingsOwner, PropertyChangeMask | StructureNotifyMask)
+            }
         }
     }
 
-    /// - Parameter isFirst: The resources came with the connection.
+    /// - Parameter isFirst: Xlib has read the resources when it opened the connection.
     private func readScale(_ connection: X11Connection, isFirst: Bool = false) -> CGFloat {
         var settings: [UInt8]?
         if settingsOwner != 0 {
@@ -323,7 +365,7 @@ package final class X11WindowServer: WindowServer {
             resources: resources.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// The root window or the settings have changed.
+    /// Reads anew what depends on the root window and the settings.
     func updateScreen(size: PixelSize?, on connection: X11Connection) {
         var updated = screen
         if let size { updated.size = size }
@@ -343,7 +385,7 @@ package final class X11WindowServer: WindowServer {
         if delegate != nil { queue.append(updated) }
     }
 
-    /// True for a window that is not one of ours but is watched for settings.
+    /// True for the windows of others that this server listens to.
     func isWatched(_ window: UInt, on connection: X11Connection) -> Bool {
         window == connection.root || (window != 0 && window == settingsOwner)
     }

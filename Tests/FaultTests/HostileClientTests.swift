@@ -26,7 +26,8 @@ extension FaultTests {
         // MARK: Windows of ours in the roles of others
 
         @Test func ourWindowAsTheOwnerOfTheSettings() throws {
-            let (_, client, subject, window) = try start()
+            let (server, client, subject, window) = try start()
+            defer { server.end() }
             let mask = client.selectedEvents(of: window)
             client.setSettings([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0], on: window)
             #expect(client.ping(window, seconds: 2))
@@ -35,14 +36,16 @@ extension FaultTests {
         }
 
         @Test func theRootWindowAsTheOwnerOfTheSettings() throws {
-            let (_, client, subject, window) = try start()
+            let (server, client, subject, window) = try start()
+            defer { server.end() }
             client.setSettings([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0], on: client.rootWindow)
             #expect(client.ping(window, seconds: 2))
             try expectOrdinaryLife(subject, client, window)
         }
 
         @Test func ourWindowAsTheWindowManagers() throws {
-            let (_, client, subject, window) = try start()
+            let (server, client, subject, window) = try start()
+            defer { server.end() }
             client.claimManagement(with: window)
             // Nobody manages: with the click the program takes the keyboard itself.
             try expectOrdinaryLife(subject, client, window)
@@ -51,7 +54,8 @@ extension FaultTests {
         // MARK: Events that the server did not send
 
         @Test func forgedEventsAreNotBelieved() throws {
-            let (_, client, subject, window) = try start()
+            let (server, client, subject, window) = try start()
+            defer { server.end() }
             for forgery in [XTestClient.Forgery.destroyed, .unmapped, .obscured, .mapped, .keyboardChanged] {
                 client.forge(forgery, for: window)
                 #expect(client.ping(window, seconds: 2), "\(forgery)")
@@ -61,7 +65,8 @@ extension FaultTests {
         }
 
         @Test func aDestroyedWindowIsClosedWhateverItSays() throws {
-            let (_, client, subject, window) = try start(["--closes", "no"])
+            let (server, client, subject, window) = try start(["--closes", "no"])
+            defer { server.end() }
             client.sendDelete(window)
             try subject.wait(for: "windowShouldClose")
             #expect(client.ping(window, seconds: 2))
@@ -91,6 +96,7 @@ extension FaultTests {
         @Test(arguments: Flood.allCases)
         func aFloodDoesNotHoldTheMainThread(_ flood: Flood) throws {
             let (server, client, subject, window) = try start()
+            defer { server.end() }
             try send(flood, to: window, on: server)
             #expect(client.ping(window, seconds: 1))
             subject.send(SIGTERM)
@@ -99,6 +105,7 @@ extension FaultTests {
 
         @Test func aSignalInTheMiddleOfAFlood() throws {
             let (server, client, subject, window) = try start()
+            defer { server.end() }
             let flooder = try XTestClient(server)
             flooder.forge(.mapped, for: window, count: 100_000)
             for step in 0..<20_000 { flooder.setResources("Xft.dpi: \(96 + step % 2)\n") }

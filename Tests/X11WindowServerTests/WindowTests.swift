@@ -256,7 +256,7 @@ extension X11Tests {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: orange), size: size)
             stage.client.destroyWindow(window.id)
-            try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
+            try stage.wait("the end of the window") { stage.recorder.events.last == .closed }
             window.setTitle("late")
             window.resize(to: size)
             window.close()

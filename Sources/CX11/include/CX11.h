@@ -28,6 +28,11 @@ void cx11_close(cx11_connection *connection);
 Display *cx11_display(cx11_connection *connection);
 /// The server is gone. Any thread.
 bool cx11_is_lost(cx11_connection *connection);
+/// The same, of a display and by its own thread. Libraries of extensions may crash on a display after an I/O error: to be asked before
+/// each of their functions that waits for the server.
+bool cx11_has_io_error(Display *display);
+/// True when the id is one of those that the server gave to this connection.
+bool cx11_owns(Display *display, XID resource);
 /// X errors outside of traps so far. Any thread.
 unsigned long cx11_error_count(cx11_connection *connection);
 /// From here to `cx11_end_trap` errors are kept apart. Traps do not nest.
@@ -184,7 +189,8 @@ static inline void cx11_set_counter(Display *display, XSyncCounter counter, int6
 }
 static inline bool cx11_prepare_counters(Display *display) {
     int event, error, major = SYNC_MAJOR_VERSION, minor = SYNC_MINOR_VERSION;
-    return XSyncQueryExtension(display, &event, &error) && XSyncInitialize(display, &major, &minor);
+    if (cx11_has_io_error(display) || !XSyncQueryExtension(display, &event, &error) || cx11_has_io_error(display)) return false;
+    return XSyncInitialize(display, &major, &minor) && !cx11_has_io_error(display);
 }
 static inline XSyncCounter cx11_create_counter(Display *display) {
     XSyncValue zero;

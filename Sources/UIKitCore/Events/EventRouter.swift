@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 package import WindowServer
 
-/// The way of a window's input into the toolkit: the window server's events become touches and presses and go to the application, which
-/// sends them to the window. One for each window.
+/// Brings a window's input into the toolkit. One for each window.
+///
+/// The window server's pointer events become touches (`TouchTranslator`), its key events presses (`KeyTranslator`). They go to
+/// `UIApplication.sendEvent`, from there to `UIWindow.sendEvent`, and from there to the window's `GestureEnvironment`, which serves
+/// recognisers and views, or to its `PressRouter`.
 @MainActor
 package final class EventRouter {
     private weak var window: UIWindow?
     private let touches: TouchTranslator
     private let keys: KeyTranslator
-    /// Where presses go from the window.
+    /// Sends the window's presses to responders.
     let pressRouter: PressRouter
     /// The media time of the last event.
     private var lastTime: Double = 0
@@ -31,12 +34,12 @@ package final class EventRouter {
         keys.translate(event) { send($0) }
     }
 
-    /// The keyboard went to another window: releases will not be seen.
+    /// The keyboard went to another window. Presses are cancelled, because their releases will not be seen.
     package func focusLost() {
         keys.cancelAll(at: lastTime) { send($0) }
     }
 
-    /// The window goes: nothing that is down will be released in it.
+    /// The window is about to close. Touches and presses are cancelled, because nothing will be released in it.
     package func windowWillClose() {
         touches.cancelAll(at: lastTime) { send($0) }
         focusLost()

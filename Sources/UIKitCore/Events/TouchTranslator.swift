@@ -2,10 +2,10 @@
 package import Foundation
 package import WindowServer
 
-/// Turns the window server's pointer events into touches. One for each window.
+/// Makes touches from the window server's pointer events. One for each window.
 ///
 /// A touch object lives from press to release and changes in place, so an event is sent before the next one is translated. The primary
-/// button and fingers make touches; other buttons make nothing yet.
+/// button and fingers make touches; other buttons, hovering and scrolling do not.
 @MainActor
 package final class TouchTranslator {
     /// The longest time in seconds between a release and the next press of a double tap.
@@ -36,7 +36,7 @@ package final class TouchTranslator {
         }
     }
 
-    /// Cancels every touch: the pointer was taken away, the window went.
+    /// Cancels every touch, for example because the window closes.
     package func cancelAll(at timestamp: TimeInterval, send: (UIEvent) -> Void) {
         guard !touches.isEmpty else { return }
         for touch in touches { advance(touch, to: touch.windowLocation, .cancelled, timestamp) }

@@ -1,33 +1,46 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Something that the user did, with all touches that are going on.
+/// Something that the user did: touches with a finger or the pointer, or presses of keys.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The kind of an event.
+    /// The kinds of events. Differs from UIKit: only `touches` and `presses` are sent.
     public enum EventType: Int, Sendable {
+        /// Fingers or the pointer's primary button.
         case touches = 0
+        /// The device was moved.
         case motion = 1
+        /// A headset or a media key.
         case remoteControl = 2
+        /// Keys of the keyboard.
         case presses = 3
+        /// A wheel or a touchpad.
         case scroll = 10
+        /// The pointer moved without a button.
         case hover = 11
+        /// A gesture of a touchpad.
         case transform = 14
     }
 
-    /// The kind within the kind; only motion and remote control events have one, and this system sends neither.
+    /// A finer kind. Only motion and remote control events have one, and neither is sent here.
     public enum EventSubtype: Int, Sendable {
+        /// No subtype.
         case none = 0
+        /// The device was shaken.
         case motionShake = 1
     }
 
-    /// Pointer buttons.
+    /// A set of buttons of the pointer.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// The bits; button n is bit n − 1.
         public let rawValue: Int
 
+        /// The left button, unless the user exchanged them.
         public static let primary = ButtonMask(rawValue: 1)
+        /// The right button, unless the user exchanged them.
         public static let secondary = ButtonMask(rawValue: 2)
 
+        /// Makes a set from its bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
@@ -35,13 +48,13 @@ open class UIEvent: NSObject {
 
     /// What kind of event it is.
     open var type: EventType { kind }
-    /// Always `none`.
+    /// The event's finer kind: always `none`.
     open var subtype: EventSubtype { .none }
-    /// Seconds of media time.
+    /// When it happened, in seconds of media time (`CACurrentMediaTime()`).
     public package(set) var timestamp: TimeInterval
-    /// Modifier keys that are held down.
+    /// The modifier keys that are held down.
     public package(set) var modifierFlags: UIKeyModifierFlags
-    /// Pointer buttons that are held down.
+    /// The pointer's buttons that are held down: `primary` while a touch is down, of fingers as well; otherwise empty.
     public package(set) var buttonMask: ButtonMask
 
     /// Every touch that is going on, also those that did not change.
@@ -62,20 +75,20 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// Every touch that is going on; nil for an event without touches.
+    /// Every touch that is down, also those that did not change with this event; nil for an event without touches.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
-    /// The touches that came down in the window.
+    /// The touches that began in the window; nil when there is none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         touches { $0.window === window }
     }
 
-    /// The touches that came down in the view.
+    /// The touches that began in the view; nil when there is none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         touches { $0.view === view }
     }
 
-    /// The touches that the recogniser receives.
+    /// The touches that the recogniser receives; nil when there is none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { $0.receivers.contains { $0 === gesture } }
     }

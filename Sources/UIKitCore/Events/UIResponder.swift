@@ -6,13 +6,14 @@ public import Foundation
 /// An event that a responder does not handle goes to its `next` responder; the default implementations below do just that.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+    /// Makes a responder that is in no chain.
     public override init() {
         super.init()
     }
 
     // MARK: The chain
 
-    /// Where an event goes that this responder does not handle.
+    /// The responder that gets the events which this one does not handle; nil at the end of the chain. Default: nil.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
@@ -20,18 +21,21 @@ open class UIResponder: NSObject {
     /// Whether this object may become first responder. False unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether this object is willing to give up being first responder.
+    /// Whether this object is willing to give up being first responder. Default: true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether key events of the window go to this object first.
+    /// Whether the window's key events go to this object first.
     open var isFirstResponder: Bool { owningWindow?.firstResponderStorage === self }
 
-    /// Makes this object the first responder of its window. False when it may not be, is in no window, or the present one does
-    /// not resign.
+    /// Makes this object the first responder of its window.
+    ///
+    /// - Returns: False when `canBecomeFirstResponder` says so, when it is in no window, or when the present one does not resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
     /// Gives up being first responder.
+    ///
+    /// - Returns: False when `canResignFirstResponder` says so.
     @discardableResult
     open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
@@ -83,7 +87,7 @@ open class UIResponder: NSObject {
 
     // MARK: Actions and commands
 
-    /// Whether this responder handles the action. By default: whether it has the method.
+    /// Whether this responder handles the action. Default: whether it has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
@@ -93,13 +97,15 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Key combinations that this responder handles.
+    /// The key combinations that this responder handles. Default: nil.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Leaves what is shown on top: dismisses a presentation, closes a menu. True when something was left.
+    /// Leaves what is shown on top, for example dismisses a presentation or closes a menu. Default: does nothing.
     ///
-    /// Differs from UIKit: on a desktop the Escape key asks for this, after every responder let the key itself pass. It is declared
-    /// here so that views and view controllers can override it; the default goes on to no other responder.
+    /// - Returns: True when something was left; the search ends there.
+    ///
+    /// Differs from UIKit: on a desktop the Escape key asks for this, after no responder has handled the key itself. It is declared
+    /// here so that views and view controllers can override it; the default does not call the next responder.
     open func accessibilityPerformEscape() -> Bool { false }
 }
 

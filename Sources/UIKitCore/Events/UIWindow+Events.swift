@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIWindow {
-    /// Touches: recognisers first, then the views. Presses: the responder chain.
+    /// Sends touches to recognisers and views, presses along the responder chain.
     func dispatch(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             eventRouter.pressRouter.send(presses)
@@ -10,8 +10,8 @@ extension UIWindow {
         }
     }
 
-    /// Where keys go when nobody is first responder: the view of the controller that was presented last, or of what that one, being
-    /// a navigation or tab bar controller, shows.
+    /// The responder that gets keys when there is no first responder: the view of the controller that was presented last, or of the
+    /// child that a navigation or tab bar controller shows.
     var topmostResponder: UIResponder {
         var top = rootViewController
         while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }

@@ -74,7 +74,8 @@ package final class WindowHost {
         // The server draws no frames for a window that cannot be seen.
         case .visibilityChanged: break
         case .focusChanged(let focused): focusDidChange(focused)
-        case .closeRequested: closeRequested()
+        case .closeRequested: if window.windowShouldClose() { closeWindow() }
+        case .closed: closeWindow()
         }
     }
 
@@ -121,8 +122,7 @@ package final class WindowHost {
         if !focused { window.eventRouter.focusLost() }
     }
 
-    private func closeRequested() {
-        guard window.windowShouldClose() else { return }
+    private func closeWindow() {
         let application = application
         window.isHidden = true
         application?.windowDidClose(window)

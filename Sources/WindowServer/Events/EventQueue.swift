@@ -17,6 +17,7 @@ package struct EventQueue {
     package init() {}
 
     package var isEmpty: Bool { first == entries.count }
+    package var count: Int { entries.count - first }
 
     /// Adds an event of a window, merged with an earlier one where that changes nothing but the number of events.
     ///

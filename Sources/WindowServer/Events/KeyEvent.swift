@@ -2,16 +2,17 @@
 
 /// A key going down or up.
 package struct KeyEvent: Sendable, Equatable {
+    /// Whether the key went down or up.
     package enum Phase: Sendable, Equatable { case down, up }
 
     package var phase: Phase
-    /// USB HID usage of the key (page 7), 0 when there is none: UIKeyboardHIDUsage's raw values. Escape is 0x29.
+    /// The key's USB HID usage (page 7), as `UIKeyboardHIDUsage` has it: 0x29 for Escape. 0 when it has none.
     package var usage: Int
     /// The text that the key types with its modifiers; empty for keys without one.
     package var characters: String
     package var charactersIgnoringModifiers: String
     package var modifiers: KeyModifiers
-    /// A repetition of a key that is held down.
+    /// Whether the key is held down and repeats.
     package var isRepeat: Bool
     package var timestamp: Double
 
@@ -29,6 +30,7 @@ package struct KeyEvent: Sendable, Equatable {
     }
 }
 
+/// The modifier keys that are held down.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 

@@ -4,10 +4,15 @@ package import CoreGraphics
 /// A pointer or touch event. Positions are in points, relative to the window's top-left corner.
 package struct PointerEvent: Sendable, Equatable {
     package enum Phase: Sendable, Equatable {
-        case down, moved, up
-        /// The pointer was taken away (grab lost): no action may follow.
+        /// A button or a finger came down.
+        case down
+        /// The pointer or a finger moved.
+        case moved
+        /// A button or a finger was lifted.
+        case up
+        /// Buttons and fingers that are down no longer count, for example because another program grabbed the pointer.
         case cancelled
-        /// Wheel or touchpad; `scrollDelta` in points, content direction.
+        /// A wheel or a touchpad scrolled by `scrollDelta`.
         case scrolled
     }
 
@@ -15,7 +20,7 @@ package struct PointerEvent: Sendable, Equatable {
     package struct Sample: Sendable, Equatable {
         /// In points, relative to the window's top-left corner.
         package var location: CGPoint
-        /// Seconds of media time.
+        /// In seconds of media time.
         package var timestamp: Double
 
         package init(location: CGPoint, timestamp: Double) {
@@ -29,13 +34,13 @@ package struct PointerEvent: Sendable, Equatable {
 
     package var phase: Phase
     package var location: CGPoint
-    /// Seconds of media time.
+    /// In seconds of media time.
     package var timestamp: Double
-    /// 1 primary, 2 middle, 3 secondary, 8 back; 0 for motion without a button. Touches report 1.
+    /// 1 primary, 2 middle, 3 secondary, 8 back; 0 for motion without a button. Touches have 1.
     package var button: Int
-    /// The mouse's own button for going back.
+    /// The number of the mouse's button for going back.
     package static let backButton = 8
-    /// 0 for the mouse; touches have an id of their own while they last.
+    /// 0 for the mouse. Every finger has another number while it is down.
     package var touchID: UInt64
     package var modifiers: KeyModifiers
     /// How far the contents are to move, in points. Only for `.scrolled`.
@@ -59,7 +64,7 @@ package struct PointerEvent: Sendable, Equatable {
 }
 
 extension PointerEvent {
-    /// Takes in motion of the same touch from before this event.
+    /// Adds the positions of an earlier motion event of the same touch.
     ///
     /// When there are too many positions, every other one is dropped: what is left still shows the whole way.
     package mutating func merge(_ earlier: consuming PointerEvent) {

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything that a window server reports of a window.
+/// What a window server reports about a window.
 package enum ServerEvent: Sendable, Equatable {
+    /// Input by the pointer or by touches.
     case pointer(PointerEvent)
+    /// Input by the keyboard.
     case key(KeyEvent)
-    /// The window's new size in device pixels. `syncValue`: to be announced with the first frame of this size.
+    /// The window has another size, in device pixels. The first frame of this size is to announce `syncValue`, for which the window
+    /// manager waits.
     case resized(PixelSize, syncValue: Int64?)
-    /// Mapped and not fully covered, iconified or unmapped.
+    /// The window can be seen (mapped, not iconified, not fully covered), or no longer.
     case visibilityChanged(isVisible: Bool)
+    /// The window got or lost the keyboard.
     case focusChanged(isFocused: Bool)
-    /// The user asked to close the window (WM_DELETE_WINDOW, or the window was destroyed from outside).
+    /// The user asked to close the window (`WM_DELETE_WINDOW`).
     case closeRequested
+    /// The window was destroyed by somebody else. Nothing can be shown in it any more.
+    case closed
 }

@@ -23,7 +23,13 @@ package final class Trace: Sendable {
     private let process = getpid()
 
     package init?(path: String) {
-        guard let file = fopen(path, "w") else { return nil }
+        // Without waiting: a pipe that nobody reads is a file that cannot be written.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return nil }
+        guard let file = fdopen(descriptor, "w") else {
+            close(descriptor)
+            return nil
+        }
         self.file = file
         // The format allows the closing bracket to be missing: a program may end anywhere.
         fputs("[\n", file)

@@ -2,6 +2,7 @@
 internal import CX11
 internal import Glibc
 
+/// The atoms that this module uses, by their names in the protocol.
 enum X11AtomName: String, CaseIterable {
     case utf8String = "UTF8_STRING"
     case wmProtocols = "WM_PROTOCOLS"
@@ -24,11 +25,11 @@ enum X11AtomName: String, CaseIterable {
     case frame = "_PROSCENIUM_FRAME"
 }
 
-/// The atoms' numbers on one display.
+/// The numbers of the atoms on one display.
 struct X11Atoms {
     private let numbers: [X11AtomName: UInt]
 
-    /// Numbers chosen by the caller, for tests of pure code.
+    /// Takes the numbers from the caller. For tests.
     init(numbers: [X11AtomName: UInt]) {
         self.numbers = numbers
     }
@@ -37,7 +38,7 @@ struct X11Atoms {
         let screen = cx11_default_screen(connection.display)
         let names = X11AtomName.allCases.map { $0 == .xsettingsOwner ? "\($0.rawValue)\(screen)" : $0.rawValue }
         var atoms = [Atom](repeating: 0, count: names.count)
-        // All with one round trip.
+        // One round trip for all.
         var pointers = names.map { strdup($0) }
         XInternAtoms(connection.display, &pointers, Int32(names.count), False, &atoms)
         for pointer in pointers { free(pointer) }

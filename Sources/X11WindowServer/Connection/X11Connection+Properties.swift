@@ -2,15 +2,15 @@
 internal import CX11
 
 extension X11Connection {
-    /// Peers write properties as they like: more than this is not read.
+    /// Others write properties of any size: no more than this is read.
     private static let maximumBytes = 1 << 20
 
-    /// The bytes of a property of format 8; nil when it is missing or of another form.
+    /// The bytes of a property of format 8; nil when it is missing or of another format.
     func bytes(_ atom: UInt, of window: UInt) -> [UInt8]? {
         read(atom, of: window, format: 8) { data, count in Array(UnsafeBufferPointer(start: data, count: count)) }
     }
 
-    /// The numbers of a property of format 32: Xlib hands them out as longs.
+    /// The numbers of a property of format 32, which Xlib returns as longs; nil when it is missing or of another format.
     func numbers(_ atom: UInt, of window: UInt) -> [UInt]? {
         read(atom, of: window, format: 32) { data, count in
             data.withMemoryRebound(to: UInt.self, capacity: count) { longs in
@@ -19,7 +19,7 @@ extension X11Connection {
         }
     }
 
-    /// RESOURCE_MANAGER as it was when the connection was opened: Xlib reads it then.
+    /// RESOURCE_MANAGER as Xlib has read it when it opened the connection.
     var firstResources: [UInt8]? {
         XResourceManagerString(display).map { Array(String(cString: $0).utf8) }
     }

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
 
-/// The owner of one X connection. It belongs to one thread at a time, and after the server's death to the thread that met
-/// the error: libX11 keeps a dead display locked, so that any other thread would hang in it for ever.
+/// The owner of one X connection.
+///
+/// It is used by one thread at a time. After the server's death it belongs to the thread that met the error: libX11 keeps the display
+/// locked for that thread, and any other one would wait for ever.
 final class X11Connection {
     /// The `Display`.
     let display: OpaquePointer
     let root: UInt
     private let state: OpaquePointer
-    /// Set by an owner that stays on one thread: then a dead display may be closed as well.
+    /// Set by an owner that stays on one thread: such a one may close a lost display.
     private let isConfinedToThread: Bool
-    /// nil: nobody has asked yet.
+    /// Whether the server has the SYNC extension; nil before anybody asked.
     private var hasCounters: Bool?
 
     init(displayName: String?, isConfinedToThread: Bool = false) throws(X11ConnectionError) {
@@ -26,7 +28,7 @@ final class X11Connection {
         if isConfinedToThread || !isLost { cx11_close(state) }
     }
 
-    /// The name that Xlib would use, refused when it is absurd.
+    /// The name that Xlib would use. Names that cannot be right are refused.
     private static func checkedName(_ name: String?) throws(X11ConnectionError) -> String {
         let name = name ?? XDisplayName(nil).map { String(cString: $0) } ?? ""
         if name.isEmpty { throw .noDisplay }
@@ -34,20 +36,25 @@ final class X11Connection {
         return name
     }
 
+    /// True for resources that this connection made.
+    func owns(_ resource: UInt) -> Bool { resource != 0 && cx11_owns(display, resource) }
+
     var isLost: Bool { cx11_is_lost(state) }
     var errorCount: Int { Int(cx11_error_count(state)) }
     var descriptor: Int32 { cx11_connection_number(display) }
-    /// Events that Xlib has read but nobody took: the descriptor does not announce them any more.
+    /// Whether Xlib has read events that nobody took yet: the descriptor does not announce them any more.
     var hasQueuedEvents: Bool { cx11_queue_length(display) > 0 }
 
-    /// The first X error of the requests in `body`, which may expect some; 0 when there was none.
+    /// Performs requests that may fail, and waits for the server.
+    ///
+    /// - Returns: The first X error of the requests in `body`; 0 when there was none.
     func trappingErrors(_ body: () -> Void) -> Int {
         cx11_begin_trap(state)
         body()
         return Int(cx11_end_trap(state))
     }
 
-    /// From here on errors of requests on these may come from their destruction by others.
+    /// Others may destroy these resources from now on: errors of requests on them are not reported.
     func expectDeath(of resources: UInt...) {
         for resource in resources { cx11_expect_death(state, resource) }
     }
@@ -56,10 +63,10 @@ final class X11Connection {
         for resource in resources { cx11_forget_death(state, resource) }
     }
 
-    /// How many events have arrived by now.
+    /// The number of events that have arrived.
     var arrivedEvents: Int { isLost ? 0 : Int(XPending(display)) }
 
-    /// The next event, if one has arrived; never blocks, because a blocked XNextEvent crashes when the server dies.
+    /// The next event; nil when none has arrived. It never waits, because XNextEvent crashes when the server dies while it waits.
     func takeEvent() -> XEvent? {
         guard !isLost, XPending(display) > 0, !isLost else { return nil }
         var event = XEvent()
@@ -67,12 +74,12 @@ final class X11Connection {
         return event
     }
 
-    /// Asks for what `makeCounter` needs: a few round trips.
+    /// Sets up the SYNC extension for `makeCounter`, with a few round trips.
     func prepareCounters() {
         if hasCounters == nil { hasCounters = cx11_prepare_counters(display) }
     }
 
-    /// A counter of the SYNC extension, 0 without that.
+    /// Makes a counter of the SYNC extension; 0 when the server does not have it.
     func makeCounter() -> UInt {
         prepareCounters()
         return hasCounters == true ? cx11_create_counter(display) : 0
@@ -83,7 +90,7 @@ final class X11Connection {
             state, cx11_visual(display), cx11_depth(display), Int32(width), Int32(height), isShared)
     }
 
-    /// Whether the server can read this program's memory. One round trip.
+    /// Whether the server can read this program's memory. Tries it, with one round trip.
     var sharesMemory: Bool {
         guard let image = makeImage(width: 1, height: 1, isShared: true) else { return false }
         defer { destroyImage(image) }

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Why there is no window server, and what to do about it.
+/// Why the X server cannot be used. The description is a sentence for the user that says what to do.
 package enum X11ConnectionError: Error, Equatable, CustomStringConvertible {
+    /// DISPLAY is not set or empty.
     case noDisplay
+    /// The display's name has this many bytes.
     case nameTooLong(length: Int)
+    /// There is no such display, or it refuses this program.
     case cannotOpen(display: String)
-    /// Palette displays and the like.
+    /// The display shows colours by a palette, or with too few bits.
     case unsupportedVisual(display: String, depth: Int)
+    /// The server answered the making of a window with this X error.
     case windowRefused(code: Int)
+    /// The server ended, or closed the connection.
     case connectionLost
 
     package var description: String {

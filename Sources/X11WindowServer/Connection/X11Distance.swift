@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import CFeatures
 
-/// How far away a server is, by the time that it takes to answer.
+/// Judges by round trip times whether a server is near (this machine, a fast network) or far.
 struct X11Distance {
-    /// Half a period of most screens: a server that takes longer is asked no question in the middle of a movement.
+    /// In seconds: half a period of most screens. Waiting longer than this for an answer would cost a frame.
     private static let longestNear = 0.008
 
-    /// Seconds: the best of what was measured.
+    /// The shortest time measured, in seconds.
     private(set) var roundTrip = Double.infinity
 
-    /// Asks what has to be asked anyway, with one round trip.
+    /// Measures a question that has to be asked anyway and takes one round trip.
     @discardableResult
     mutating func measure<Answer>(_ question: () -> Answer) -> Answer {
         let start = X11MediaTime.now
@@ -17,6 +17,6 @@ struct X11Distance {
         return question()
     }
 
-    /// Waiting for it would show.
+    /// True when waiting for the server would show. PROSCENIUM_WITHOUT=near makes it true for tests.
     var isFar: Bool { roundTrip > X11Distance.longestNear || !cfeatures_allows("near") }
 }

@@ -2,7 +2,7 @@
 internal import CX11
 internal import Glibc
 
-/// Something to poll beside an X connection; any thread may raise it.
+/// A descriptor that wakes a thread that waits for its X connection. Any thread may raise it.
 final class X11Signal: Sendable {
     let descriptor: Int32
 

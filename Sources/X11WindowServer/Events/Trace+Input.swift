@@ -2,7 +2,7 @@
 internal import WindowServer
 
 extension Trace {
-    /// The way of input from the X server's stamp to the moment when it was read.
+    /// Adds the span from the X server's timestamp of an input event to now, when it is read.
     func addInput(_ event: ServerEvent) {
         switch event {
         case .pointer(let pointer): add(name(of: pointer.phase), from: pointer.timestamp, to: Trace.now)

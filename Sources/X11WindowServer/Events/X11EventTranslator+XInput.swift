@@ -3,7 +3,7 @@ internal import CX11
 internal import CoreGraphics
 internal import WindowServer
 
-/// Pointers and touches as XInput 2 tells them.
+/// Pointers and touches as XInput 2 reports them.
 extension X11EventTranslator {
     mutating func translate(_ input: cx11_pointer, now: Double) -> X11Translation {
         let type = Int(input.type)
@@ -14,7 +14,7 @@ extension X11EventTranslator {
         case CX11_ENTER, CX11_LEAVE: return crossing(input, now: now)
         default: break
         }
-        // What the server made from a touch or from a scroll axis is told by these themselves.
+        // The touch or the scroll axis that the server made these from is reported as well.
         guard Int(input.flags) & CX11_POINTER_EMULATED == 0 else { return .ignored }
         switch type {
         case CX11_BUTTON_PRESS, CX11_BUTTON_RELEASE:
@@ -29,7 +29,7 @@ extension X11EventTranslator {
         var event = pointer(input, .moved, now)
         if let notches = scrollAxes.notches(input.positions, of: input.device), notches != .zero {
             event.phase = .scrolled
-            // Contents move against the wheel.
+            // Contents move in the opposite direction.
             event.scrollDelta = CGVector(dx: -notches.dx * Self.wheelStep, dy: -notches.dy * Self.wheelStep)
         }
         return .event(.pointer(event))
@@ -38,7 +38,7 @@ extension X11EventTranslator {
     private mutating func crossing(_ input: cx11_pointer, now: Double) -> X11Translation {
         let isGrab = input.mode == NotifyGrab || input.mode == CX11_PASSIVE_GRAB
         if Int(input.type) == CX11_LEAVE, isGrab { return .pointerTaken }
-        // A grab's beginning and our own children do not mean that the pointer was elsewhere.
+        // The beginning of a grab and our own child windows do not mean that the pointer was elsewhere.
         guard !isGrab, input.detail != NotifyInferior else { return .ignored }
         scrollAxes.reset()
         return input.mode == NotifyNormal ? .event(.pointer(pointer(input, .moved, now))) : .ignored
@@ -48,7 +48,7 @@ extension X11EventTranslator {
         let phases = [CX11_TOUCH_BEGIN: PointerEvent.Phase.down, CX11_TOUCH_END: .up]
         var event = pointer(input, phases[Int(input.type)] ?? .moved, now)
         event.button = 1
-        // 0 is the mouse.
+        // 0 stands for the mouse.
         event.touchID = UInt64(UInt32(bitPattern: input.detail)) + 1
         return .event(.pointer(event))
     }
@@ -63,7 +63,7 @@ extension X11EventTranslator {
 }
 
 extension cx11_pointer {
-    /// The axes that the event tells about.
+    /// The positions of the axes that changed.
     var positions: [(axis: Int32, value: Double)] {
         withUnsafeBytes(of: axes) { axes in
             withUnsafeBytes(of: values) { values in

@@ -3,20 +3,20 @@ internal import CX11
 internal import CoreGraphics
 internal import WindowServer
 
-/// Translates X events into values. Pure: what it knows it is given, so that tests hand it structures made by hand.
+/// Translates X events into values. Pure: all it needs is passed in, so that tests can make events by hand.
 struct X11EventTranslator {
-    /// Points that the contents move for one notch of a wheel.
+    /// How far contents move for one notch of a wheel, in points.
     static let wheelStep: CGFloat = 48
-    /// The largest side of a window that is drawn.
+    /// The maximum width and height of a window that is drawn, in pixels.
     static let largestSide = Bitmap.largestSide
 
     var atoms: X11Atoms
     var keyMap: X11KeyMap
     /// Device pixels per point.
     var scale: CGFloat
-    /// Input made with XSendEvent is refused otherwise: any client of the server can send it.
+    /// Whether input made with XSendEvent counts, which any client can send. Default: false.
     var allowsSentInput = false
-    /// Keys that are down, to tell repetitions.
+    /// The keycodes of the keys that are down, to recognise repetitions.
     var heldKeys: Set<UInt32> = []
     var scrollAxes = X11ScrollAxes()
 
@@ -24,10 +24,21 @@ struct X11EventTranslator {
         PixelSize(width: min(max(size.width, 1), largestSide), height: min(max(size.height, 1), largestSide))
     }
 
+    /// False for forged events. Clients only have reason to send messages and, as window managers, a window's position; everything else
+    /// comes from the server itself.
+    private func isCredible(_ event: XEvent) -> Bool {
+        guard event.xany.send_event != 0 else { return true }
+        switch event.type {
+        case ClientMessage, ConfigureNotify: return true
+        case KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify: return allowsSentInput
+        default: return false
+        }
+    }
+
     func translate(_ event: XEvent, now: Double) -> X11Translation {
+        guard isCredible(event) else { return .ignored }
         switch event.type {
         case KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify:
-            guard event.xany.send_event == 0 || allowsSentInput else { return .ignored }
             return translateInput(event, now: now)
         case FocusIn, FocusOut:
             let focus = event.xfocus
@@ -36,7 +47,7 @@ struct X11EventTranslator {
             }
             return .event(.focusChanged(isFocused: event.type == FocusIn))
         case ConfigureNotify:
-            // A manager's own message tells the position on the root window; its size is not to be trusted.
+            // A window manager's message tells the position on the root window. Its size may be forged.
             guard event.xany.send_event == 0 else { return .configured(nil) }
             let size = PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
             return .configured(X11EventTranslator.clamped(size))
@@ -61,12 +72,13 @@ struct X11EventTranslator {
     private func translateMessage(_ message: XClientMessageEvent) -> X11Translation {
         if message.message_type == atoms[.manager], message.format == 32 { return .managerCame }
         guard message.format == 32, message.message_type == atoms[.wmProtocols] else { return .ignored }
-        // 32-bit values arrive in longs; their upper halves are undefined.
+        // 32-bit values arrive in longs whose upper halves are undefined.
         let data = message.data.l
         switch UInt(truncatingIfNeeded: data.0) & 0xffff_ffff {
         case 0: return .ignored
         case atoms[.wmDeleteWindow]: return .closeAsked
-        case atoms[.netWMPing]: return .pinged
+        // The third number names the window that is asked about. For other windows their own programs answer.
+        case atoms[.netWMPing]: return UInt(truncatingIfNeeded: data.2) & 0xffff_ffff == message.window ? .pinged : .ignored
         case atoms[.netWMSyncRequest]:
             let low = Int64(UInt32(truncatingIfNeeded: data.2))
             return .syncAsked(Int64(Int32(truncatingIfNeeded: data.3)) << 32 | low)
@@ -89,7 +101,7 @@ extension X11EventTranslator {
                 .pointer(pointer(.moved, motion.x, motion.y, motion.state, stamp: motion.time, now: now)))
         case LeaveNotify where event.xcrossing.mode == NotifyGrab: return .pointerTaken
         case EnterNotify, LeaveNotify:
-            // Crossings are motion too: the position outside is what ends hovering.
+            // Crossings count as motion: hovering ends with the position outside.
             let crossing = event.xcrossing
             guard crossing.mode == NotifyNormal, crossing.detail != NotifyInferior else { return .ignored }
             return .event(
@@ -110,7 +122,7 @@ extension X11EventTranslator {
             event.phase = isPress ? .down : .up
             event.button = Int(number)
         case 4...7:
-            // Wheels are buttons that go down and up at once; one of the two counts.
+            // Wheels are reported as buttons that go down and up at once; the press counts.
             guard isPress else { return .ignored }
             event.phase = .scrolled
             let distance = number == 4 || number == 6 ? Self.wheelStep : -Self.wheelStep

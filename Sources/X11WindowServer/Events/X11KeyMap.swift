@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
 
-/// Keys as UIKit names them: USB HID usages, and the text they type.
+/// Translates keycodes into what UIKit knows of a key: its USB HID usage and the text that it types.
 struct X11KeyMap {
-    /// The keysym of a keycode with a modifier state. A function, so that tests need no keyboard.
+    /// Returns the keysym of a keycode with a modifier state. A closure, so that tests need no keyboard.
     private let symbol: (_ keycode: UInt32, _ state: UInt32) -> UInt
-    /// Keycodes are the kernel's plus 8, as on all Linux servers; other servers number as they like.
+    /// True when keycodes are the kernel's plus 8, as on all Linux servers. Other servers have other numbers.
     private var usesEvdevCodes: Bool {
-        // The cursor keys are where the numberings differ.
+        // The numberings differ in the cursor keys.
         symbol(111, 0) == UInt(XK_Up)
     }
 
@@ -15,7 +15,7 @@ struct X11KeyMap {
         self.symbol = symbol
     }
 
-    /// Asks the server for what the first key would ask it for: one round trip.
+    /// Lets Xlib read the keyboard's mapping now, so that the first key does not wait for it. One round trip.
     func load() { _ = usesEvdevCodes }
 
     init(_ connection: X11Connection) {
@@ -28,7 +28,7 @@ struct X11KeyMap {
         }
     }
 
-    /// Named keys go by what they mean (Caps Lock and Escape are often exchanged), the others by where they are.
+    /// Named keys are found by their meaning, because users exchange Caps Lock and Escape; the others by their place.
     func usage(keycode: UInt32) -> Int {
         let plain = symbol(keycode, 0)
         if let usage = X11KeyTables.usages[plain] { return usage }

@@ -2,9 +2,9 @@
 internal import CX11
 internal import Foundation
 
-/// Constant tables of `X11KeyMap`.
+/// The tables of `X11KeyMap`.
 enum X11KeyTables {
-    /// HID usages of keys that are known by their keysym.
+    /// The usages of named keys, by keysym.
     static let usages: [UInt: Int] = {
         let named: [(Int32, Int)] = [
             (XK_Escape, 0x29), (XK_Return, 0x28), (XK_Tab, 0x2B), (XK_ISO_Left_Tab, 0x2B), (XK_BackSpace, 0x2A),
@@ -22,7 +22,7 @@ enum X11KeyTables {
         return table
     }()
 
-    /// Usages of the kernel's key codes 1 … 83; 0 where keysyms decide.
+    /// The usages of the kernel's key codes 1 to 83.
     private static let evdev: [UInt8] = [
         0x29, 0x1E, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27, 0x2D, 0x2E, 0x2A, 0x2B, 0x14, 0x1A, 0x08,
         0x15, 0x17, 0x1C, 0x18, 0x0C, 0x12, 0x13, 0x2F, 0x30, 0x28, 0xE0, 0x04, 0x16, 0x07, 0x09, 0x0A, 0x0B, 0x0D,
@@ -40,7 +40,7 @@ enum X11KeyTables {
         }
     }
 
-    /// The usage of a key by the US character on it, where positions are unknown.
+    /// The usage of a key by its character on an American keyboard, for servers whose keycodes are not known.
     static func usageOfCharacter(_ symbol: UInt) -> Int {
         switch symbol {
         case 0x61...0x7A: return 0x04 + Int(symbol - 0x61)
@@ -56,10 +56,10 @@ enum X11KeyTables {
         }
     }
 
-    /// In the order of keysyms 0x6C0 … 0x6FF, which is KOI8-R's.
+    /// The letters of the keysyms 0x6C0 to 0x6FF, in the order of KOI8-R.
     private static let cyrillic = Array("юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ")
 
-    /// The text of a keysym: Latin 1 and Unicode keysyms are their own code, older alphabets have pages.
+    /// The text of a keysym. Keysyms of Latin 1 and Unicode contain the character's code, older alphabets have pages of their own.
     static func text(of symbol: UInt) -> String {
         switch symbol {
         case 0x20...0x7E, 0xA0...0xFF: return scalar(symbol)
@@ -73,7 +73,7 @@ enum X11KeyTables {
         case UInt(XK_Escape): return "\u{1B}"
         case UInt(XK_Delete): return "\u{7F}"
         case UInt(XK_KP_Space): return " "
-        // The keypad's keysyms are ASCII with 0xFF80 added.
+        // The keypad's keysyms are ASCII codes plus 0xFF80.
         case UInt(XK_KP_Multiply)...UInt(XK_KP_9), UInt(XK_KP_Equal): return scalar(symbol - 0xFF80)
         default: return ""
         }

@@ -1,36 +1,43 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Turns the positions of scroll axes into distances. Devices tell where an axis stands, not how far it went, and others may
-/// scroll with it while the pointer is away: after a reset the first position is only a beginning.
+/// Computes scroll distances from the positions of scroll axes. Pure.
+///
+/// Devices report the position of an axis, not how far it moved, and it may move while the pointer is in other windows. So the first
+/// position after a reset gives no distance.
 struct X11ScrollAxes {
     struct Axis: Equatable {
         var isVertical: Bool
-        /// What one notch of a wheel adds; negative on devices that count the other way.
+        /// What one notch of a wheel adds to the position; negative on some devices.
         var increment: Double
         var last: Double?
     }
 
-    /// Notches that no finger makes in one event: the axis was set anew.
+    /// A larger distance in one event means that the device has reset its axis.
     private static let maximumNotches = 100.0
 
     private var devices: [Int32: [Int32: Axis]] = [:]
 
     func knows(_ device: Int32) -> Bool { devices[device] != nil }
 
-    /// What the device has from now on; axes without a use are left out.
+    /// The device may have other axes than before.
+    mutating func forget(_ device: Int32) { devices[device] = nil }
+
+    /// Replaces the axes of a device. Axes that cannot be used are left out.
     mutating func setAxes(_ axes: [Int32: Axis], of device: Int32) {
         devices[device] = axes.filter { $0.value.increment.isFinite && $0.value.increment != 0 }
     }
 
-    /// The pointer was away.
+    /// To be called when the pointer was in other windows.
     mutating func reset() {
         for (device, axes) in devices {
             devices[device] = axes.mapValues { Axis(isVertical: $0.isVertical, increment: $0.increment, last: nil) }
         }
     }
 
-    /// Takes the positions of an event; how many notches it scrolled right and down. nil: none of its axes scrolls.
+    /// Takes in the positions of an event.
+    ///
+    /// - Returns: The distance to the right and down in notches; nil when none of the axes scrolls.
     mutating func notches(_ values: [(axis: Int32, value: Double)], of device: Int32) -> CGVector? {
         guard var axes = devices[device] else { return nil }
         var result: CGVector?

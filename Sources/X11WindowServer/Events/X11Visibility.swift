@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether anybody can see a window, from three signals of which none is enough: compositors send no VisibilityNotify,
-/// some window managers keep iconified windows mapped, and without a manager only coverage is told.
+/// Whether a window can be seen. Pure.
+///
+/// It takes three signals, because none is enough: with a compositor there is no VisibilityNotify, some window managers keep iconified
+/// windows mapped, and without a window manager there is only VisibilityNotify.
 struct X11Visibility: Equatable {
     private(set) var isMapped = false
     private(set) var isObscured = false
@@ -11,7 +13,7 @@ struct X11Visibility: Equatable {
 
     mutating func map() {
         isMapped = true
-        // An old answer must not survive: where it still holds, a VisibilityNotify follows the MapNotify.
+        // What was covered before need not be now. If it is, a VisibilityNotify follows the MapNotify.
         isObscured = false
     }
 

@@ -3,8 +3,8 @@ internal import CX11
 internal import WindowServer
 
 extension Trace {
-    /// Waits until the server has shown the frame and marks that moment. The wait is a span of its own: it is not part of
-    /// what a frame costs without a trace.
+    /// Waits until the server has shown the frame, and marks that time. The wait has a span of its own, because frames do not cost
+    /// it without a trace.
     func markOnScreen(_ frame: Frame, on connection: X11Connection) {
         guard !frame.damage.isEmpty, !connection.isLost else { return }
         let start = Trace.now

@@ -1,52 +1,52 @@
 // SPDX-License-Identifier: MIT
 
-/// When the frames of one window are due. Pure: it is told times and answers what to ask the server for.
+/// Decides when the frames of one window are due. Pure: its methods take times and return what to ask the server for.
 ///
-/// Ticks come from Present's NotifyMSC, evened out by a grid; from absolute deadlines where Present is missing, lies, or falls
-/// silent. It ticks only while somebody asks: an idle window wakes nobody.
+/// Ticks come from Present's NotifyMSC, made even by a grid, or from a timer where Present is missing, reports nonsense, or falls
+/// silent. There are ticks only while somebody asks for them: an idle window causes no wakeups.
 struct X11FrameClock {
     private enum Source { case present, timer }
 
-    /// What a period may be: anything else is noise of a driver.
+    /// The periods that are believed, in seconds. Drivers report others as well.
     private static let plausiblePeriods = 0.004...0.050
     private static let samplesToJudge = 3
     private static let maximumSamples = 16
-    /// Seconds that are not worth another wakeup.
+    /// Shorter waits, in seconds, are not worth a wakeup.
     private static let shortestWait = 0.0003
-    /// So long a source that failed is left alone.
+    /// How long a source that failed is not used, in seconds.
     private static let distrustTime = 2.0
 
     private let hasPresent: Bool
-    /// So many ticks in a row may be taken from the grid without asking for them.
+    /// The maximum number of ticks in a row that are taken from the grid without asking the server.
     private let maximumFromGrid: Int
     private var fromGrid = 0
-    /// The last tick that there was, asked for or not.
+    /// The count of the last tick, asked for or taken from the grid.
     private var lastCount: UInt64 = 0
     private var nominalPeriod: Double
     private var source: Source
     private var distrustedUntil = -Double.infinity
     private var lastSerial: UInt32 = 0
-    /// The tick that was asked for and has not come.
+    /// The serial of the tick that was asked for and has not come.
     private var inFlight: UInt32?
     private var askedAt = 0.0
     private var lastTick: (time: Double, count: UInt64)?
     private var samples: [Double] = []
-    /// Of the samples; worth something when there are enough of them. Found once a tick, in memory that is used again.
+    /// Of the samples, found once a tick in `ordered`, whose memory is reused. Not meaningful before there are enough samples.
     private var median = 0.0
     private var ordered: [Double] = []
     private var timerTick: Double?
     private var grid: X11TickGrid
-    /// A tick that came before its time on the grid.
+    /// A tick that came before its time on the grid, and that time.
     private var held: (time: Double, due: Double)?
-    /// Until then nobody need look whether a tick has come.
+    /// The time before which no tick is expected, so that nobody has to look for one.
     private(set) var looksAt: Double?
-    /// The first tick after a rest may be one and a half periods away; the second frame of a movement may not.
+    /// When the second frame of an animation is due at the latest: the first tick after a rest may be one and a half periods away.
     private var secondFrameAt: Double?
-    /// Set when Present was given up; for one line in the log.
+    /// Why Present was given up, for one line in the log.
     private(set) var complaint: String?
 
-    /// - Parameter maximumFromGrid: Where every byte counts that is sent. The server tells with its ticks that it keeps up: it may fall
-    ///   behind by so many frames.
+    /// - Parameter maximumFromGrid: More than 0 where every byte counts that is sent. The server's ticks say that it keeps up, so it may
+    ///   fall behind by that many frames.
     init(hasPresent: Bool, refreshRate: Double, maximumFromGrid: Int = 0) {
         self.hasPresent = hasPresent
         self.maximumFromGrid = maximumFromGrid
@@ -63,7 +63,7 @@ struct X11FrameClock {
         samples = []
     }
 
-    /// Seconds from one tick to the next.
+    /// The time from one tick to the next, in seconds.
     var period: Double {
         guard source == .present, samples.count >= X11FrameClock.samplesToJudge else { return nominalPeriod }
         return median
@@ -78,10 +78,10 @@ struct X11FrameClock {
         median = ordered[ordered.count / 2]
     }
 
-    /// A tick will come without further asking.
+    /// Whether a tick will come without further asking.
     var isTicking: Bool { inFlight != nil || timerTick != nil || held != nil }
 
-    /// When `advance` wants to be called, come what may.
+    /// The time at which `advance` must be called; nil for never.
     var deadline: Double? {
         if let held { return held.due }
         guard inFlight != nil else { return timerTick }
@@ -90,16 +90,18 @@ struct X11FrameClock {
 
     private var patience: Double { max(3 * period, 0.1) }
 
-    /// Ticks come without the server: they do not tell whether it keeps up.
+    /// Whether ticks come from the timer, and so do not say whether the server keeps up.
     var isTimer: Bool { source == .timer }
 
-    /// The ticks that were asked for are so late that something is wrong.
+    /// Whether a tick is so late that something must be wrong.
     func isOverdue(at now: Double) -> Bool { inFlight != nil && now >= askedAt + patience }
 
-    /// The server was busy and answers again: it is not the ticks that failed.
+    /// To be called when the server was busy and answers again: its ticks have not failed.
     mutating func excuseDelay(now: Double) { askedAt = now }
 
-    /// Wants one more tick; the serial of the one to ask Present for, if it is to be asked.
+    /// Asks for one more tick.
+    ///
+    /// - Returns: The serial to ask Present with; nil when it need not be asked.
     mutating func ask(now: Double) -> UInt32? {
         if !isTicking, hasPresent, source == .timer, now >= distrustedUntil {
             source = .present
@@ -115,9 +117,9 @@ struct X11FrameClock {
         lastSerial &+= 1
         inFlight = lastSerial
         askedAt = now
-        // What a rest made of the phase is not known.
+        // After a rest the grid's phase is not known.
         if let last = lastTick?.time, now - last < 0.1, let next = grid.time(of: lastCount &+ 1) {
-            // A frame that took longer than a period has missed it: the server is listened to at once.
+            // A frame that took longer than a period has missed it: the next tick may come at any time.
             looksAt = next + grid.margin > now ? next + grid.margin : nil
         } else {
             secondFrameAt = now + period
@@ -138,7 +140,9 @@ struct X11FrameClock {
         return true
     }
 
-    /// A tick of Present has come. Its time; nil when nobody waits for it.
+    /// Takes in a tick of Present.
+    ///
+    /// - Returns: The tick's time; nil when nobody waits for it, or not yet.
     mutating func receive(serial: UInt32, time: Double, count: UInt64, now: Double) -> Double? {
         guard source == .present, inFlight == serial else { return nil }
         inFlight = nil
@@ -146,7 +150,7 @@ struct X11FrameClock {
         secondFrameAt = nil
         looksAt = nil
         lastCount = count
-        // Clocks of other machines count from elsewhere.
+        // Clocks of other machines have another origin.
         let time = abs(now - time) < 1 ? min(time, now) : now
         defer { lastTick = (time, count) }
         if let last = lastTick {
@@ -162,9 +166,9 @@ struct X11FrameClock {
         return evened(time, count: count, now: now)
     }
 
-    /// The tick's time on the grid; nil when that has not come: the tick is held until then.
+    /// The tick's time on the grid; nil when that is still to come, and the tick is held until then.
     private mutating func evened(_ time: Double, count: UInt64, now: Double) -> Double? {
-        // A screen of another rate than was said.
+        // The screen has another rate than was reported.
         if abs(period - grid.period) > grid.period * 0.05 { grid = X11TickGrid(period: period) }
         grid.add(time: time, count: count)
         guard let even = grid.time(of: count) else { return time }
@@ -173,7 +177,9 @@ struct X11FrameClock {
         return nil
     }
 
-    /// Time has passed: the tick of the timer or of the watchdog, when one is due.
+    /// To be called when time has passed.
+    ///
+    /// - Returns: The tick of the timer, a held one or the watchdog's, if one is due.
     mutating func advance(to now: Double) -> Double? {
         if let held, held.due <= now {
             self.held = nil
@@ -188,7 +194,7 @@ struct X11FrameClock {
             return at
         }
         if let timerTick, timerTick <= now {
-            // Late by periods: the missed ticks are skipped, never made up for.
+            // Ticks that were missed are skipped.
             let missed = ((now - timerTick) / nominalPeriod).rounded(.down)
             let tick = timerTick + missed * nominalPeriod
             self.timerTick = nil
@@ -202,7 +208,7 @@ struct X11FrameClock {
         return nil
     }
 
-    /// Nothing moves any more: ticks on their way are not waited for.
+    /// Stops ticking: no tick is waited for any more.
     mutating func rest() {
         inFlight = nil
         timerTick = nil
@@ -229,7 +235,7 @@ struct X11FrameClock {
 
     private func nextTimerTick(after now: Double) -> Double {
         guard let last = lastTick?.time, now - last < 1 else { return now + nominalPeriod }
-        // On the grid of the last ticks, however late this one is asked for.
+        // In step with the last ticks, however late this one is asked for.
         let passed = ((now - last) / nominalPeriod).rounded(.down) + 1
         return last + passed * nominalPeriod
     }

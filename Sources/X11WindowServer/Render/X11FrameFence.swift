@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Bounds what is on its way to a server far away, without ever waiting for an answer. Pure: it is told frames and answers.
+/// Limits how many frames are on their way to a far server, without ever waiting for an answer. Pure.
 ///
-/// Every few frames the server is asked to send a number back. While the answers stay away no frame is begun: the line is
-/// full, and frames would only queue in front of it.
+/// Every few frames the server is asked to send a number back. While too many answers are missing no frame is begun: the line is full,
+/// and further frames would only queue in front of it.
 struct X11FrameFence {
-    /// An answer costs as many bytes as a frame.
+    /// An answer is asked for after so many frames, because it costs as many bytes as a frame.
     private static let framesForEachAnswer: UInt32 = 4
-    /// A line of 20 Mbit/s carries so many in a frame's time and a half.
+    /// As many bytes as a line of 20 Mbit/s carries in one and a half periods.
     private static let maximumBytes = 64 << 10
 
-    /// Frames that may be on their way: what the round trip holds, and some for the line's unevenness.
+    /// The maximum number of frames on their way: those of a round trip, and some because lines are uneven.
     private let maximumFrames: UInt32
     private var drawn: UInt32 = 0
     private var asked: UInt32 = 0
@@ -28,7 +28,9 @@ struct X11FrameFence {
 
     private var bytesOnTheirWay: Int { bytesUntilAsked.reduce(bytesSinceAsked) { $0 + $1.bytes } }
 
-    /// A frame was sent. The number that the server shall answer with; nil: not this time.
+    /// Takes note of a frame that was sent.
+    ///
+    /// - Returns: The number that the server is to send back; nil when it is not asked this time.
     mutating func add(bytes: Int) -> UInt32? {
         drawn &+= 1
         bytesSinceAsked += bytes
@@ -40,9 +42,9 @@ struct X11FrameFence {
         return drawn
     }
 
-    /// The server is through with the frame.
+    /// The server has finished the frame.
     mutating func receive(_ frame: UInt32) {
-        // Anybody can send such numbers.
+        // Any client can send such numbers; only those count that were asked for.
         guard let index = bytesUntilAsked.firstIndex(where: { $0.frame == frame }) else { return }
         bytesUntilAsked.removeSubrange(...index)
         answered = frame

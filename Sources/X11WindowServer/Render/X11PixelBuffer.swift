@@ -37,7 +37,7 @@ final class X11ImageBuffer: X11PixelBuffer {
     }
 
     func beginDrawing() {
-        // Whatever came from the server since, usually the tick of this frame, tells how far it is. A round trip otherwise.
+        // Any answer since then, usually this frame's tick, says how far the server is. Otherwise it takes a round trip.
         if let lastCopy, XLastKnownRequestProcessed(connection.display) < lastCopy { XSync(connection.display, False) }
         lastCopy = nil
     }
@@ -58,7 +58,7 @@ final class X11PixmapBuffer: X11PixelBuffer {
     init?(_ size: PixelSize, connection: X11Connection) {
         let display = connection.display
         var made: UInt = 0
-        // Made from the root window: that one cannot die meanwhile. The server's memory may be short.
+        // For the root window, because that one cannot be destroyed meanwhile. The server's memory may be short.
         let code = connection.trappingErrors {
             made = XCreatePixmap(
                 display, connection.root, UInt32(size.width), UInt32(size.height), UInt32(cx11_depth(display)))

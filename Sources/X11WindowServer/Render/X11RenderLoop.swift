@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
 
-/// The windows of the render thread, and one turn of its loop. Render thread only.
+/// The windows of the render thread, and one pass of its loop. Render thread only.
 struct X11RenderLoop {
     private let services: X11RenderServices
-    /// Until the main actor tells another.
+    /// Seconds after which the reading of events leaves the rest to the next pass: other clients can send to this connection's
+    /// windows as well, and frames must not wait for them.
+    private static let longestReading = 0.002
+    /// In frames per second, as the main actor reported it last.
     private var refreshRate = 60.0
     private var windows: [UInt: X11RenderWindow] = [:]
 
@@ -12,7 +15,7 @@ struct X11RenderLoop {
         self.services = services
     }
 
-    /// Nanoseconds until something is due by itself; negative: never.
+    /// The time in nanoseconds until a deadline of a window; negative when there is none.
     var timeout: Int64 {
         var next = Double.infinity
         for window in windows.values { next = min(next, window.deadline ?? .infinity) }
@@ -20,11 +23,13 @@ struct X11RenderLoop {
         return Int64(max(next - X11MediaTime.now, 0) * 1e9)
     }
 
-    /// All that the server may tell is known beforehand: the loop is to be woken by deadlines and commands alone.
+    /// True when no event of the server matters before the next deadline: only deadlines and commands need wake the loop.
     var ignoresServer: Bool { !windows.isEmpty && windows.values.allSatisfy { $0.looksAt != nil } }
 
-    /// Commands, ticks and deadlines, in this order. Whom to tell when the loop was asked to stop.
-    mutating func turn(commands: [X11RenderCommand]) -> X11Acknowledgement? {
+    /// Handles commands, ticks and deadlines, in this order.
+    ///
+    /// - Returns: What to signal after the end, when the loop was asked to stop.
+    mutating func pass(commands: [X11RenderCommand]) -> X11Acknowledgement? {
         for (index, command) in commands.enumerated() {
             if case .stop(let acknowledgement) = command {
                 for rest in commands[(index + 1)...] { rest.acknowledgement?.signal() }
@@ -32,7 +37,8 @@ struct X11RenderLoop {
             }
             perform(command)
         }
-        while let event = services.connection.takeEvent() {
+        let end = X11MediaTime.now + X11RenderLoop.longestReading
+        while X11MediaTime.now < end, let event = services.connection.takeEvent() {
             var event = event
             var tick = cx11_tick()
             var answer = cx11_answer()
@@ -40,7 +46,7 @@ struct X11RenderLoop {
                 windows[answer.window]?.receive(answer, now: X11MediaTime.now)
                 continue
             }
-            // Anything else is cairo's: it leaves completions of its shared memory in the queue.
+            // Other events are of cairo's shared memory, which cairo leaves in the queue.
             guard cx11_present_tick(services.connection.display, &event, services.presentOpcode, &tick) else { continue }
             windows[tick.window]?.receive(tick, now: X11MediaTime.now)
         }
@@ -66,7 +72,7 @@ struct X11RenderLoop {
             for window in windows.values { window.setRefreshRate(rate) }
         case .close(let id, let acknowledgement):
             let closed = windows.removeValue(forKey: id)
-            // The server must have seen the end of every request on the window before its owner destroys it.
+            // The server must have performed every request on the window before its owner destroys it.
             XSync(services.connection.display, False)
             closed?.endsExpectingDeath()
             acknowledgement.signal()
@@ -76,7 +82,7 @@ struct X11RenderLoop {
         XFlush(services.connection.display)
     }
 
-    /// Before the connection ends.
+    /// To be called before the connection ends.
     mutating func releaseEverything() {
         windows = [:]
         services.releasePlayers()

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Commands on their way from the main actor to the render thread.
+/// The commands that the main actor has sent and the render thread has not yet taken.
 final class X11RenderMailbox: Sendable {
     private struct State: Sendable {
         var commands: [X11RenderCommand] = []
         var isClosed = false
     }
 
-    /// Raised when commands lie here.
+    /// Raised when there are commands to take.
     let signal = X11Signal()
     private let state = SanitizableMutex(State())
 
-    /// Commands after the thread's end are answered at once: nobody waits for a thread that is gone.
+    /// Adds a command. After the thread's end it is acknowledged at once, so that nobody waits for a thread that has ended.
     func post(_ command: X11RenderCommand) {
         let (isClosed, isFirst) = state.withLock { state in
             guard !state.isClosed else { return (true, false) }
-            // A flood of commits is one wish.
+            // Several commits need one frame.
             if case .setNeedsFrame(let id) = command, case .setNeedsFrame(id) = state.commands.last { return (false, false) }
             state.commands.append(command)
             return (false, state.commands.count == 1)
@@ -25,6 +25,7 @@ final class X11RenderMailbox: Sendable {
         if isFirst { signal.raise() }
     }
 
+    /// All commands, in order. Render thread.
     func take() -> [X11RenderCommand] {
         signal.clear()
         return state.withLock { state in
@@ -35,6 +36,7 @@ final class X11RenderMailbox: Sendable {
         }
     }
 
+    /// The thread ends: what is left is acknowledged.
     func close() {
         let rest = state.withLock { state in
             state.isClosed = true

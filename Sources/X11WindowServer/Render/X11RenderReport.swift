@@ -4,15 +4,16 @@ internal import CoreGraphics
 internal import Rasterizer
 internal import WindowServer
 
-/// What the render thread has asked of the server: counts, for tests and measurements. Differences of two are worth something,
-/// the numbers themselves hold what setting up took.
+/// What the render thread has sent to the server, counted for tests and measurements. Only differences of two say something: the
+/// numbers themselves contain what set-up took.
 package struct X11RenderCounts: Sendable, Equatable {
-    /// X requests, those of cairo among them.
+    /// X requests, including those of cairo.
     package var requests = 0
-    /// Of requests, since the first time that somebody asked. Pixels in shared memory are not among them.
+    /// The size of all requests since the first report. Pixels in shared memory do not count.
     package var bytes = 0
-    /// Contents that were copied to the server.
+    /// The number of contents that were copied to the server.
     package var uploads = 0
+    /// Their size.
     package var uploadedBytes = 0
 
     package init() {}
@@ -27,7 +28,7 @@ package struct X11RenderCounts: Sendable, Equatable {
     }
 }
 
-/// The question, and where its answer goes.
+/// A question to the render thread for its counts, and the place for the answer.
 final class X11RenderReport: Sendable {
     let acknowledgement = X11Acknowledgement()
     private let counts = SanitizableMutex(X11RenderCounts())

@@ -6,17 +6,17 @@ internal import Foundation
 internal import Rasterizer
 internal import WindowServer
 
-/// What the windows of a render thread share. Render thread only.
+/// What the windows of the render thread share: its connection, what the server can do, the players of drawings. Render thread only.
 final class X11RenderServices {
     let connection: X11Connection
     let surfaceKind: X11SurfaceKind
-    /// 0: no Present here.
+    /// The major opcode of Present; 0 when it is missing or not used.
     let presentOpcode: Int32
-    /// False for tests of a Present that promises ticks and sends none.
+    /// False in tests of a Present that promises ticks and sends none (PROSCENIUM_WITHOUT=ticks).
     let asksForTicks: Bool
-    /// Seconds that the server takes to answer.
+    /// The time in seconds that the server takes to answer.
     let roundTrip: Double
-    /// What is sent to it comes back, when all requests before were done. 0: the server is near, and is simply asked.
+    /// A message that is sent to this window comes back after all earlier requests. 0 for near servers, which are simply waited for.
     let fenceWindow: UInt
     let announcesFrames: Bool
     let frameAtom: UInt
@@ -32,25 +32,25 @@ final class X11RenderServices {
         }
         let mayShare = hasExtension("MIT-SHM")
         let hasRender = hasExtension("RENDER")
-        // Once more where it is not clear: a busy machine is slow for once.
+        // A second time when it seems far: a busy machine may be slow once.
         if distance.isFar { _ = hasExtension("RENDER") }
         roundTrip = distance.roundTrip
         let isFar = distance.isFar
         surfaceKind = X11SurfaceKind.choose(
             environment: environment["PROSCENIUM_SURFACE"], mayShare: mayShare, hasRender: hasRender, connection: connection)
-        // Far away its ticks come too late to be worth their bytes.
+        // A far server's ticks come too late to be worth their bytes.
         presentOpcode = isFar ? 0 : cx11_present_opcode(display)
         fenceWindow = isFar ? cx11_make_fence(display) : 0
         asksForTicks = cfeatures_allows("ticks")
         announcesFrames = environment["PROSCENIUM_ANNOUNCE_FRAMES"] == "1"
         frameAtom = announcesFrames ? XInternAtom(display, X11AtomName.frame.rawValue, False) : 0
-        // Cairo asks what the server can do when it sees it for the first time: now, not with the first frame.
-        if isFar, surfaceKind == .server {
+        // Cairo asks what the server can do when it makes its first surface. Now, so that the first frame does not wait for it.
+        if isFar, surfaceKind == .server, !connection.isLost {
             cairo_surface_destroy(cairo_xlib_surface_create(display, connection.root, cx11_visual(display), 1, 1))
         }
     }
 
-    /// One for each place where pixels live: uploads are shared by all windows.
+    /// The player for surfaces in the server or in this program. All windows share its uploads.
     func player(uploadsContents: Bool) -> DrawingPlayer {
         if let player = players[uploadsContents] { return player }
         let player = DrawingPlayer(uploadsContents: uploadsContents)

@@ -4,7 +4,9 @@ internal import Foundation
 internal import Synchronization
 internal import WindowServer
 
-/// The thread that draws: it opens its own connection, owns every pixmap and surface on it, and closes it.
+/// The thread that draws. It opens its own connection, owns every pixmap and surface on it, and closes it.
+///
+/// It runs `X11RenderLoop` with the commands of the mailbox, the server's ticks and the windows' deadlines, and sleeps between them.
 final class X11RenderThread: Sendable {
     let mailbox = X11RenderMailbox()
     private let displayName: String?
@@ -23,31 +25,34 @@ final class X11RenderThread: Sendable {
 
     func launch() {
         let thread = Thread { [self] in
-            // From inside: a name given before the start does not reach the kernel.
+            // The kernel learns the name only from the thread itself.
             cx11_name_thread("Render")
             do throws(X11ConnectionError) {
                 let stopping = try serve()
-                // The connection is closed by now: whoever stops the thread finds nothing of it left.
+                // The connection is closed by now, so that nothing is left when the thread counts as stopped.
                 stopping?.signal()
             } catch {
                 failure.withLock { $0 = error }
                 mailbox.close()
                 opened.signal()
+                // With a far server nobody waits for the connection before the first window.
+                hasLostConnection.store(true, ordering: .releasing)
+                lossSignal.raise()
             }
         }
         thread.start()
     }
 
-    /// Returns when the connection stands.
+    /// Waits until the connection is open, for at most 30 seconds.
     func waitUntilOpen() throws(X11ConnectionError) {
         _ = opened.wait(seconds: 30)
-        // For whoever asks again.
+        // For the next caller.
         opened.signal()
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    /// Ends a thread that nobody has a use for. It may be opening its connection: a server that dies at that moment takes the
-    /// program with it, so whoever owns the server waits until it is through.
+    /// Stops a thread that is not needed because the server cannot be used. Waits for it, for at most 30 seconds: it may be opening
+    /// its connection, and must not meet the server's end while the program exits.
     func abandon() {
         let stopped = X11Acknowledgement()
         mailbox.post(.stop(stopped))
@@ -55,10 +60,10 @@ final class X11RenderThread: Sendable {
     }
 
     var isLost: Bool { hasLostConnection.load(ordering: .acquiring) }
-    /// X errors of the render connection so far.
+    /// The number of unexpected X errors on the render connection.
     var errorCount: Int { errors.load(ordering: .relaxed) }
 
-    /// Windows are drawn in the server: pixels have to be sent to it. Known when the connection stands.
+    /// Whether windows are drawn in the server, so that pixels have to be sent to it. False until the connection is open.
     var drawsInServer: Bool { surfaceIsInServer.load(ordering: .acquiring) }
 
     private func serve() throws(X11ConnectionError) -> X11Acknowledgement? {
@@ -69,10 +74,10 @@ final class X11RenderThread: Sendable {
         var loop = X11RenderLoop(services: services)
         var stopping: X11Acknowledgement?
         while stopping == nil, !connection.isLost {
-            stopping = loop.turn(commands: mailbox.take())
+            stopping = loop.pass(commands: mailbox.take())
             errors.store(connection.errorCount, ordering: .relaxed)
             guard stopping == nil, !connection.isLost, !connection.hasQueuedEvents else { continue }
-            // poll(2) skips what is negative.
+            // poll(2) ignores negative descriptors.
             _ = cx11_wait(
                 mailbox.signal.descriptor, loop.ignoresServer ? -1 : connection.descriptor, loop.timeout)
         }

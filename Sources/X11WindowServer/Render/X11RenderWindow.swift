@@ -4,14 +4,14 @@ internal import CoreGraphics
 internal import Rasterizer
 internal import WindowServer
 
-/// One window as the render thread knows it: its back buffer, its clock and what it owes the screen. Render thread only.
+/// One window as the render thread knows it: its back buffer, its frame clock, and which frames are due. Render thread only.
 final class X11RenderWindow {
     let id: UInt
     private let setup: X11RenderWindowSetup
     private let services: X11RenderServices
     private let surface: X11WindowSurface
     private var clock: X11FrameClock
-    /// nil: the server is near.
+    /// Only for far servers.
     private var fence: X11FrameFence?
     /// A frame is due and waits for the fence.
     private var isHeld = false
@@ -19,13 +19,13 @@ final class X11RenderWindow {
     private var isVisible = false
     private var needsFrame = false
     private var isAnimating = false
-    /// The back buffer does not show what the source believes it does.
+    /// The back buffer does not hold the source's last frame, so that the next one has to draw everything.
     private var needsEverything = true
     private var size: PixelSize?
     private var nextChange: Double?
     private var hasComplainedOfMemory = false
     private var lastFrameAt = -Double.infinity
-    /// The last frame took a good part of a period.
+    /// The last frame took more than a quarter of a period.
     private var isSlow = false
     private var lastPresentationTime = -Double.infinity
 
@@ -35,37 +35,37 @@ final class X11RenderWindow {
         self.services = services
         self.background = setup.background
         surface = X11WindowSurface(services.surfaceKind, window: setup.window, connection: services.connection)
-        // Where requests draw, they are most of what is sent.
+        // Where the server draws, requests are most of what is sent, and asking for ticks is worth saving.
         clock = X11FrameClock(
             hasPresent: services.presentOpcode != 0, refreshRate: refreshRate, maximumFromGrid: surface.uploadsContents ? 3 : 0)
         if services.fenceWindow != 0 { fence = X11FrameFence(roundTrip: services.roundTrip, period: clock.period) }
-        // The window belongs to another connection: who kills that one, or the window, kills it under our hands.
+        // The window belongs to the event connection. Others may destroy it, or end that connection, while it is drawn.
         services.connection.expectDeath(of: id, setup.counter)
         if services.presentOpcode != 0 { cx11_present_select(services.connection.display, id) }
-        // Its pages come (2 ms for 4 MB) while the main actor loads fonts.
+        // Now, because the memory's pages take their time (2 ms for 4 MB) and the main actor is still loading fonts.
         prepareBuffer(for: setup.size)
     }
 
-    /// No request on the window is on its way any more.
+    /// To be called when no request on the window is on its way any more.
     func endsExpectingDeath() { services.connection.forgetDeath(of: id, setup.counter) }
 
-    /// When something is to be done without being asked; nil: never.
+    /// The media time at which `advance` has something to do; nil for never.
     var deadline: Double? {
         guard isVisible else { return nil }
         guard let tick = clock.deadline else { return nextChange }
         return min(tick, nextChange ?? tick)
     }
 
-    /// Until then nothing that the server may tell matters; nil: it may matter at any moment.
+    /// The media time until which the server's events do not matter; nil when they matter at any time.
     var looksAt: Double? { isVisible ? clock.looksAt : nil }
 
-    // MARK: Told by the main actor
+    // MARK: Commands of the main actor
 
     func setNeedsFrame(now: Double) {
         needsFrame = true
         guard isVisible, !clock.isTicking, !isHeld else { return }
-        // The first frame after rest leaves at once, and so does the next of a stream that comes about once a period (a resize), early or late.
-        // A faster stream (a drag) is paced: one frame a period.
+        // The first frame after a rest is drawn at once, and so are frames that come about once a period (a resize), early or late.
+        // Frames that come faster (a drag) are paced: one a period.
         if now - lastFrameAt >= clock.period * 0.6 {
             drawWhenOpen(presentedAt: now + clock.period / 2, now: now)
         } else {
@@ -86,7 +86,7 @@ final class X11RenderWindow {
             needsFrame = true
             draw(presentedAt: now + clock.period / 2, now: now)
         } else {
-            // Present ticks for windows that nobody sees.
+            // Present also ticks for windows that nobody sees.
             clock.rest()
             isAnimating = false
             isHeld = false
@@ -103,7 +103,7 @@ final class X11RenderWindow {
         surface.copy(region)
     }
 
-    // MARK: Told by the clock
+    // MARK: Ticks and time
 
     func receive(_ tick: cx11_tick, now: Double) {
         let time = Double(tick.ust) / 1e6
@@ -118,12 +118,12 @@ final class X11RenderWindow {
         complain()
         if let change = nextChange, change <= now, !clock.isTicking {
             nextChange = nil
-            // Paced as commits are: a source that always names the past must not spin.
+            // Paced like commits, because a source that always names a time in the past must not spin.
             setNeedsFrame(now: now)
         }
     }
 
-    /// Asks the server before its ticks are given up: while it is at work on our frames it sends none.
+    /// Waits for the server before its ticks are given up: while it works on our frames it sends none.
     private func serverIsBusy(since start: Double) -> Bool {
         XSync(services.connection.display, False)
         let now = X11MediaTime.now
@@ -137,7 +137,7 @@ final class X11RenderWindow {
         drawWhenOpen(presentedAt: time + clock.period, now: now)
     }
 
-    /// The server has done what was asked up to a frame.
+    /// The server has performed all requests up to a frame.
     func receive(_ answer: cx11_answer, now: Double) {
         fence?.receive(answer.serial)
         guard isHeld, isVisible else { return }
@@ -153,17 +153,17 @@ final class X11RenderWindow {
         if let complaint = clock.takeComplaint() { services.log(complaint) }
     }
 
-    // MARK: A frame
+    // MARK: Drawing a frame
 
     private func draw(presentedAt time: Double, now: Double) {
         Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
         isSlow = X11MediaTime.now - now > clock.period / 4
-        // Memory of the movement that ends here.
+        // The animation ends here; contents that it alone used are freed.
         if !isAnimating { services.player(uploadsContents: surface.uploadsContents).dropReleasedContents() }
     }
 
     private func drawFrame(presentedAt time: Double, now: Double) {
-        // Late ticks and changes of the clock must not turn an animation back.
+        // Late ticks and changes of the clock must not make an animation go backwards.
         lastPresentationTime = max(time, lastPresentationTime)
         lastFrameAt = now
         nextChange = nil
@@ -173,13 +173,12 @@ final class X11RenderWindow {
             return
         }
         isAnimating = frame.isAnimating
-        // Before the drawing: a frame that takes too long costs its own time, not whole periods.
+        // Asked before drawing, so that a frame that takes too long costs its own time and not whole periods.
         if isAnimating {
-            // A tick of Present comes when the server is through with the last frame; the timer's come in any case, and
-            // would pile up frames in front of a server that is too slow. A round trip where it is not.
-            // Where that is long, the fence bounds them.
+            // A tick of Present comes when the server has finished the last frame. The timer's ticks come in any case, and frames would
+            // queue up in front of a server that is too slow: so it is waited for. With a far server the fence limits them.
             if clock.isTimer, fence == nil { XSync(services.connection.display, False) }
-            // By now: making the frame may have taken long.
+            // The time is read again because making the frame may have taken long.
             askForTick(now: X11MediaTime.now)
         }
         if !isAnimating { nextChange = frame.nextChange }
@@ -202,18 +201,18 @@ final class X11RenderWindow {
         Trace.current?.markOnScreen(frame, on: services.connection)
     }
 
-    /// The next frame, with everything in it when the back buffer cannot be built upon.
+    /// The source's next frame; a complete one when the back buffer does not hold the last one.
     private func takeFrame() -> Frame? {
         let request = self.request(redrawsEverything: needsEverything)
         guard var frame = setup.frames.nextFrame(request) else { return nil }
         let isNewSize = size != frame.size
-        // A source that knows the size has changed has drawn all of it anyway.
+        // A source that knows that the size has changed has drawn everything anyway.
         if isNewSize, !request.redrawsEverything, frame.damage.area < frame.size.width * frame.size.height {
             let first = frame
             let everything = self.request(redrawsEverything: true)
             guard let second = setup.frames.nextFrame(everything) else { return nil }
             frame = second
-            // What the first one owed the window manager is owed still.
+            // The window manager still waits for the first one's value.
             frame.syncValue = second.syncValue ?? first.syncValue
         }
         needsEverything = false
@@ -239,7 +238,7 @@ final class X11RenderWindow {
             services.player(uploadsContents: surface.uploadsContents).play(
                 [.fill(everything, background)], damage: PixelRegion(everything), on: target)
         case .refused:
-            // A server that is gone refuses everything; that is told elsewhere.
+            // A lost server refuses everything, and is reported elsewhere.
             guard !services.connection.isLost else { return }
             if !hasComplainedOfMemory { services.log("no memory for a window of \(size.width)x\(size.height) pixels.") }
             hasComplainedOfMemory = true
@@ -247,7 +246,7 @@ final class X11RenderWindow {
         }
     }
 
-    /// In the stream of requests behind the copy: whoever sees these, sees the frame.
+    /// Sets the frame's counter and number, after its copy in the stream of requests: who sees them can see the frame.
     private func announce(_ frame: Frame) {
         let display = services.connection.display
         if let value = frame.syncValue, setup.counter != 0 { cx11_set_counter(display, setup.counter, value) }
@@ -261,7 +260,7 @@ final class X11RenderWindow {
         if let serial = clock.ask(now: now), services.asksForTicks {
             cx11_present_notify_msc(services.connection.display, id, serial, 0, 1)
         }
-        // Sent at once where drawing takes long: a tick asked for late comes late.
+        // Sent at once where drawing takes long, because a tick that is asked for late comes late.
         if isSlow { XFlush(services.connection.display) }
     }
 }

@@ -1,47 +1,47 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the ticks of a screen would be if they came evenly. Servers report them with an error (Xvfb's timer has
-/// milliseconds) and late when they are busy; an eye sees uneven frames, but not that all of them come a millisecond later.
+/// Estimates when the ticks of a screen would come if they came evenly: a phase-locked loop. Pure.
 ///
-/// A loop that follows the phase of the ticks: each moves the grid by a part of its error only. Pure.
+/// Servers report ticks with an error (Xvfb's timer counts milliseconds), and late when they are busy. The eye sees uneven frames, but
+/// not that all frames come a millisecond later. So each tick moves the grid by a part of its error only.
 struct X11TickGrid {
-    /// The part of an error that is followed.
+    /// The part of a tick's error by which the grid is moved.
     private static let gain = 0.1
-    /// A tick that is off by more than this part of a period belongs to another grid.
+    /// After a tick with a larger error, in periods, the grid begins anew.
     private static let maximumError = 0.25
-    /// How long ticks may be waited for, in periods.
+    /// The maximum of `margin`, in periods.
     private static let maximumMargin = 0.3
-    /// Seconds that a server's timer errs by.
+    /// The error of a server's timer, in seconds.
     private static let usualError = 0.001
-    /// Seconds by which ticks are waited for longer when one came late.
+    /// By how much a late tick lengthens the margin, in seconds.
     private static let step = 0.0003
-    /// Seconds from a tick of the server to its arrival, and a bit.
+    /// The time from a tick of the server to its arrival, rounded up, in seconds.
     private static let transit = 0.0002
 
     private(set) var period: Double
     private var phase = 0.0
     private var count: UInt64 = 0
-    /// The tick that the period is measured from.
+    /// The tick from which the period is measured.
     private var origin: (time: Double, count: UInt64)?
-    /// By how much ticks came later than the grid, of late; decays.
+    /// By how much recent ticks came after the grid, in seconds; decays.
     private var spread = 0.0
-    /// Seconds that were added since ticks were not there when they were looked for; decays.
+    /// What was added because ticks had not arrived when they were looked for, in seconds; decays.
     private var patience = 0.0
 
     init(period: Double) { self.period = period }
 
-    /// Seconds from a tick of the grid to the moment when it is safe to act on it.
+    /// How long after its time on the grid a tick has arrived in all likelihood, in seconds.
     var margin: Double { min(spread + patience + X11TickGrid.transit, period * X11TickGrid.maximumMargin) }
 
-    /// When the tick with the count comes, by the grid; nil while no tick is known.
+    /// The time on the grid of the tick with the count; nil before the first tick.
     func time(of count: UInt64) -> Double? {
         origin == nil ? nil : phase + period * (Double(count) - Double(self.count))
     }
 
-    /// Ticks have followed it for a while.
+    /// Whether ticks have followed the grid for a while.
     var isSteady: Bool { origin.map { count - $0.count >= 4 } ?? false }
 
-    /// A tick, by the server's word.
+    /// Takes in a tick as the server reported it.
     mutating func add(time: Double, count: UInt64) {
         spread *= 0.97
         patience *= 0.97
@@ -53,7 +53,7 @@ struct X11TickGrid {
             origin = (time, count)
             return
         }
-        // One that is late for once, since the server was busy, says little.
+        // A single tick that is late because the server was busy says little.
         let error = min(max(time - expected, -X11TickGrid.usualError), X11TickGrid.usualError)
         phase = expected + error * X11TickGrid.gain
         self.count = count
@@ -61,10 +61,10 @@ struct X11TickGrid {
         measurePeriod(time: time, count: count)
     }
 
-    /// The tick that was looked for was not there yet.
+    /// A tick had not arrived when it was looked for.
     mutating func wasEarly() { patience += X11TickGrid.step }
 
-    /// Over a long way the errors of its two ends do not matter.
+    /// Measures over many periods, so that the errors at both ends do not matter.
     private mutating func measurePeriod(time: Double, count: UInt64) {
         guard let origin, count - origin.count >= 30 else { return }
         let measured = (time - origin.time) / Double(count - origin.count)

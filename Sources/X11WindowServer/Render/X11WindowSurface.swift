@@ -28,7 +28,7 @@ final class X11WindowSurface {
         self.kind = kind
         self.window = window
         self.connection = connection
-        // Copies report nothing back: a thread that only draws does not want an event for every copy.
+        // Without an event for every copy: a thread that only draws has no use for them.
         var values = XGCValues()
         values.graphics_exposures = False
         context = XCreateGC(connection.display, connection.root, UInt(GCGraphicsExposures), &values)
@@ -90,7 +90,7 @@ enum X11SurfaceKind: String {
         environment: String?, mayShare: Bool, hasRender: Bool, connection: X11Connection
     ) -> X11SurfaceKind {
         let display = connection.display
-        // Images are put without conversion; any other layout of pixels is the server's business.
+        // Images are sent without conversion, so the server has to convert to any other layout of pixels.
         guard cx11_visual_is_rgb24(display, cx11_visual(display), cx11_depth(display)) else { return .server }
         if let asked = environment.flatMap(X11SurfaceKind.init) { return asked }
         if mayShare, connection.sharesMemory { return .shared }

@@ -2,7 +2,7 @@
 package import Foundation
 package import WindowServer
 
-/// Turns the window server's key events into presses. One for each window.
+/// Makes presses from the window server's key events. One for each window.
 @MainActor
 package final class KeyTranslator {
     private weak var window: UIWindow?

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes the presses of a window to its responders. One for each window.
+/// Sends the presses of a window to its responders. One for each window.
 ///
-/// A key goes, until someone handles it,
+/// Until it is handled, a key goes
 /// 1. to the key commands of the responder chain, which starts at the first responder or else at the topmost presented controller;
 /// 2. as a press along that chain;
 /// 3. when it is Escape without modifiers, as `accessibilityPerformEscape()` along that chain and along the one that starts at the
-///    topmost presented controller. (A desktop's rule: UIKit has no such step for keys.)
+///    topmost presented controller. Differs from UIKit, which has no such step for keys.
 @MainActor
 package final class PressRouter {
     private weak var window: UIWindow?
@@ -48,7 +48,7 @@ package final class PressRouter {
 
     private var firstResponder: UIResponder? {
         guard let window else { return nil }
-        // One that has left the window takes no keys.
+        // A responder that has left the window takes no keys.
         guard let current = window.firstResponderStorage, current.owningWindow === window else { return window.topmostResponder }
         return current
     }

@@ -4,13 +4,15 @@ public import Foundation
 /// A key of the keyboard, with the text that it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// The text with all modifiers.
+    /// The text that the key types with all modifiers that are held down; empty when it types none.
     open var characters: String { text }
-    /// The text without modifiers other than Shift.
+    /// The text that the key types without modifiers.
+    ///
+    /// Differs from UIKit: Shift is ignored as well.
     open var charactersIgnoringModifiers: String { plainText }
-    /// Modifiers that are held down.
+    /// The modifiers that are held down.
     open var modifierFlags: UIKeyModifierFlags { flags }
-    /// Which key it is, whatever it types.
+    /// The key's place on the keyboard, whatever it types.
     open var keyCode: UIKeyboardHIDUsage { usage }
 
     private let text: String

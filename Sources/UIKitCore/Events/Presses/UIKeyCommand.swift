@@ -1,41 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// A key combination and the action that it asks for, of the first responder in the chain that handles it.
+/// A key combination, and the action that it sends to the first responder in the chain that handles it.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
+    /// The up arrow key as the `input` of a command.
     public static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow key as the `input` of a command.
     public static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The left arrow key as the `input` of a command.
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow key as the `input` of a command.
     public static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The Escape key as the `input` of a command.
     public static let inputEscape = "UIKeyInputEscape"
+    /// The Page Up key as the `input` of a command.
     public static let inputPageUp = "UIKeyInputPageUp"
+    /// The Page Down key as the `input` of a command.
     public static let inputPageDown = "UIKeyInputPageDown"
+    /// The Home key as the `input` of a command.
     public static let inputHome = "UIKeyInputHome"
+    /// The End key as the `input` of a command.
     public static let inputEnd = "UIKeyInputEnd"
+    /// The Delete key (not Backspace) as the `input` of a command.
     public static let inputDelete = "UIKeyInputDelete"
 
-    /// The key's text without modifiers, or one of the constants above.
+    /// The key's text without modifiers, in either case, or one of the constants above.
     open var input: String? { keyInput }
-    /// Modifiers that must be held down, no more and no fewer (Caps Lock apart).
+    /// The modifiers that must be held down, and no others. Caps Lock and the keypad do not matter.
     open var modifierFlags: UIKeyModifierFlags { flags }
-    /// What is asked for.
+    /// The action that the command sends.
     open var action: Selector? { selector }
-    /// A value of the program's own.
+    /// A value for the program's own use. Default: nil.
     open var propertyList: Any?
-    /// Longer text for a help display.
+    /// A longer text that describes the command. Default: nil.
     open var discoverabilityTitle: String?
-    /// What menus show.
+    /// How menus show the command. A disabled command is never sent. Default: none.
     open var attributes: UIMenuElement.Attributes = []
-    /// Whether menus mark the command.
+    /// Whether menus mark the command. Default: `off`.
     open var state: UIMenuElement.State = .off
-    /// Kept for source compatibility: commands always come before the responders' own handling of the key.
+    /// Differs from UIKit: without effect. Commands always come before the responders' own handling of the key. Default: false.
     open var wantsPriorityOverSystemBehavior = false
 
     private let keyInput: String?
     private let flags: UIKeyModifierFlags
     private let selector: Selector?
 
-    /// A command without a title.
+    /// Makes a command without a title.
     public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         keyInput = input
         flags = modifierFlags
@@ -43,7 +53,7 @@ open class UIKeyCommand: UIMenuElement {
         super.init(title: "")
     }
 
-    /// A command with a title.
+    /// Makes a command with a title, as menus show it.
     public init(
         title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
@@ -58,7 +68,7 @@ open class UIKeyCommand: UIMenuElement {
         super.init(title: title)
     }
 
-    /// Whether the key with its modifiers asks for this command.
+    /// Whether the key with its modifiers is this command's combination.
     package func matches(_ key: UIKey) -> Bool {
         guard let keyInput, !attributes.contains(.disabled) else { return false }
         let significant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]

@@ -4,42 +4,60 @@ public import Foundation
 /// A key that is held down, from `began` to `ended`.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// Where a press is in its life.
+    /// The phases of a press.
     public enum Phase: Int, Sendable {
-        case began, changed, stationary, ended, cancelled
+        /// The key went down.
+        case began
+        /// The key is held down and repeats.
+        case changed
+        /// The key is held down and nothing changed.
+        case stationary
+        /// The key went up.
+        case ended
+        /// The key no longer counts, for example because the window lost the keyboard.
+        case cancelled
     }
 
-    /// Keys that remote controls have too.
+    /// The keys that remote controls have too.
     public enum PressType: Int, Sendable {
+        /// The up arrow key.
         case upArrow = 0
+        /// The down arrow key.
         case downArrow = 1
+        /// The left arrow key.
         case leftArrow = 2
+        /// The right arrow key.
         case rightArrow = 3
+        /// The select button of a remote control. Never sent.
         case select = 4
+        /// The menu button of a remote control. Never sent.
         case menu = 5
+        /// The play button of a remote control. Never sent.
         case playPause = 6
+        /// The Page Up key.
         case pageUp = 30
+        /// The Page Down key.
         case pageDown = 31
         /// A key that no remote control has. Differs from UIKit: there such a key has a type without a name.
         case key = 2040
     }
 
-    /// Where the press is in its life.
+    /// The press's present phase.
     public package(set) var phase: Phase
-    /// Seconds of media time.
+    /// When the press began or changed last, in seconds of media time.
     public package(set) var timestamp: TimeInterval
-    /// Arrow and page keys; `key` for the others.
+    /// Which of the arrow and page keys it is; `key` for all others.
     public let type: PressType
-    /// The window that has the keyboard.
+    /// The window that had the keyboard when the key went down.
     public package(set) weak var window: UIWindow?
     /// The responder to which the press was sent first.
     public package(set) weak var responder: UIResponder?
     /// A key command took the press: responders do not see it.
     var isTakenByCommand = false
-    /// The key.
+    /// The key with its text; never nil.
     public package(set) var key: UIKey?
 
-    /// Differs from UIKit: recognisers receive no presses; always empty.
+    /// The recognisers that receive the press. Differs from UIKit: none does, so that it is always empty.
     public var gestureRecognizers: [UIGestureRecognizer]? { [] }
     /// Always 1: keys do not measure force.
     public var force: CGFloat { 1 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 
-/// Keys going down or up.
+/// An event of keys that went down, repeat, or went up.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     private let presses: Set<UIPress>
@@ -16,7 +16,7 @@ open class UIPressesEvent: UIEvent {
     /// Every key that is held down or changed with this event.
     open var allPresses: Set<UIPress> { presses }
 
-    /// Differs from UIKit: recognisers receive no presses; always empty.
+    /// The presses that the recogniser receives. Differs from UIKit: recognisers receive none, so that it is always empty.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 
     package override var windows: [UIWindow] {
