@@ -27,7 +27,6 @@ struct PresentationStateTests {
     @Test("an animator that ends at once, and a closure alongside that gives the window another root: cancelled, and once")
     func anotherRootAlongside() throws {
         let rig = PresentationRig()
-        defer { rig.tearDown() }
         let (b, delegate) = rig.makeCustom("B", .immediate)
         delegate.configureAnimator = { animator in
             animator.onAnimate = { _ in
