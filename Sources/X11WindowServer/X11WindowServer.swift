@@ -152,17 +152,18 @@ package final class X11WindowServer: WindowServer {
         // Callbacks may make Xlib read events that no descriptor announces. What takes too long goes on in the next turn: a
         // peer that sends without end must not keep commits and signals away.
         let start = X11MediaTime.now
-        let end = start + X11WindowServer.longestDrain
+        let (endOfReading, end) = (start + X11WindowServer.longestDrain / 2, start + X11WindowServer.longestDrain)
         var hasAsked = false
+        // Reading one event at a time after its end would merge nothing.
         repeat {
-            readEvents(until: start + X11WindowServer.longestDrain / 2)
+            readEvents(until: endOfReading)
             if !hasAsked, !questions.isEmpty, let connection = liveConnection {
                 askQuestions(on: connection)
                 hasAsked = true
             }
             guard !queue.isEmpty else { break }
             deliverEvents(until: end)
-        } while X11MediaTime.now < end
+        } while X11MediaTime.now < endOfReading
         continueSetUp()
         wakeIfNeeded()
         if isLost { reportLoss() }

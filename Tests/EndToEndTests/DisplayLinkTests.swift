@@ -9,7 +9,9 @@ import UIKitCore
 @MainActor
 @Suite("Display links", .serialized)
 struct DisplayLinkTests {
-    @Test("law 99: on the manual clock a tick comes before the picture of the same frame", arguments: Stagehand.Surface.allCases)
+    @Test(
+        "TransitionLaws 99: on the manual clock a tick comes before the picture of the same frame",
+        arguments: Stagehand.Surface.allCases)
     func tickBeforeFrame(surface: Stagehand.Surface) throws {
         let root = UIViewController()
         root.view.backgroundColor = .white

@@ -12,7 +12,7 @@ struct AdaptiveSceneTests {
     private static let narrow = CGSize(width: 528, height: 600)
 
     @Test(
-        "facts 7.1: each form changes across the threshold, back and again, and says so",
+        "Adaptivity 7.1: each form changes across the threshold, back and again, and says so",
         arguments: [
             ("Popover", "a popover", "a sheet"), ("Form sheet", "a form sheet", "full screen"),
             ("Panel", "a panel of ours", "over full screen"),
@@ -37,7 +37,7 @@ struct AdaptiveSceneTests {
         #expect(workshop.presentedViewController == nil && workshop.view.window != nil)
     }
 
-    @Test("facts 7.3: full screen the tools are in a navigation controller, whose button closes them")
+    @Test("Adaptivity 7.3: full screen the tools are in a navigation controller, whose button closes them")
     func substitute() throws {
         let workshop = WorkshopViewController()
         let stage = try Stagehand(workshop, size: Self.narrow)

@@ -27,7 +27,7 @@ struct BouncySceneTests {
         }
     }
 
-    @Test("facts 9.4: it falls on the spring 0.6/10 within 0.8 s: beyond its place, and back")
+    @Test("ViewAnimation 9.4: it falls on the spring 0.6/10 within 0.8 s: beyond its place, and back")
     func bounces() throws {
         let (stage, root) = try makeStage()
         try stage.tap(labelled: "Pea soup")
@@ -47,7 +47,7 @@ struct BouncySceneTests {
         #expect(view.frame == CGRect(x: 30, y: 30, width: 900, height: 540))
     }
 
-    @Test("facts 6.1: it stays 30 points inset when the window is resized, and dimming fills it")
+    @Test("LayoutAndTraits 6.1: it stays 30 points inset when the window is resized, and dimming fills it")
     func resizes() throws {
         let (stage, root) = try makeStage()
         try stage.tap(labelled: "Pea soup")

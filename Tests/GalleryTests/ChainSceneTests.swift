@@ -22,7 +22,7 @@ struct ChainSceneTests {
     private var hotel: HotelViewController? { trip.presentedViewController as? HotelViewController }
     private var room: RoomViewController? { hotel?.presentedViewController as? RoomViewController }
 
-    @Test("facts 1.8: each level knows the one below and the one above, and has its own container")
+    @Test("CallOrders 1.8: each level knows the one below and the one above, and has its own container")
     func relations() throws {
         let stage = try makeStage()
         defer { stage.end() }
@@ -33,7 +33,7 @@ struct ChainSceneTests {
         #expect(containers[0] !== containers[1] && containers[0]?.superview === containers[1]?.superview)
     }
 
-    @Test("facts 1.2, 2.1: what is presented is a wrapper; the content is inside of it, also after a resize")
+    @Test("CallOrders 1.2, Hierarchy 2.1: what is presented is a wrapper; the content is inside of it, also after a resize")
     func wrapper() throws {
         let stage = try makeStage()
         try stage.resize(to: CGSize(width: 600, height: 400))
@@ -46,7 +46,7 @@ struct ChainSceneTests {
         }
     }
 
-    @Test("facts 1.9: dismissed from the middle, the top card goes alone")
+    @Test("CallOrders 1.9: dismissed from the middle, the top card goes alone")
     func middle() throws {
         let stage = try makeStage()
         try stage.tap(labelled: "Back to the hotel")
@@ -57,7 +57,7 @@ struct ChainSceneTests {
     }
 
     @Test(
-        "facts 1.9: dismissed from the bottom, or unwound, both go, and only the top one is seen to move",
+        "CallOrders 1.9: dismissed from the bottom, or unwound, both go, and only the top one is seen to move",
         arguments: ["Back to the trip", "Unwind"])
     func bottom(button: String) throws {
         let stage = try makeStage()

@@ -52,7 +52,7 @@ struct CustomSceneTests {
         #expect(try stage.screenshot().rgb(20, 20) == 0xF6F5F2)
     }
 
-    @Test("facts 6.2: viewWillTransition(to:with:) keeps card and red in place when the window is resized")
+    @Test("LayoutAndTraits 6.2: viewWillTransition(to:with:) keeps card and red in place when the window is resized")
     func resizes() throws {
         let (stage, card) = try open()
         try stage.settle()

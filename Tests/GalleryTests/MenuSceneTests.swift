@@ -23,7 +23,7 @@ struct MenuSceneTests {
         }
     }
 
-    @Test("facts 2.3: what a scene in it presents covers the bar too")
+    @Test("Hierarchy 2.3: what a scene in it presents covers the bar too")
     func covers() throws {
         let root = MenuViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1024, height: 680))

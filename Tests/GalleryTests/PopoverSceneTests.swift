@@ -14,7 +14,7 @@ struct PopoverSceneTests {
 
     private var popover: UIPopoverPresentationController? { page.presentedViewController?.popoverPresentationController }
 
-    @Test("facts 8.5: each number opens its popover with its own arrow; the next is one click away")
+    @Test("BuiltInForms 8.5: each number opens its popover with its own arrow; the next is one click away")
     func arrows() throws {
         let stage = try makeStage()
         for (index, viewpoint) in Viewpoint.all.enumerated() {
@@ -28,7 +28,7 @@ struct PopoverSceneTests {
         #expect(page.presentedViewController == nil)
     }
 
-    @Test("facts 8.5: the popover grows with its content and follows its anchor when the window is resized")
+    @Test("BuiltInForms 8.5: the popover grows with its content and follows its anchor when the window is resized")
     func growing() throws {
         let stage = try makeStage()
         try stage.tap(labelled: "1")

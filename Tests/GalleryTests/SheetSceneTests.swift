@@ -17,7 +17,7 @@ struct SheetSceneTests {
         return stage
     }
 
-    @Test("facts 8.4: at the medium detent the map is bright and its pins take clicks")
+    @Test("BuiltInForms 8.4: at the medium detent the map is bright and its pins take clicks")
     func mapInReach() throws {
         let stage = try makeStage()
         let places = try #require(island.presentedViewController)
@@ -28,7 +28,7 @@ struct SheetSceneTests {
         #expect(stage.views(labelled: "Built of red and white stone. 112 steps.").count == 1)
     }
 
-    @Test("facts 8.3: drawn up it is large and dims the map; drawn down quickly it goes")
+    @Test("BuiltInForms 8.3: drawn up it is large and dims the map; drawn down quickly it goes")
     func detents() throws {
         let stage = try makeStage()
         let sheet = try #require(island.presentedViewController?.sheetPresentationController)

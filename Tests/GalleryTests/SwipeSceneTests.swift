@@ -28,7 +28,7 @@ struct SwipeSceneTests {
         }
     }
 
-    @Test("facts 5.2, 1.7: a drag from the edge presents, and the drawer's edge follows the pointer")
+    @Test("Interaction 5.2, CallOrders 1.7: a drag from the edge presents, and the drawer's edge follows the pointer")
     func follows() throws {
         let stage = try makeStage()
         try stage.press(at: CGPoint(x: 3, y: 400))
@@ -44,7 +44,7 @@ struct SwipeSceneTests {
         try stage.release(at: CGPoint(x: 100, y: 400))
     }
 
-    @Test("facts 1.5: let go early it goes back, and nothing is left of it")
+    @Test("CallOrders 1.5: let go early it goes back, and nothing is left of it")
     func cancelsPresentation() throws {
         let stage = try makeStage()
         let before = try stage.screenshot().pngData()
@@ -69,7 +69,7 @@ struct SwipeSceneTests {
         #expect(drawer?.isBeingPresented == false && drawer?.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
     }
 
-    @Test("facts 1.6: pushed out a little it comes back, and can be pushed out at once")
+    @Test("CallOrders 1.6: pushed out a little it comes back, and can be pushed out at once")
     func pushesOut() throws {
         let stage = try makeStage()
         try stage.tap(labelled: "Folders")

@@ -86,10 +86,12 @@ public struct Selector: Hashable, Sendable {
         implementedBy = { $0 is Target }
     }
 
+    /// Whether both name the same method of the same type.
     public static func == (left: Selector, right: Selector) -> Bool {
         left.name == right.name && left.owner == right.owner
     }
 
+    /// Hashes the name and the type.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(owner)
@@ -108,5 +110,6 @@ public struct Selector: Hashable, Sendable {
 }
 
 extension Selector: CustomStringConvertible {
+    /// The name.
     public var description: String { name }
 }

@@ -248,7 +248,7 @@ extension UIPresentationController {
     }
 
     /// The user asks for the dismissal, by whatever gesture. True when it has begun. A release of the built-in sheet begins the
-    /// dismissal, not the start of its drag (facts 12, Q11).
+    /// dismissal, not the start of its drag (OpenQuestions Q11).
     @discardableResult
     func dismissByUser() -> Bool { presentedViewController.relations.presentingSession?.dismissByUser() ?? false }
 }

@@ -27,8 +27,8 @@ extension UIViewController {
         }
     }
 
-    /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this method, not by the public one, as recorded on
-    /// UIKit (law 62).
+    /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this method, not by the public one, as
+    /// recorded on UIKit (AppearanceLaws 62).
     func endAppearance() {
         if appearance.phase == .appearing { sendViewIsAppearingIfNeeded() }
         switch appearance.end() {

@@ -7,7 +7,7 @@ import UIKit
 enum Motion: String, CaseIterable, Sendable, CustomTestStringConvertible {
     /// 350 ms, the cubic curve (0, 0) (0.58, 1).
     case easeOut
-    /// Mass 3, stiffness 1000, shown critically damped (uikit-facts 8.2).
+    /// Mass 3, stiffness 1000, shown critically damped (BuiltInForms 8.2).
     case systemSpring
 
     var testDescription: String { rawValue }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Springs")
 struct SpringTests {
     @Test(
-        "facts 9.4, idea 13.21: UIKit's fitted springs have the probed constants",
+        "ViewAnimation 9.4, Checks 13.21: UIKit's fitted springs have the probed constants",
         arguments: [
             (1, 0.5, 0, 341.02370, 36.93365), (1, 0.4, 0, 532.84953, 46.16707), (0.9, 0.5, 0, 287.69892, 30.53104),
             (0.8, 0.5, 0, 323.58949, 28.78175), (0.7, 0.5, 0, 387.27458, 27.55101), (0.6, 0.8, 0, 190.21428, 16.55018),
@@ -21,14 +21,14 @@ struct SpringTests {
         #expect(spring.initialVelocity == velocity)
     }
 
-    @Test("facts 9.4: the critical fit without velocity has ωD = 9.2334134764516")
+    @Test("ViewAnimation 9.4: the critical fit without velocity has ωD = 9.2334134764516")
     func criticalRoot() {
         let spring = SpringFit.parameters(dampingRatio: 1, duration: 1)
         #expect(abs(spring.stiffness.squareRoot() - 9.2334134764516) < 1e-12)
     }
 
     @Test(
-        "facts 9.4, idea 13.21: fitted springs have the measured progress at 10, 25, 50, 75 and 100 % of the duration",
+        "ViewAnimation 9.4, Checks 13.21: fitted springs have the measured progress at 10, 25, 50, 75 and 100 % of the duration",
         arguments: [
             (1, 0.5, [0.23607, 0.67107, 0.94448, 0.99221, 0.99900]), (0.5, 1, [0.48782, 1.14422, 0.98715, 0.99885, 1.00097]),
             (0.8, 0.5, [0.24859, 0.74837, 1.00908, 1.00755, 1.00030]),
@@ -40,7 +40,9 @@ struct SpringTests {
         }
     }
 
-    @Test("facts 9.4: damping ratios out of range count as the nearest one", arguments: [(300.0, 1.0), (0, 0.01), (-1, 0.01)])
+    @Test(
+        "ViewAnimation 9.4: damping ratios out of range count as the nearest one",
+        arguments: [(300.0, 1.0), (0, 0.01), (-1, 0.01)])
     func clamped(ratio: Double, as nearest: Double) {
         #expect(
             SpringFit.parameters(dampingRatio: ratio, duration: 0.5)
@@ -61,7 +63,7 @@ struct SpringTests {
         }
     }
 
-    @Test("facts 8.2, idea 13.21: the system spring moves as measured on a sheet")
+    @Test("BuiltInForms 8.2, Checks 13.21: the system spring moves as measured on a sheet")
     func systemSpring() {
         let solver = SpringParameters.system.solver
         #expect(abs(solver.omega - 18.2574) < 5e-5)
@@ -73,7 +75,7 @@ struct SpringTests {
         #expect(abs(solver.settlingDuration - 0.50573) < 5.1e-6)
     }
 
-    @Test("facts 8.2: overdamped parameters render as critically damped unless overdamping is allowed")
+    @Test("BuiltInForms 8.2: overdamped parameters render as critically damped unless overdamping is allowed")
     func overdamping() {
         let spring = CASpringAnimation(keyPath: "position")
         (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
@@ -108,7 +110,7 @@ struct SpringTests {
         }
     }
 
-    @Test("facts 9.4: of perceptual springs the period is the duration, and bounce lowers the damping")
+    @Test("ViewAnimation 9.4: of perceptual springs the period is the duration, and bounce lowers the damping")
     func perceptual() {
         let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
         #expect(abs(spring.stiffness - (4 * .pi) * (4 * .pi)) < 1e-9)

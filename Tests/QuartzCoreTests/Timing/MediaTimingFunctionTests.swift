@@ -5,7 +5,7 @@ import Testing
 @Suite("Timing functions")
 struct MediaTimingFunctionTests {
     @Test(
-        "facts 9.1: named curves have the published values",
+        "ViewAnimation 9.1: named curves have the published values",
         arguments: [
             (.easeIn, 0.25, 0.09346), (.easeIn, 0.5, 0.31536), (.easeOut, 0.25, 0.37814), (.easeOut, 0.5, 0.68464),
             (.easeInEaseOut, 0.1, 0.01972), (.easeInEaseOut, 0.25, 0.12916), (.easeInEaseOut, 0.75, 0.87084),

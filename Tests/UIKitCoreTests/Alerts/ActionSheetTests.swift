@@ -96,7 +96,7 @@ struct ActionSheetTests {
     }
 
     @Test(
-        "facts 10, 8.5: in regular width an action sheet without an anchor ends the program; one that was there stays at the bottom"
+        "Errors 10, BuiltInForms 8.5: in regular width an action sheet without an anchor ends the program; one that was there stays at the bottom"
     )
     func missingAnchor() async throws {
         await #expect(processExitsWith: .failure) {

@@ -25,7 +25,7 @@ struct AlertControllerTests {
         #expect(alert.view.frame.midX == 350 && abs(alert.view.frame.midY - 250) <= 0.5)
     }
 
-    @Test("law 31: the alert's viewDidDisappear comes before the handler of the action that was chosen; each runs once")
+    @Test("DismissalLaws 31: the alert's viewDidDisappear comes before the handler of the action that was chosen; each runs once")
     func handlerAfterDisappearance() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let alert = rig.makeAlert(.alert, ("Delete", .destructive), ("Cancel", .cancel))
@@ -90,7 +90,7 @@ struct AlertControllerTests {
         #expect(alert.view.alpha == 1)
     }
 
-    @Test("facts 9.8: with reduced motion an alert only fades")
+    @Test("ViewAnimation 9.8: with reduced motion an alert only fades")
     func reducedMotion() throws {
         UIAccessibility.isReduceMotionEnabled = true
         defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -123,7 +123,7 @@ struct AlertControllerTests {
         #expect(rig.root.presentedViewController === alert && rig.log.entries(of: "chosen").isEmpty)
     }
 
-    @Test("facts 10: an alert presented from viewDidLoad is refused with a warning")
+    @Test("Errors 10: an alert presented from viewDidLoad is refused with a warning")
     func fromViewDidLoad() {
         let rig = PresentationRig()
         let root = RecordingController("R", log: rig.log)
@@ -135,7 +135,8 @@ struct AlertControllerTests {
     }
 
     @Test(
-        "facts 10: a second cancel action, an action without a title, a foreign preferred action, an empty alert end the program")
+        "Errors 10: a second cancel action, an action without a title, a foreign preferred action, an empty alert end the program"
+    )
     func misuse() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

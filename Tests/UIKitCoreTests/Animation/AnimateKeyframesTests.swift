@@ -31,7 +31,7 @@ struct AnimateKeyframesTests {
         }
     }
 
-    @Test("facts 9.5: each value is reached at the end of its step and holds until the next")
+    @Test("ViewAnimation 9.5: each value is reached at the end of its step and holds until the next")
     func steps() throws {
         let stage = try AnimationStage()
         try run(stage, linear, [(0, 0.2, 100), (0.5, 0.5, 0)])
@@ -41,7 +41,7 @@ struct AnimateKeyframesTests {
         #expect(stage.log == ["frames true"])
     }
 
-    @Test("facts 9.5: the curve of the options bends the whole")
+    @Test("ViewAnimation 9.5: the curve of the options bends the whole")
     func curve() throws {
         let stage = try AnimationStage()
         try run(stage, [], [(0, 1, 100)])
@@ -55,7 +55,7 @@ struct AnimateKeyframesTests {
         try expect(stage, [(0.25, 25), (0.5, 50), (0.75, 25)])
     }
 
-    @Test("facts 9.5: discrete steps show their value from their beginning")
+    @Test("ViewAnimation 9.5: discrete steps show their value from their beginning")
     func discrete() throws {
         let stage = try AnimationStage()
         try run(stage, [linear, .calculationModeDiscrete], [(0.2, 0.3, 10), (0.5, 0.5, 20)])

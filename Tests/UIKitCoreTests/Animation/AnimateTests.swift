@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Animations of views", .serialized) @MainActor
 struct AnimateTests {
-    @Test("facts 9.3/1: the model changes at once, the screen follows, and the completion comes at the end")
+    @Test("ViewAnimation 9.3/1: the model changes at once, the screen follows, and the completion comes at the end")
     func basics() throws {
         let stage = try AnimationStage()
         try stage.animate("move", withDuration: 1, delay: 0, options: .curveLinear) {
@@ -27,7 +27,7 @@ struct AnimateTests {
     }
 
     @Test(
-        "facts 9.1, 9.2: the default curve is ease-in-out; option bits choose another",
+        "ViewAnimation 9.1, 9.2: the default curve is ease-in-out; option bits choose another",
         arguments: [
             ([], 0.12916), (.curveEaseIn, 0.09346), (.curveEaseOut, 0.37814), (.curveLinear, 0.25),
             (UIView.AnimationOptions(rawValue: 5 << 16), 0.40851),
@@ -39,7 +39,7 @@ struct AnimateTests {
         #expect(isClose(stage.x, 1000 * quarter, within: 0.006))
     }
 
-    @Test("facts 8.2, 9.1, idea 13.21: curve 7 is the system spring and brings its own duration")
+    @Test("BuiltInForms 8.2, ViewAnimation 9.1, Checks 13.21: curve 7 is the system spring and brings its own duration")
     func systemCurve() throws {
         let stage = try AnimationStage()
         stage.view.center.x = 667
@@ -60,7 +60,7 @@ struct AnimateTests {
     }
 
     @Test(
-        "facts 9.4: springs are fitted to their duration",
+        "ViewAnimation 9.4: springs are fitted to their duration",
         arguments: [(0.5, 1.0, [(6, 0.48782), (15, 1.14422), (30, 0.98715)]), (0.8, 0.5, [(3, 0.24859), (15, 1.00908)])]
             as [(Double, Double, [(Int, Double)])])
     func springs(damping: Double, duration: Double, expected: [(Int, Double)]) throws {
@@ -81,7 +81,7 @@ struct AnimateTests {
         }
     }
 
-    @Test("facts 9.4: a perceptual spring is complete when it has settled")
+    @Test("ViewAnimation 9.4: a perceptual spring is complete when it has settled")
     func perceptualSpring() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -98,7 +98,7 @@ struct AnimateTests {
         #expect(stage.stage.now > 0.7 && stage.stage.now < 1.5)
     }
 
-    @Test("facts 9.3/1: the start value shows during the delay")
+    @Test("ViewAnimation 9.3/1: the start value shows during the delay")
     func delay() throws {
         let stage = try AnimationStage()
         try stage.animate("late", withDuration: 1, delay: 0.5, options: .curveLinear) {
@@ -114,7 +114,7 @@ struct AnimateTests {
         #expect(stage.log == ["late true"])
     }
 
-    @Test("facts 9.3/5: a second animation adds to the first: no jump, and both completions in their own time")
+    @Test("ViewAnimation 9.3/5: a second animation adds to the first: no jump, and both completions in their own time")
     func additive() throws {
         let stage = try AnimationStage()
         try stage.animate("there", withDuration: 1, delay: 0, options: .curveLinear) {
@@ -137,7 +137,7 @@ struct AnimateTests {
         #expect(stage.log == ["there true", "back true"])
     }
 
-    @Test("facts 9.3/5: a second fade starts at what is seen")
+    @Test("ViewAnimation 9.3/5: a second fade starts at what is seen")
     func additiveAlpha() throws {
         let stage = try AnimationStage()
         try stage.now { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.view.alpha = 0 } }
@@ -148,7 +148,7 @@ struct AnimateTests {
         #expect(isClose(Double(stage.shown.opacity), 0.6))
     }
 
-    @Test("facts 9.3/3: frames animate as position and size, and size may shrink past nothing on its way")
+    @Test("ViewAnimation 9.3/3: frames animate as position and size, and size may shrink past nothing on its way")
     func bounds() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -162,7 +162,7 @@ struct AnimateTests {
         #expect(isClose(stage.x, 65))
     }
 
-    @Test("facts 9.3/4: transforms go by decomposition, also when a second one takes over")
+    @Test("ViewAnimation 9.3/4: transforms go by decomposition, also when a second one takes over")
     func transforms() throws {
         let stage = try AnimationStage()
         let turned = CGAffineTransform(rotationAngle: 1).scaledBy(x: 3, y: 1)
@@ -192,7 +192,7 @@ struct AnimateTests {
         #expect(stage.log == ["gone false"], "nothing can be added to a view without size: it was replaced")
     }
 
-    @Test("facts 9.3/4–7: colours are replaced: the older block is not finished")
+    @Test("ViewAnimation 9.3/4–7: colours are replaced: the older block is not finished")
     func colors() throws {
         let stage = try AnimationStage()
         stage.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -210,7 +210,7 @@ struct AnimateTests {
         #expect(stage.log == ["blue false", "green true"])
     }
 
-    @Test("facts 9.3/14: repeat goes on until it is replaced; autoreverse ends at the model value")
+    @Test("ViewAnimation 9.3/14: repeat goes on until it is replaced; autoreverse ends at the model value")
     func repeating() throws {
         let stage = try AnimationStage()
         try stage.animate("pulse", withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
@@ -254,13 +254,13 @@ struct AnimateTests {
         #expect(stage.log == ["all true"])
     }
 
-    @Test("facts 9.1: curves and timing types have the SDK's raw values")
+    @Test("ViewAnimation 9.1: curves and timing types have the SDK's raw values")
     func rawValues() {
         #expect([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
         #expect([UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
     }
 
-    @Test("facts 9.2: options have the SDK's bits")
+    @Test("ViewAnimation 9.2: options have the SDK's bits")
     func optionBits() {
         let flags: [UIView.AnimationOptions] = [
             .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,

@@ -7,7 +7,7 @@ import UIKitCore
 
 @Suite("Animation blocks", .serialized) @MainActor
 struct AnimationBlockTests {
-    @Test("facts 9.3/8: without an animatable change the completion comes on the next turn, never inside the call")
+    @Test("ViewAnimation 9.3/8: without an animatable change the completion comes on the next turn, never inside the call")
     func nothingAnimated() throws {
         let stage = try AnimationStage()
         UIView.animate(withDuration: 5) {
@@ -27,7 +27,7 @@ struct AnimationBlockTests {
     }
 
     @Test(
-        "facts 9.3/9–13: with duration 0, without a window and with animations switched off a change is immediate",
+        "ViewAnimation 9.3/9–13: with duration 0, without a window and with animations switched off a change is immediate",
         arguments: 0..<3)
     func unanimated(kind: Int) throws {
         let stage = try AnimationStage()
@@ -46,7 +46,7 @@ struct AnimationBlockTests {
         #expect(stage.x == (kind == 1 ? 0 : 50))
     }
 
-    @Test("facts 9.3/13: performWithoutAnimation wins over the block around it and is undone after")
+    @Test("ViewAnimation 9.3/13: performWithoutAnimation wins over the block around it and is undone after")
     func withoutAnimation() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -62,7 +62,7 @@ struct AnimationBlockTests {
         #expect(stage.view.layer.animationKeys() == ["opacity"])
     }
 
-    @Test("facts 9.6: a block inside another has its duration and curve, but not its delay")
+    @Test("ViewAnimation 9.6: a block inside another has its duration and curve, but not its delay")
     func nesting() throws {
         let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -85,7 +85,7 @@ struct AnimationBlockTests {
         #expect(stage.log == ["inner true", "outer true"])
     }
 
-    @Test("facts 9.6: a block inside another keeps what it overrides")
+    @Test("ViewAnimation 9.6: a block inside another keeps what it overrides")
     func overriding() throws {
         let stage = try AnimationStage()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -110,7 +110,7 @@ struct AnimationBlockTests {
         stage.view.layer.removeAllAnimations()
     }
 
-    @Test("facts 9.3/7: removed animations and views that leave the window are not finished", arguments: [true, false])
+    @Test("ViewAnimation 9.3/7: removed animations and views that leave the window are not finished", arguments: [true, false])
     func removal(ofView: Bool) throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -129,7 +129,7 @@ struct AnimationBlockTests {
         #expect(stage.log == ["move false"])
     }
 
-    @Test("facts 9.3/12: animated views take no touches, unless the block allows it", arguments: [true, false])
+    @Test("ViewAnimation 9.3/12: animated views take no touches, unless the block allows it", arguments: [true, false])
     func touches(allowed: Bool) throws {
         let stage = try AnimationStage()
         let child = UIView(frame: stage.view.bounds)
@@ -215,7 +215,7 @@ struct AnimationBlockTests {
         #expect(isClose(stage.x, 25))
     }
 
-    @Test("facts 9.3/2: the old begin and commit calls take 0.2 s, or what they are told")
+    @Test("ViewAnimation 9.3/2: the old begin and commit calls take 0.2 s, or what they are told")
     func beginCommit() throws {
         let stage = try AnimationStage()
         try stage.now {
@@ -230,7 +230,7 @@ struct AnimationBlockTests {
         #expect(isClose(stage.x, 50))
     }
 
-    @Test("law 100: a display link started, and a layout done, inside of UIView.animate behave as outside")
+    @Test("TransitionLaws 100: a display link started, and a layout done, inside of UIView.animate behave as outside")
     func linkInBlock() throws {
         let stage = try AnimationStage()
         var ticks = 0

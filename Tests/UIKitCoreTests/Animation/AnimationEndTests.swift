@@ -33,7 +33,7 @@ struct AnimationEndTests {
         #expect(rig.view.layer.presentation()?.opacity == 0.5)
     }
 
-    @Test("facts 5.2.8: what stands still at its end does not end, whatever else does")
+    @Test("Interaction 5.2/8: what stands still at its end does not end, whatever else does")
     func pausedAtTheEnd() throws {
         let rig = try AnimationStage()
         let other = UIView()

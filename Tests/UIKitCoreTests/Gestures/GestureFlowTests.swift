@@ -7,11 +7,11 @@ import Testing
 private let full = CGRect(x: 0, y: 0, width: 400, height: 400)
 private let inner = CGRect(x: 100, y: 100, width: 100, height: 100)
 
-/// Facts 11.4.
+/// Touches 11.4.
 @Suite("Touches, recognisers and views")
 @MainActor
 struct GestureFlowTests {
-    @Test("facts 11.4/1: the recognisers of the hit view and its superviews get the touch, those of other views do not")
+    @Test("Touches 11.4/1: the recognisers of the hit view and its superviews get the touch, those of other views do not")
     func collection() {
         let rig = TouchRig()
         let outer = rig.add("outer", full)
@@ -28,7 +28,7 @@ struct GestureFlowTests {
         rig.up(150, 150)
     }
 
-    @Test("facts 11.4/1: a recogniser whose delegate refuses the touch ignores it")
+    @Test("Touches 11.4/1: a recogniser whose delegate refuses the touch ignores it")
     func shouldReceive() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -40,7 +40,8 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "view ended"])
     }
 
-    @Test("facts 11.4/2, 11.4/6: the hit view gets touches at the same time as recognisers, and touchesCancelled on recognition")
+    @Test(
+        "Touches 11.4/2, 11.4/6: the hit view gets touches at the same time as recognisers, and touchesCancelled on recognition")
     func cancelsTouches() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -54,7 +55,7 @@ struct GestureFlowTests {
             rig.lines == ["view began", "view moved", "view cancelled", "pan began", "pan changed", "pan ended"])
     }
 
-    @Test("facts 11.4/6: without cancelsTouchesInView the view keeps its touches")
+    @Test("Touches 11.4/6: without cancelsTouchesInView the view keeps its touches")
     func keepsTouches() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -63,7 +64,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "tap ended", "view ended"])
     }
 
-    @Test("facts 11.4/2: delaysTouchesBegan holds the touch back until the recogniser failed; a recognised one keeps it")
+    @Test("Touches 11.4/2: delaysTouchesBegan holds the touch back until the recogniser failed; a recognised one keeps it")
     func delaysBegan() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -91,7 +92,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "view ended"])
     }
 
-    @Test("facts 11.4/3: shouldBegin of the view, then of the delegate; false makes the recogniser fail")
+    @Test("Touches 11.4/3: shouldBegin of the view, then of the delegate; false makes the recogniser fail")
     func shouldBegin() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -115,7 +116,7 @@ struct GestureFlowTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("facts 11.4/4: a tap that requires a double tap to fail waits for it")
+    @Test("Touches 11.4/4: a tap that requires a double tap to fail waits for it")
     func requireToFail() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -134,7 +135,7 @@ struct GestureFlowTests {
         #expect(rig.lines.filter { $0.hasSuffix("ended") } == ["double ended"])
     }
 
-    @Test("facts 11.4/4: dynamic failure requirements are asked once per pair and gesture")
+    @Test("Touches 11.4/4: dynamic failure requirements are asked once per pair and gesture")
     func dynamicRequirements() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -159,7 +160,7 @@ struct GestureFlowTests {
         #expect(rig.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan ended"])
     }
 
-    @Test("facts 11.4/4: shouldBeRequiredToFailBy makes the other one wait")
+    @Test("Touches 11.4/4: shouldBeRequiredToFailBy makes the other one wait")
     func requiredToFail() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -182,7 +183,7 @@ struct GestureFlowTests {
         #expect(rig.lines.contains("pan began"))
     }
 
-    @Test("facts 11.4/5: the first recogniser that begins makes the others on the touch fail")
+    @Test("Touches 11.4/5: the first recogniser that begins makes the others on the touch fail")
     func prevention() {
         let rig = TouchRig()
         let outer = rig.add("outer", full)
@@ -196,7 +197,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view cancelled", "inner began", "inner ended"])
     }
 
-    @Test("facts 11.4/5: simultaneous recognition: one delegate's yes is enough", arguments: [true, false])
+    @Test("Touches 11.4/5: simultaneous recognition: one delegate's yes is enough", arguments: [true, false])
     func simultaneous(innerSaysYes: Bool) {
         let rig = TouchRig()
         let outer = rig.add("outer", full)
@@ -213,7 +214,7 @@ struct GestureFlowTests {
         rig.up(170, 150)
     }
 
-    @Test("facts 11.4/8: after the sequence reset() runs and the state is possible again")
+    @Test("Touches 11.4/8: after the sequence reset() runs and the state is possible again")
     func resetAtEnd() {
         final class Counted: UIPanGestureRecognizer {
             var resets = 0
@@ -238,7 +239,7 @@ struct GestureFlowTests {
         rig.up(40, 10)
     }
 
-    @Test("facts 11.4/9, law 106: disabling a recogniser cancels its gesture, with an action")
+    @Test("Touches 11.4/9, GestureLaws 106: disabling a recogniser cancels its gesture, with an action")
     func disabling() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -258,7 +259,7 @@ struct GestureFlowTests {
         #expect(rig.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan ended"])
     }
 
-    @Test("facts 11.2: a recogniser whose view leaves the window is cancelled; the touched view keeps its touches")
+    @Test("Touches 11.2: a recogniser whose view leaves the window is cancelled; the touched view keeps its touches")
     func leavingWindow() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -303,7 +304,8 @@ struct GestureFlowTests {
         #expect(rig.lines == ["view began", "view began"])
     }
 
-    @Test("facts 11.2: a view with isExclusiveTouch gets touches only while no other view has one, and keeps others from theirs")
+    @Test(
+        "Touches 11.2: a view with isExclusiveTouch gets touches only while no other view has one, and keeps others from theirs")
     func exclusiveTouch() {
         let rig = TouchRig()
         let left = rig.add("left", CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -10,7 +10,7 @@ private let inner = CGRect(x: 100, y: 100, width: 100, height: 100)
 @Suite("Reentrance of gestures")
 @MainActor
 struct GestureReentranceTests {
-    @Test("facts 11.4/9: an action that disables its recogniser cancels the gesture; .cancelled is its last action")
+    @Test("Touches 11.4/9: an action that disables its recogniser cancels the gesture; .cancelled is its last action")
     func disablesItself() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -83,7 +83,7 @@ struct GestureReentranceTests {
     }
 }
 
-/// Facts 11.4/4.
+/// Touches 11.4/4.
 @Suite("Failure requirements of continuous gestures")
 @MainActor
 struct WaitingPanTests {

@@ -7,11 +7,11 @@ import Testing
 
 private let full = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-/// Facts 11.3, laws 101–106.
+/// Touches 11.3, GestureLaws 101–106.
 @Suite("Gesture recognisers")
 @MainActor
 struct RecognizerTests {
-    @Test("law 101: a recogniser's view is nil until it is added")
+    @Test("GestureLaws 101: a recogniser's view is nil until it is added")
     func view() {
         let tap = UITapGestureRecognizer()
         #expect(tap.view == nil)
@@ -27,7 +27,7 @@ struct RecognizerTests {
         #expect(tap.view == nil)
     }
 
-    @Test("laws 102, 104: edges read back; name and delegate are writable, state and view can be overridden")
+    @Test("GestureLaws 102, 104: edges read back; name and delegate are writable, state and view can be overridden")
     func properties() {
         final class Own: UIPanGestureRecognizer {
             var fake = UIGestureRecognizer.State.possible
@@ -47,7 +47,7 @@ struct RecognizerTests {
         #expect(own.name == "own")
     }
 
-    @Test("facts 11.3: a pan begins after 10 points in a straight line; its translation then is what was travelled")
+    @Test("Touches 11.3: a pan begins after 10 points in a straight line; its translation then is what was travelled")
     func panBegins() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -64,7 +64,7 @@ struct RecognizerTests {
         rig.up(88, 100)
     }
 
-    @Test("facts 11.3: setTranslation sets the base, velocity is in points per second and falls to zero at rest")
+    @Test("Touches 11.3: setTranslation sets the base, velocity is in points per second and falls to zero at rest")
     func panValues() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -119,7 +119,7 @@ struct RecognizerTests {
         #expect(two.numberOfTouches == 2)
     }
 
-    @Test("facts 11.3: a tap fails when it moves too far or is held too long")
+    @Test("Touches 11.3: a tap fails when it moves too far or is held too long")
     func tapFails() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -177,7 +177,7 @@ struct RecognizerTests {
         #expect(rig.lines.contains("two ended"))
     }
 
-    @Test("facts 11.3: a long press begins after 0.5 s within 10 points, then moves freely")
+    @Test("Touches 11.3: a long press begins after 0.5 s within 10 points, then moves freely")
     func longPress() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -199,7 +199,7 @@ struct RecognizerTests {
         #expect(rig.lines.filter { $0.hasPrefix("press") } == [])
     }
 
-    @Test("facts 11.3: a swipe is quick and in its direction")
+    @Test("Touches 11.3: a swipe is quick and in its direction")
     func swipe() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -222,7 +222,7 @@ struct RecognizerTests {
         #expect(rig.lines.filter { $0 == "swipe ended" }.count == 1)
     }
 
-    @Test("facts 11.3: a screen edge pan starts within 20 points of its edge and leads away from it")
+    @Test("Touches 11.3: a screen edge pan starts within 20 points of its edge and leads away from it")
     func screenEdge() {
         let rig = TouchRig()
         let view = rig.add("view", full)
@@ -257,7 +257,7 @@ struct RecognizerTests {
         #expect(rig.lines == ["own began", "own changed", "own ended"])
     }
 
-    @Test("law 103: a recogniser disabled before its view is shown stays so, and recognises nothing")
+    @Test("GestureLaws 103: a recogniser disabled before its view is shown stays so, and recognises nothing")
     func disabledEarly() {
         let rig = TouchRig()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

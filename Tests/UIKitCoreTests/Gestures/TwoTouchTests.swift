@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pinch and rotation", .serialized) @MainActor
 struct TwoTouchTests {
-    @Test("facts 11.3: a pinch begins after 10 points of distance; its scale is relative to where the touches came down")
+    @Test("Touches 11.3: a pinch begins after 10 points of distance; its scale is relative to where the touches came down")
     func pinch() {
         let rig = TouchRig()
         let view = rig.add("v", CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -36,7 +36,7 @@ struct TwoTouchTests {
         #expect(pinch.state == .possible && pinch.scale == 1)
     }
 
-    @Test("facts 11.3: a rotation begins after 10 points of the circle and counts clockwise, beyond half a turn")
+    @Test("Touches 11.3: a rotation begins after 10 points of the circle and counts clockwise, beyond half a turn")
     func rotation() {
         let rig = TouchRig()
         let view = rig.add("v", CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -74,7 +74,7 @@ struct SnapshotTests {
         #expect(different == 0)
     }
 
-    @Test("pain 20: a snapshot after updates shows what was just changed; one before them, what is on screen now")
+    @Test("Complaints 20: a snapshot after updates shows what was just changed; one before them, what is on screen now")
     func snapshots() throws {
         let root = UIViewController()
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 200))
@@ -99,7 +99,7 @@ struct SnapshotTests {
         #expect(try stage.colour(50, 50) == [0, 0, 255])
     }
 
-    @Test("pain 20: a snapshot before updates in the middle of a transition is what is seen, not where it will end")
+    @Test("Complaints 20: a snapshot before updates in the middle of a transition is what is seen, not where it will end")
     func snapshotInTransition() throws {
         let root = UIViewController()
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 200))

@@ -52,7 +52,7 @@ struct InteractivePopTests {
             ])
     }
 
-    @Test("facts 1.10: let go before the middle it goes back, and everything is as before")
+    @Test("CallOrders 1.10: let go before the middle it goes back, and everything is as before")
     func cancels() throws {
         let (stage, navigation, r, b) = try makeStage()
         try stage.press(at: CGPoint(x: 5, y: 150))

@@ -23,7 +23,7 @@ struct NavigationBarTests {
         return (stage, navigation, root)
     }
 
-    @Test("law 56: a right item makes an array of one")
+    @Test("NavigationLaws 56: a right item makes an array of one")
     func rightItem() {
         let item = UINavigationItem()
         item.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
@@ -32,14 +32,14 @@ struct NavigationBarTests {
         #expect(item.rightBarButtonItems == nil)
     }
 
-    @Test("law 57: a fresh item is empty")
+    @Test("NavigationLaws 57: a fresh item is empty")
     func fresh() {
         let item = UIViewController().navigationItem
         #expect(item.leftBarButtonItems == nil && item.rightBarButtonItems == nil)
         #expect(item.title == nil && item.titleView == nil)
     }
 
-    @Test("laws 58–59: a controller's title is its item's, set before or after the item was read")
+    @Test("NavigationLaws 58–59: a controller's title is its item's, set before or after the item was read")
     func title() {
         let controller = UIViewController()
         controller.title = "One"
@@ -197,7 +197,7 @@ struct NavigationBarTests {
         #expect(!navigation.navigationBar.isHidden)
     }
 
-    @Test("pain 12: the top's preferred size reaches the presentation controller, with the bar's height")
+    @Test("Complaints 12: the top's preferred size reaches the presentation controller, with the bar's height")
     func preferredContentSize() {
         let rig = PresentationRig()
         let root = RecordingController("R", log: rig.log)

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Call order of navigation", .serialized)
 struct NavigationCallOrderTests {
-    /// Logs the six calls that laws 61–66 count.
+    /// Logs the six calls that AppearanceLaws 61–66 count.
     final class SixEvents: UIViewController {
         let log: CallLog
         let name: String
@@ -44,7 +44,7 @@ struct NavigationCallOrderTests {
 
     private static let six = ["willMove(nav)", "viewDidLoad", "begin(true)", "willAppear", "didAppear", "didMove(nav)"]
 
-    @Test("laws 61–63, 67: a new root has had its six events, each once and in order, when layoutIfNeeded returns")
+    @Test("AppearanceLaws 61–63, 67: a new root has had its six events, each once and in order, when layoutIfNeeded returns")
     func newRoot() {
         let rig = PresentationRig()
         let log = CallLog()
@@ -59,7 +59,7 @@ struct NavigationCallOrderTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("laws 61–63: without a forced layout the same comes with the commit")
+    @Test("AppearanceLaws 61–63: without a forced layout the same comes with the commit")
     func newRootByCommit() {
         let rig = PresentationRig()
         let log = CallLog()
@@ -68,7 +68,9 @@ struct NavigationCallOrderTests {
         #expect(log.entries == Self.six)
     }
 
-    @Test("laws 51, 64: a push onto an empty controller in a shown window has the same six events", arguments: [true, false])
+    @Test(
+        "NavigationLaws 51, AppearanceLaws 64: a push onto an empty controller in a shown window has the same six events",
+        arguments: [true, false])
     func pushOntoEmpty(animated: Bool) {
         let rig = PresentationRig()
         let navigation = UINavigationController()
@@ -84,7 +86,7 @@ struct NavigationCallOrderTests {
         #expect(pushed.view.window != nil)
     }
 
-    @Test("law 65: off-window the child gets only willMove; the navigation controller loads its view")
+    @Test("AppearanceLaws 65: off-window the child gets only willMove; the navigation controller loads its view")
     func offWindow() {
         let log = CallLog()
         let navigation = UINavigationController(rootViewController: SixEvents(log: log))
@@ -93,7 +95,8 @@ struct NavigationCallOrderTests {
         #expect(navigation.viewControllers.first?.isViewLoaded == false)
     }
 
-    @Test("law 66: off-window replacement: removals first, covered controllers arrive at once, the top when it appears")
+    @Test(
+        "AppearanceLaws 66: off-window replacement: removals first, covered controllers arrive at once, the top when it appears")
     func replacement() {
         let rig = PresentationRig()
         let log = CallLog()
@@ -115,7 +118,7 @@ struct NavigationCallOrderTests {
     }
 
     @Test(
-        "facts 1.10, law 53: push and pop call old will, new will, old did and new did, and nothing inside the call",
+        "CallOrders 1.10, NavigationLaws 53: push and pop call old will, new will, old did and new did, and nothing inside the call",
         arguments: [true, false])
     func pushAndPop(animated: Bool) {
         let rig = NavigationRig()
@@ -142,7 +145,7 @@ struct NavigationCallOrderTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 52: willShow and didShow also come for the initial root; a delegate set in viewDidLoad is in time")
+    @Test("NavigationLaws 52: willShow and didShow also come for the initial root; a delegate set in viewDidLoad is in time")
     func initialRoot() {
         final class Own: UINavigationController {
             var own: RecordingNavigationDelegate?
@@ -163,7 +166,7 @@ struct NavigationCallOrderTests {
             ])
     }
 
-    @Test("law 54: when didShow of a pop is sent the stack is short already")
+    @Test("NavigationLaws 54: when didShow of a pop is sent the stack is short already")
     func stackInDidShow() {
         let rig = NavigationRig(pushing: "B")
         var counts: [Int] = []
@@ -196,7 +199,7 @@ struct NavigationCallOrderTests {
         #expect(watcher.seen == ["appear true", "disappear false true", "appear false", "disappear true false"])
     }
 
-    @Test("facts 1.11: what is on top appears and disappears with a presented navigation controller")
+    @Test("CallOrders 1.11: what is on top appears and disappears with a presented navigation controller")
     func presented() {
         let rig = PresentationRig()
         let navigation = UINavigationController(rootViewController: RecordingController("R", log: rig.log))
@@ -289,7 +292,7 @@ struct NavigationCallOrderTests {
 @Suite("Navigation among presentations", .serialized)
 struct NavigationContextTests {
     @Test(
-        "facts 2.3: what is presented over a child's own area goes away with a push, and comes back with the pop",
+        "Hierarchy 2.3: what is presented over a child's own area goes away with a push, and comes back with the pop",
         arguments: [true, false], [UIModalPresentationStyle.overCurrentContext, .currentContext])
     func overChild(animated: Bool, style: UIModalPresentationStyle) {
         let rig = NavigationRig(pushing: "B")

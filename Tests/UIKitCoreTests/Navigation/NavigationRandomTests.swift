@@ -27,7 +27,7 @@ struct NavigationRandomTests {
     }
 
     @Test(
-        "laws 35–45: whatever is pushed, popped, dragged, presented, resized and hidden, at any moment, the stack stays sound",
+        "NavigationLaws 35–45: whatever is pushed, popped, dragged, presented, resized and hidden, at any moment, the stack stays sound",
         arguments: 0..<100)
     func lives(seed: UInt64) {
         var dice = Dice(state: seed)

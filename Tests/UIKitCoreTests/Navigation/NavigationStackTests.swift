@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Navigation stack", .serialized)
 struct NavigationStackTests {
-    @Test("law 33: out of windows pushes and pops count at once, and the root is never popped")
+    @Test("NavigationLaws 33: out of windows pushes and pops count at once, and the root is never popped")
     func offWindow() {
         let navigation = UINavigationController()
         #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil)
@@ -21,7 +21,7 @@ struct NavigationStackTests {
     }
 
     @Test(
-        "laws 34–35, 44: pushes and pops count at once in a window, animated or not, and again after a pop",
+        "NavigationLaws 34–35, 44: pushes and pops count at once in a window, animated or not, and again after a pop",
         arguments: [true, false])
     func inWindow(animated: Bool) {
         let rig = NavigationRig()
@@ -40,7 +40,7 @@ struct NavigationStackTests {
         #expect(rig.r.view.window == nil)
     }
 
-    @Test("law 36: a pop while the push is running comes after it, and everything is balanced")
+    @Test("NavigationLaws 36: a pop while the push is running comes after it, and everything is balanced")
     func popDuringPush() {
         let rig = NavigationRig()
         rig.navigation.pushViewController(rig.make("B"), animated: true)
@@ -59,7 +59,7 @@ struct NavigationStackTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 37: four reversals of push and pop in a row end consistent", arguments: [0.0, 0.1, 0.3])
+    @Test("NavigationLaws 37: four reversals of push and pop in a row end consistent", arguments: [0.0, 0.1, 0.3])
     func reversals(gap: Double) {
         let rig = NavigationRig()
         for round in 0..<4 {
@@ -78,7 +78,7 @@ struct NavigationStackTests {
         #expect(log.filter { $0 == "R.viewDidAppear(true)" }.count == log.filter { $0 == "R.viewDidDisappear(true)" }.count)
     }
 
-    @Test("law 38: after a second push onto a running one both are there, in order", arguments: [0.0, 0.3])
+    @Test("NavigationLaws 38: after a second push onto a running one both are there, in order", arguments: [0.0, 0.3])
     func pushOntoPush(gap: Double) {
         let rig = NavigationRig()
         rig.navigation.pushViewController(rig.make("B"), animated: true)
@@ -93,7 +93,7 @@ struct NavigationStackTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 39: after an unanimated pop the popped controller gets didMove(nil)")
+    @Test("NavigationLaws 39: after an unanimated pop the popped controller gets didMove(nil)")
     func popped() {
         let rig = NavigationRig(pushing: "B")
         rig.navigation.popViewController(animated: false)
@@ -101,7 +101,7 @@ struct NavigationStackTests {
         #expect(rig.log.entries(of: "B.").filter { $0.contains("Move") } == ["B.willMove(nil)", "B.didMove(nil)"])
     }
 
-    @Test("laws 40, 43: popping over several removes them all, the covered ones too")
+    @Test("NavigationLaws 40, 43: popping over several removes them all, the covered ones too")
     func popSeveral() {
         let rig = NavigationRig(pushing: "B", "C", "D")
         let popped = rig.navigation.popToViewController(rig.r, animated: false)
@@ -112,7 +112,7 @@ struct NavigationStackTests {
         #expect(rig.navigation.popToRootViewController(animated: true) == nil)
     }
 
-    @Test("law 41: popping to a controller leaves it and those below, in order")
+    @Test("NavigationLaws 41: popping to a controller leaves it and those below, in order")
     func popToMiddle() {
         let rig = NavigationRig(pushing: "B", "C", "D", "E")
         rig.navigation.popToViewController(rig.navigation.viewControllers[2], animated: true)
@@ -122,7 +122,9 @@ struct NavigationStackTests {
         #expect(rig.navigation.topViewController?.view.window != nil)
     }
 
-    @Test("laws 28, 42, 10: a pop under a modal is not refused, frees the pushed controller, and the modal can go")
+    @Test(
+        "DismissalLaws 28, NavigationLaws 42, PresentationLaws 10: a pop under a modal is not refused, frees the pushed controller, and the modal can go"
+    )
     func popUnderModal() {
         let rig = NavigationRig()
         weak var pushed: UIViewController?
@@ -148,7 +150,7 @@ struct NavigationStackTests {
         #expect(rig.navigation.visibleViewController === rig.r)
     }
 
-    @Test("law 30: a pop inside a modal navigation controller does not dismiss it")
+    @Test("DismissalLaws 30: a pop inside a modal navigation controller does not dismiss it")
     func popInModal() {
         let rig = PresentationRig()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -162,7 +164,7 @@ struct NavigationStackTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("law 45: setViewControllers reorders, appends and removes at once", arguments: [true, false])
+    @Test("NavigationLaws 45: setViewControllers reorders, appends and removes at once", arguments: [true, false])
     func setting(animated: Bool) {
         let rig = NavigationRig(pushing: "B", "C")
         let all = rig.navigation.viewControllers
@@ -179,7 +181,7 @@ struct NavigationStackTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 46: the stack may be changed from the navigation controller's own viewDidLoad")
+    @Test("NavigationLaws 46: the stack may be changed from the navigation controller's own viewDidLoad")
     func changedInViewDidLoad() {
         final class Deep: UINavigationController {
             override func viewDidLoad() {
@@ -195,7 +197,7 @@ struct NavigationStackTests {
         #expect(deep.topViewController?.view.window != nil)
     }
 
-    @Test("law 47: viewDidLoad of what is pushed may push, three deep", arguments: [true, false])
+    @Test("NavigationLaws 47: viewDidLoad of what is pushed may push, three deep", arguments: [true, false])
     func pushFromViewDidLoad(animated: Bool) {
         let rig = NavigationRig()
         let (b, c, d) = (rig.make("B"), rig.make("C"), rig.make("D"))
@@ -208,7 +210,7 @@ struct NavigationStackTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("law 48: animated pushes from each viewDidAppear give four controllers 1.1 s after the window got its root")
+    @Test("NavigationLaws 48: animated pushes from each viewDidAppear give four controllers 1.1 s after the window got its root")
     func pushFromViewDidAppear() {
         let rig = PresentationRig()
         let navigation = UINavigationController()
@@ -224,7 +226,7 @@ struct NavigationStackTests {
         #expect(names[3].view.window != nil)
     }
 
-    @Test("laws 49–50: in viewDidLoad navigationController is there, and nil for a window's root")
+    @Test("NavigationLaws 49–50: in viewDidLoad navigationController is there, and nil for a window's root")
     func navigationControllerInViewDidLoad() {
         let rig = NavigationRig()
         let b = rig.make("B")
@@ -237,7 +239,7 @@ struct NavigationStackTests {
         #expect(rig.log.count("B.viewDidLoad") == 1 && rig.log.count("L.viewDidLoad") == 1)
     }
 
-    @Test("law 55: a navigation controller that was loaded off-window is freed when released")
+    @Test("NavigationLaws 55: a navigation controller that was loaded off-window is freed when released")
     func freed() {
         weak var navigation: UINavigationController?
         weak var root: UIViewController?
@@ -273,7 +275,7 @@ struct NavigationStackTests {
         #expect(navigation == nil)
     }
 
-    @Test("facts 10: pushing a controller twice, popping to a stranger and pushing a navigation controller fail")
+    @Test("Errors 10: pushing a controller twice, popping to a stranger and pushing a navigation controller fail")
     func misuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let child = UIViewController()

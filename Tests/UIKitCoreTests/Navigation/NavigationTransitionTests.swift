@@ -11,7 +11,9 @@ struct NavigationTransitionTests {
         (controller.view.layer.presentation() ?? controller.view.layer).frame.minX
     }
 
-    @Test("facts 8.2, 4.2: the built-in push reports 0.35 s and curve 7, and moves on the system spring")
+    @Test(
+        "BuiltInForms 8.2, TransitionCoordinators 4.2: the built-in push reports 0.35 s and curve 7, and moves on the system spring"
+    )
     func spring() throws {
         let rig = NavigationRig()
         let b = rig.make("B")
@@ -36,7 +38,8 @@ struct NavigationTransitionTests {
         #expect(position(b) == 0 && rig.r.view.superview == nil)
     }
 
-    @Test("facts 4.1: the coordinator is the same for the controller, its children and both sides; nil afterwards")
+    @Test(
+        "TransitionCoordinators 4.1: the coordinator is the same for the controller, its children and both sides; nil afterwards")
     func coordinator() {
         let rig = NavigationRig(pushing: "B")
         let c = rig.make("C")
@@ -50,7 +53,8 @@ struct NavigationTransitionTests {
         #expect(rig.navigation.transitionCoordinator == nil && c.transitionCoordinator == nil)
     }
 
-    @Test("facts 13.10, 13.11: alongside closures of viewWillAppear run with the push; the coordinator is there in viewDidAppear")
+    @Test(
+        "Checks 13.10, 13.11: alongside closures of viewWillAppear run with the push; the coordinator is there in viewDidAppear")
     func alongside() {
         let rig = NavigationRig()
         let log = rig.log
@@ -98,7 +102,7 @@ struct NavigationTransitionTests {
         #expect(log.entries(of: "ND.animator") == ["ND.animator(push, R, C)", "ND.animator(pop, C, R)"])
     }
 
-    @Test("facts 3: an animator of a push gets the context's controllers, views and frames")
+    @Test("TransitionContexts 3: an animator of a push gets the context's controllers, views and frames")
     func context() throws {
         let rig = NavigationRig()
         let log = rig.log
@@ -124,7 +128,7 @@ struct NavigationTransitionTests {
         #expect(rig.r.view.superview === context.containerView)
     }
 
-    @Test("facts 1.10: a cancelled interactive pop: the stack is whole again, and the calls come in the recorded order")
+    @Test("CallOrders 1.10: a cancelled interactive pop: the stack is whole again, and the calls come in the recorded order")
     func cancelledPop() {
         let rig = NavigationRig(pushing: "B")
         let log = rig.log
@@ -177,7 +181,7 @@ struct NavigationTransitionTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("facts 1.7: an interaction that ends in the turn of its pop is remembered", arguments: [true, false])
+    @Test("CallOrders 1.7: an interaction that ends in the turn of its pop is remembered", arguments: [true, false])
     func early(finishes: Bool) {
         let rig = NavigationRig(pushing: "B")
         let log = rig.log
@@ -204,7 +208,7 @@ struct NavigationTransitionTests {
         #expect(rig.rig.warnings.isEmpty)
     }
 
-    @Test("facts 10: a push whose animator never ends is warned of")
+    @Test("Errors 10: a push whose animator never ends is warned of")
     func neverCompleted() {
         let rig = NavigationRig()
         let log = rig.log
@@ -214,7 +218,7 @@ struct NavigationTransitionTests {
         #expect(rig.rig.warnings == [.neverCompleted])
     }
 
-    @Test("facts 6.2: of a resize in the middle of a push both sides are told, and the end is right")
+    @Test("LayoutAndTraits 6.2: of a resize in the middle of a push both sides are told, and the end is right")
     func resize() {
         let rig = NavigationRig()
         let b = rig.make("B")
@@ -230,7 +234,7 @@ struct NavigationTransitionTests {
     }
 
     @Test(
-        "facts 7.3: what covers the area of a child that another has replaced adapts when that child is shown again",
+        "Adaptivity 7.3: what covers the area of a child that another has replaced adapts when that child is shown again",
         arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [0.1, 1])
     func adaptsWhenShownAgain(style: UIModalPresentationStyle, secondsIntoPush: Double) {
         let rig = NavigationRig(pushing: "A")
@@ -260,7 +264,7 @@ struct NavigationTransitionTests {
         #expect(a.view.frame == rig.navigation.view.bounds)
     }
 
-    @Test("facts 1.11: a child whose view a presentation takes out in mid-push fills the area when it goes back")
+    @Test("CallOrders 1.11: a child whose view a presentation takes out in mid-push fills the area when it goes back")
     func takenOutInMidPush() {
         let rig = NavigationRig(pushing: "A")
         guard let a = rig.navigation.topViewController else { return }
@@ -280,7 +284,7 @@ struct NavigationTransitionTests {
         #expect(a.view.frame == rig.navigation.view.bounds)
     }
 
-    @Test("law 13: trait overrides of the controller's viewDidLoad are seen by root, middle and top")
+    @Test("PresentationLaws 13: trait overrides of the controller's viewDidLoad are seen by root, middle and top")
     func traits() {
         final class Own: UINavigationController {
             override func viewDidLoad() {
@@ -298,7 +302,7 @@ struct NavigationTransitionTests {
         }
     }
 
-    @Test("facts 2.3: a navigation controller defines a presentation context, and brings its transition style")
+    @Test("Hierarchy 2.3: a navigation controller defines a presentation context, and brings its transition style")
     func contextDefinition() {
         let rig = NavigationRig()
         #expect(rig.navigation.definesPresentationContext)

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Presentation controllers", .serialized)
 struct PresentationControllerTests {
-    @Test("law 3: window, root and presentation may come in one turn")
+    @Test("PresentationLaws 3: window, root and presentation may come in one turn")
     func sameTurn() {
         let rig = PresentationRig()
         let fresh = RecordingController("F", log: rig.log)
@@ -19,7 +19,7 @@ struct PresentationControllerTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("law 6: the first viewDidAppear may present")
+    @Test("PresentationLaws 6: the first viewDidAppear may present")
     func fromViewDidAppear() {
         let rig = PresentationRig()
         let fresh = RecordingController("F", log: rig.log)
@@ -35,7 +35,9 @@ struct PresentationControllerTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("laws 82, 83: a presentation controller that overrides nothing; it stays B's presentation controller")
+    @Test(
+        "PresentationControllerLaws 82, 83: a presentation controller that overrides nothing; it stays B's presentation controller"
+    )
     func plainSubclass() {
         final class Plain: UIPresentationController {}
         let rig = PresentationRig()
@@ -50,7 +52,7 @@ struct PresentationControllerTests {
         #expect(b.presentationController is Plain)
     }
 
-    @Test("law 87: the default style asks the delegate for an animator too")
+    @Test("TransitionLaws 87: the default style asks the delegate for an animator too")
     func defaultStyle() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .immediate)
@@ -64,7 +66,7 @@ struct PresentationControllerTests {
                 == ["TD.animationController(forPresented)", "TD.interactionControllerForPresentation"])
     }
 
-    @Test("law 86: containerView is not there yet when shouldRemovePresentersView is read")
+    @Test("PresentationControllerLaws 86: containerView is not there yet when shouldRemovePresentersView is read")
     func removalIsReadEarly() {
         final class Asked: UIPresentationController {
             var sawContainer = false
@@ -80,7 +82,7 @@ struct PresentationControllerTests {
         #expect((b.presentationController as? Asked)?.sawContainer == false)
     }
 
-    @Test("law 8: with another root what the old one presented is gone, and the new one presents")
+    @Test("PresentationLaws 8: with another root what the old one presented is gone, and the new one presents")
     func newRoot() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .manual)
@@ -99,7 +101,7 @@ struct PresentationControllerTests {
         #expect(fresh.presentedViewController === c)
     }
 
-    @Test("question Q20: after a dismissal the presentation controller is a new one")
+    @Test("OpenQuestions Q20: after a dismissal the presentation controller is a new one")
     func newPresentationController() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -111,7 +113,9 @@ struct PresentationControllerTests {
         #expect(b.presentationController !== first)
     }
 
-    @Test("pain 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works")
+    @Test(
+        "Complaints 6: a transitioning delegate that has gone leaves the presentation controller in charge, and the dismissal works"
+    )
     func delegateThatHasGone() {
         let rig = PresentationRig()
         weak var gone: RecordingTransitioningDelegate?

@@ -20,7 +20,8 @@ struct PresentationEnvironmentTests {
     }
 
     @Test(
-        "pain 11: full screen takes the status bar over, other styles when they capture it; a child may be named; it comes back")
+        "Complaints 11: full screen takes the status bar over, other styles when they capture it; a child may be named; it comes back"
+    )
     func statusBar() {
         let rig = PresentationRig()
         let root = Bar()
@@ -56,7 +57,9 @@ struct PresentationEnvironmentTests {
         #expect(UIApplication.shared.statusBarStyle == .darkContent)
     }
 
-    @Test("pain 13: insets follow the model frame, so in a transition they are those of its end; a view that moves gets others")
+    @Test(
+        "Complaints 13: insets follow the model frame, so in a transition they are those of its end; a view that moves gets others"
+    )
     func safeAreaInTransitions() {
         let rig = PresentationRig()
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
@@ -80,7 +83,9 @@ struct PresentationEnvironmentTests {
         #expect(b.view.safeAreaInsets.top == 5)
     }
 
-    @Test("pain 13: content in a presented view gets the share of the safe area that it reaches into", arguments: [0.0, 25, 100])
+    @Test(
+        "Complaints 13: content in a presented view gets the share of the safe area that it reaches into",
+        arguments: [0.0, 25, 100])
     func safeAreaOfInset(inset: CGFloat) {
         let rig = PresentationRig()
         rig.window.windowSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
@@ -91,7 +96,7 @@ struct PresentationEnvironmentTests {
         #expect(b.view.safeAreaInsets == UIEdgeInsets(top: max(40 - inset, 0), left: 0, bottom: 20, right: 0))
     }
 
-    @Test("law 12: trait overrides made before the presentation are what B reads when it is up")
+    @Test("PresentationLaws 12: trait overrides made before the presentation are what B reads when it is up")
     func traitOverrides() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)

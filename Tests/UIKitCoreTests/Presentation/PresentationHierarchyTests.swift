@@ -4,14 +4,15 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// View hierarchy, styles, and who presents (facts 2).
+/// View hierarchy, styles, and who presents (Hierarchy 2.1–2.5).
 @MainActor
 @Suite("View hierarchy of presentations", .serialized)
 struct PresentationHierarchyTests {
     // MARK: 2.1 Shapes of the tree
 
     @Test(
-        "facts 2.1: each presentation adds a container above the last one, over the whole window, with chrome and presented view")
+        "Hierarchy 2.1: each presentation adds a container above the last one, over the whole window, with chrome and presented view"
+    )
     func siblings() throws {
         let rig = PresentationRig()
         let chrome = UIView()
@@ -32,7 +33,7 @@ struct PresentationHierarchyTests {
     }
 
     @Test(
-        "facts 2.1, pain 8: a presenter that is removed is in the container during the transition, out of it after, and back at its old index"
+        "Hierarchy 2.1, Complaints 8: a presenter that is removed is in the container during the transition, out of it after, and back at its old index"
     )
     func oldIndex() {
         let rig = PresentationRig()
@@ -58,7 +59,7 @@ struct PresentationHierarchyTests {
         #expect(child.view.frame == CGRect(x: 100, y: 50, width: 300, height: 200))
     }
 
-    @Test("facts 2.1: the presented view may be a wrapper: it is placed, and leaves with the view in it")
+    @Test("Hierarchy 2.1: the presented view may be a wrapper: it is placed, and leaves with the view in it")
     func wrapper() {
         let rig = PresentationRig()
         let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -91,7 +92,7 @@ struct PresentationHierarchyTests {
     }
 
     @Test(
-        "facts 2.2, pain 7: each style covers its area, and removes and tells the presenter or not",
+        "Hierarchy 2.2, Complaints 7: each style covers its area, and removes and tells the presenter or not",
         arguments: [
             Style(style: .fullScreen, removesPresenter: true, coversContext: false),
             Style(style: .overFullScreen, removesPresenter: false, coversContext: false),
@@ -135,7 +136,7 @@ struct PresentationHierarchyTests {
         #expect(child.view.superview === rig.root.view && rig.root.view.superview === rig.window)
     }
 
-    @Test("facts 2.2: a custom animator does not need the style custom: full screen keeps its removal")
+    @Test("Hierarchy 2.2: a custom animator does not need the style custom: full screen keeps its removal")
     func customAnimatorOfFullScreen() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block)
@@ -149,7 +150,7 @@ struct PresentationHierarchyTests {
         #expect(rig.root.view.window == nil)
     }
 
-    @Test("facts 2.2: the raw values are those of the SDK")
+    @Test("Hierarchy 2.2: the raw values are those of the SDK")
     func rawValues() {
         let styles: [UIModalPresentationStyle] = [
             .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
@@ -161,7 +162,9 @@ struct PresentationHierarchyTests {
 
     // MARK: 2.3 The presenter
 
-    @Test("facts 2.3, laws 10, 29: a child's present makes the top of its containment the presenter; all see the same")
+    @Test(
+        "Hierarchy 2.3, PresentationLaws 10, DismissalLaws 29: a child's present makes the top of its containment the presenter; all see the same"
+    )
     func presenterIsTopOfContainment() {
         let rig = PresentationRig()
         let child = rig.addChild("C")
@@ -174,7 +177,7 @@ struct PresentationHierarchyTests {
         #expect(b.parent == nil)
     }
 
-    @Test("facts 2.3: the context styles cover the nearest controller that defines a context")
+    @Test("Hierarchy 2.3: the context styles cover the nearest controller that defines a context")
     func contextPresenter() {
         let rig = PresentationRig()
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
@@ -186,7 +189,7 @@ struct PresentationHierarchyTests {
         #expect(b.presentationController?.containerView?.superview === rig.root.view)
     }
 
-    @Test("facts 2.3/5: a custom form with shouldPresentInFullscreen false asks for the context")
+    @Test("Hierarchy 2.3/5: a custom form with shouldPresentInFullscreen false asks for the context")
     func customInContext() {
         let rig = PresentationRig()
         let child = rig.addChild("C")
@@ -198,7 +201,7 @@ struct PresentationHierarchyTests {
         #expect(b.presentationController?.presentingViewController === child)
     }
 
-    @Test("facts 2.3/2: without a context the top of the containment is presenter; the source is only told to the delegate")
+    @Test("Hierarchy 2.3/2: without a context the top of the containment is presenter; the source is only told to the delegate")
     func withoutContext() {
         let rig = PresentationRig()
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))
@@ -210,7 +213,7 @@ struct PresentationHierarchyTests {
         #expect(b.presentationController?.containerView?.frame == rig.window.bounds)
     }
 
-    @Test("facts 2.3/3–4: a context that provides its transition style imposes it; both default to false")
+    @Test("Hierarchy 2.3/3–4: a context that provides its transition style imposes it; both default to false")
     func contextTransitionStyle() {
         #expect(!UIViewController().definesPresentationContext)
         #expect(!UIViewController().providesPresentationContextTransitionStyle)
@@ -231,7 +234,7 @@ struct PresentationHierarchyTests {
 
     // MARK: 2.4 Relations
 
-    @Test("facts 2.4: a presentation controller that was read keeps the style of that time")
+    @Test("Hierarchy 2.4: a presentation controller that was read keeps the style of that time")
     func earlyStyle() {
         let rig = PresentationRig()
         let b = rig.make("B", .fullScreen)
@@ -244,7 +247,7 @@ struct PresentationHierarchyTests {
         #expect(rig.root.view.window == nil)
     }
 
-    @Test("facts 2.4: sheet and popover controllers are there for their styles only; active is nil before the presentation")
+    @Test("Hierarchy 2.4: sheet and popover controllers are there for their styles only; active is nil before the presentation")
     func kinds() {
         let rig = PresentationRig()
         func make(_ style: UIModalPresentationStyle) -> UIViewController {
@@ -262,7 +265,8 @@ struct PresentationHierarchyTests {
         #expect(b.activePresentationController === b.presentationController)
     }
 
-    @Test("facts 2.4, pain 6: children of a presented controller have its presentation controller; the delegate is weak")
+    @Test(
+        "Hierarchy 2.4, Complaints 6: children of a presented controller have its presentation controller; the delegate is weak")
     func childrenAndDelegate() {
         let rig = PresentationRig()
         let child = UIViewController()
@@ -284,7 +288,7 @@ struct PresentationHierarchyTests {
 
     // MARK: 2.5 The automatic style
 
-    @Test("facts 2.5: automatic is the default, and stands for a page sheet")
+    @Test("Hierarchy 2.5: automatic is the default, and stands for a page sheet")
     func automatic() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)

@@ -6,7 +6,9 @@ import UIKitCore
 @MainActor
 @Suite("Layout of presentations", .serialized)
 struct PresentationLayoutTests {
-    @Test("facts 6.1, idea 13.16: the container's callbacks come in pairs, on setNeedsLayout and when its bounds change")
+    @Test(
+        "LayoutAndTraits 6.1, Checks 13.16: the container's callbacks come in pairs, on setNeedsLayout and when its bounds change"
+    )
     func containerLayout() throws {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
@@ -25,7 +27,7 @@ struct PresentationLayoutTests {
     }
 
     @Test(
-        "facts 6.2, idea 13.17, question Q19: a resize goes to the root, the form with the container's size, then B with the form's size for it"
+        "LayoutAndTraits 6.2, Checks 13.17, OpenQuestions Q19: a resize goes to the root, the form with the container's size, then B with the form's size for it"
     )
     func resize() {
         let rig = PresentationRig()
@@ -51,7 +53,7 @@ struct PresentationLayoutTests {
         #expect(b.transitionCoordinator == nil)
     }
 
-    @Test("facts 6.2: crossing the width of a size class tells of the traits first, and traitCollectionDidChange after")
+    @Test("LayoutAndTraits 6.2: crossing the width of a size class tells of the traits first, and traitCollectionDidChange after")
     func traits() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")
@@ -71,7 +73,7 @@ struct PresentationLayoutTests {
         #expect(b.traitCollection.horizontalSizeClass == .compact)
     }
 
-    @Test("facts 6.3, idea 13.18: a change of B's preferredContentSize reaches the form")
+    @Test("LayoutAndTraits 6.3, Checks 13.18: a change of B's preferredContentSize reaches the form")
     func preferredContentSize() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")
@@ -81,7 +83,7 @@ struct PresentationLayoutTests {
         #expect(rig.log.entries == ["PC.preferredContentSizeDidChange"])
     }
 
-    @Test("facts 6.4: overrideTraitCollection reaches B and not its presenter")
+    @Test("LayoutAndTraits 6.4: overrideTraitCollection reaches B and not its presenter")
     func overrideTraits() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B") {
@@ -92,7 +94,7 @@ struct PresentationLayoutTests {
         #expect(rig.root.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("facts 11.1, 11.2, idea 13.25: a touch beside the presented view ends in the container, in a transition all do")
+    @Test("Touches 11.1, 11.2, Checks 13.25: a touch beside the presented view ends in the container, in a transition all do")
     func hitTesting() throws {
         let rig = PresentationRig()
         let frame = CGRect(x: 100, y: 100, width: 200, height: 200)
@@ -107,7 +109,7 @@ struct PresentationLayoutTests {
         #expect(b.next === rig.root)
     }
 
-    @Test("facts 6.2/11: a presenter that was out of the window comes back at the window's new size")
+    @Test("LayoutAndTraits 6.2/11: a presenter that was out of the window comes back at the window's new size")
     func removedPresenterResizes() {
         let rig = PresentationRig()
         let m = rig.make("M", .fullScreen)
@@ -118,7 +120,7 @@ struct PresentationLayoutTests {
         #expect(rig.root.view.frame == CGRect(x: 0, y: 0, width: 640, height: 480))
     }
 
-    @Test("facts 6.1: adding chrome lays the container out; so does its removal")
+    @Test("LayoutAndTraits 6.1: adding chrome lays the container out; so does its removal")
     func chrome() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
@@ -132,7 +134,7 @@ struct PresentationLayoutTests {
         #expect(rig.log.take() == ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"])
     }
 
-    @Test("facts 6.1/5: nobody but the form keeps a presented view's frame: autoresizing aside it stays after a resize")
+    @Test("LayoutAndTraits 6.1/5: nobody but the form keeps a presented view's frame: autoresizing aside it stays after a resize")
     func staleFrame() {
         let rig = PresentationRig()
         let frame = CGRect(x: 400, y: 0, width: 400, height: 600)
@@ -144,7 +146,7 @@ struct PresentationLayoutTests {
         #expect(b.view.frame == frame)
     }
 
-    @Test("facts 6.2/3: a child whose size does not change is skipped; the others get the size they will have")
+    @Test("LayoutAndTraits 6.2/3: a child whose size does not change is skipped; the others get the size they will have")
     func children() {
         let rig = PresentationRig()
         let fixed = rig.addChild("F", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -157,7 +159,7 @@ struct PresentationLayoutTests {
                 == ["W.viewWillTransition(900x100)", "A.viewWillTransition(1000x700)"])
     }
 
-    @Test("facts 6.2/10: without super nothing is passed on")
+    @Test("LayoutAndTraits 6.2/10: without super nothing is passed on")
     func withoutSuper() {
         final class Silent: UIPresentationController {
             override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
@@ -170,7 +172,7 @@ struct PresentationLayoutTests {
         #expect(rig.log.count("A.viewWillTransition(1000x700)") == 1)
     }
 
-    @Test("facts 6.3: a child's preferred size goes to its parent, not to the form")
+    @Test("LayoutAndTraits 6.3: a child's preferred size goes to its parent, not to the form")
     func childPreferredSize() {
         final class Parent: UIViewController {
             var told = 0
@@ -188,7 +190,7 @@ struct PresentationLayoutTests {
         #expect(rig.log.entries == [])
     }
 
-    @Test("facts 6.4: traitOverrides of the form win, change while it is up, and are told to B alone; none by default")
+    @Test("LayoutAndTraits 6.4: traitOverrides of the form win, change while it is up, and are told to B alone; none by default")
     func traitOverrides() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B") {
@@ -205,7 +207,7 @@ struct PresentationLayoutTests {
         #expect(rig.log.entries(of: "A.trait", "B.trait") == ["B.traitCollectionDidChange"])
     }
 
-    @Test("facts 6.4: the presenter's own overrides are not inherited by what it presents")
+    @Test("LayoutAndTraits 6.4: the presenter's own overrides are not inherited by what it presents")
     func presenterOverrides() {
         let rig = PresentationRig()
         rig.root.traitOverrides.userInterfaceStyle = .dark
@@ -215,7 +217,7 @@ struct PresentationLayoutTests {
         #expect(b.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("facts 6.4: in viewIsAppearing there are window, superview, geometry and traits; in viewWillAppear none")
+    @Test("LayoutAndTraits 6.4: in viewIsAppearing there are window, superview, geometry and traits; in viewWillAppear none")
     func whatIsAppearingKnows() {
         final class Asking: UIViewController {
             var seen: [String] = []
@@ -244,7 +246,7 @@ struct PresentationLayoutTests {
         #expect(b.seen.last == "is true true 123")
     }
 
-    @Test("facts 11.1/5: what hangs out of the container takes no touches")
+    @Test("Touches 11.1/5: what hangs out of the container takes no touches")
     func outside() {
         let rig = PresentationRig()
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
@@ -258,7 +260,7 @@ struct PresentationLayoutTests {
         #expect(rig.window.hitTest(CGPoint(x: 400, y: 200), with: nil) === rig.root.view)
     }
 
-    @Test("facts 6.2/1–9: a resize across a size class has its calls in order, from the first to the completion")
+    @Test("LayoutAndTraits 6.2/1–9: a resize across a size class has its calls in order, from the first to the completion")
     func wholeResize() {
         let rig = PresentationRig()
         let log = rig.log

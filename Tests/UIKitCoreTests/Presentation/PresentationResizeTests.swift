@@ -21,7 +21,7 @@ struct PresentationResizeTests {
         return panel
     }
 
-    @Test("facts 6.1/6: a form that sets its frame in every layout pass animates in and out all the same")
+    @Test("LayoutAndTraits 6.1/6: a form that sets its frame in every layout pass animates in and out all the same")
     func unconditionalFrames() throws {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
         let b = makePanel(rig)
@@ -69,7 +69,7 @@ struct PresentationResizeTests {
         #expect(rig.window.subviews.count == 1)
     }
 
-    @Test("facts 6.2: over a context the presentation gets the size that its presenter gets, not the window's")
+    @Test("LayoutAndTraits 6.2: over a context the presentation gets the size that its presenter gets, not the window's")
     func contextSize() {
         let rig = PresentationRig(size: CGSize(width: 900, height: 600))
         let child = rig.addChild("C", frame: CGRect(x: 0, y: 0, width: 450, height: 600))
@@ -99,7 +99,8 @@ struct PresentationResizeTests {
     }
 
     @Test(
-        "question Q19: a resize is told to the root's tree, then to form and content, level by level, and to removed presenters")
+        "OpenQuestions Q19: a resize is told to the root's tree, then to form and content, level by level, and to removed presenters"
+    )
     func resizeOrder() {
         let rig = PresentationRig()
         let child = rig.addChild("C")

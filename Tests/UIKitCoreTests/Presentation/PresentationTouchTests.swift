@@ -31,7 +31,7 @@ struct PresentationTouchTests {
         try stage.release(at: CGPoint(x: 150, y: 150))
     }
 
-    @Test("facts 11.2: a gesture that is on its way when a transition begins goes on, though new touches find nothing")
+    @Test("Touches 11.2: a gesture that is on its way when a transition begins goes on, though new touches find nothing")
     func runningGesture() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)
@@ -42,7 +42,7 @@ struct PresentationTouchTests {
         #expect(log.take() == [])
     }
 
-    @Test("facts 11.2: when the presenter's view leaves the window its gesture is cancelled")
+    @Test("Touches 11.2: when the presenter's view leaves the window its gesture is cancelled")
     func removedView() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)
@@ -51,7 +51,7 @@ struct PresentationTouchTests {
         #expect(log.entries.filter { $0.hasPrefix("ended") }.isEmpty)
     }
 
-    @Test("facts 11.2: touches in a transition are lost for good: neither the presenter nor the presented gets them later")
+    @Test("Touches 11.2: touches in a transition are lost for good: neither the presenter nor the presented gets them later")
     func touchesInTransition() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)
@@ -79,7 +79,8 @@ struct PresentationTouchTests {
     }
 
     @Test(
-        "pain 15: chrome may let taps through to the presenter; without it the container swallows them", arguments: [true, false])
+        "Complaints 15: chrome may let taps through to the presenter; without it the container swallows them",
+        arguments: [true, false])
     func passThrough(passes: Bool) {
         let rig = PresentationRig()
         var presses = 0
@@ -103,7 +104,7 @@ struct PresentationTouchTests {
         #expect(presses == (passes ? 1 : 0))
     }
 
-    @Test("pain 15: a recogniser on the container gets the touches that began anywhere in it, also on the content")
+    @Test("Complaints 15: a recogniser on the container gets the touches that began anywhere in it, also on the content")
     func recognizerOnContainer() {
         let rig = PresentationRig()
         var places: [CGPoint] = []

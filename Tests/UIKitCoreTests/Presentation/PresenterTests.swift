@@ -11,7 +11,7 @@ struct PresenterTests {
         let wrapper = UIView()
         let (b, _) = rig.makeCustom("B", .block) { form in
             form.onPresentationWillBegin = { form in
-                let content = form.presentedViewController.view!
+                guard let content = form.presentedViewController.view else { return }
                 for view in [UIView(), content, UIView()] { wrapper.addSubview(view) }
                 content.frame = CGRect(x: 5, y: 5, width: 90, height: 90)
                 content.autoresizingMask = []
@@ -28,7 +28,7 @@ struct PresenterTests {
     }
 
     @Test(
-        "pain 2: what was presented over a custom presentation leaves its frame and chrome alone, also after a resize",
+        "Complaints 2: what was presented over a custom presentation leaves its frame and chrome alone, also after a resize",
         arguments: [false, true])
     func presentingOverCustom(resizes: Bool) {
         let rig = PresentationRig()
@@ -49,7 +49,7 @@ struct PresenterTests {
         #expect(form === b.presentationController && form?.containerView?.window === rig.window)
     }
 
-    @Test("pain 2: after what was presented above has gone, the form below is laid out with the views that came back")
+    @Test("Complaints 2: after what was presented above has gone, the form below is laid out with the views that came back")
     func laysOutAfterwards() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block) { $0.logsLayout = true }
@@ -65,7 +65,7 @@ struct PresenterTests {
     }
 
     @Test(
-        "pain 7: the presenter hears of it only when its view goes; a program may send begin and end itself, in balance",
+        "Complaints 7: the presenter hears of it only when its view goes; a program may send begin and end itself, in balance",
         arguments: [false, true])
     func presenterAppearance(removesPresenter: Bool) {
         let rig = PresentationRig()
@@ -102,7 +102,7 @@ struct PresenterTests {
         case completed, cancelled, unanimated, cancelledDismissal
     }
 
-    @Test("pain 8: after every transition, completed or not, each view is in its own superview at its old index")
+    @Test("Complaints 8: after every transition, completed or not, each view is in its own superview at its old index")
     func noViewIsLost() {
         for course in Course.allCases {
             for style in [UIModalPresentationStyle.fullScreen, .currentContext, .overFullScreen, .custom, .formSheet] {

@@ -56,7 +56,9 @@ struct TabBarControllerTests {
         log.take().filter { $0.contains(".view") && !$0.contains("Is") && !$0.contains("Load") }
     }
 
-    @Test("law 60: off-window the selection reads back, and the bar's selected item follows; the items are those of the tabs")
+    @Test(
+        "NavigationLaws 60: off-window the selection reads back, and the bar's selected item follows; the items are those of the tabs"
+    )
     func offWindow() {
         let (tabs, controllers) = makeTabs(["A", "B", "C"], log: log)
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === controllers[0])
@@ -71,7 +73,7 @@ struct TabBarControllerTests {
         #expect(UITabBarController().selectedIndex == NSNotFound)
     }
 
-    @Test("facts 1.10: a tab switch calls new will and old will inside the setter, then old did and new did")
+    @Test("CallOrders 1.10: a tab switch calls new will and old will inside the setter, then old did and new did")
     func order() {
         let rig = PresentationRig()
         let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)
@@ -260,7 +262,7 @@ struct TabBarControllerTests {
         #expect(controllers[0].view.window == nil && controllers[1].view.window != nil)
     }
 
-    @Test("facts 1.11: the selected controller appears and disappears with a presented tab bar controller; both are freed")
+    @Test("CallOrders 1.11: the selected controller appears and disappears with a presented tab bar controller; both are freed")
     func presented() {
         let rig = PresentationRig()
         weak var weakTabs: UITabBarController?
@@ -278,7 +280,7 @@ struct TabBarControllerTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 6.2: a resize reaches all tabs; the hidden ones have the new size when they come")
+    @Test("LayoutAndTraits 6.2: a resize reaches all tabs; the hidden ones have the new size when they come")
     func resize() {
         let rig = PresentationRig()
         let (tabs, controllers) = makeTabs(["A", "B"], log: rig.log)

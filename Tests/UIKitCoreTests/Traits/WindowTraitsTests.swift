@@ -24,7 +24,8 @@ struct WindowTraitsTests {
     }
 
     @Test(
-        "facts 6.2: a window that turns dark tells the root, the presentation controller and the presented, traits before layout")
+        "LayoutAndTraits 6.2: a window that turns dark tells the root, the presentation controller and the presented, traits before layout"
+    )
     func darkWindow() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = try rig.present(rig.makeController(style: .formSheet))
@@ -52,7 +53,9 @@ struct WindowTraitsTests {
         #expect(b.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("facts 6.4: a sheet's ground is elevated, which shows in the dark; a form sheet and a popover are compact places")
+    @Test(
+        "LayoutAndTraits 6.4: a sheet's ground is elevated, which shows in the dark; a form sheet and a popover are compact places"
+    )
     func elevated() throws {
         let rig = try SheetRig(SheetRig.desktop)
         rig.stage.window.overrideUserInterfaceStyle = .dark
@@ -75,7 +78,7 @@ struct WindowTraitsTests {
         #expect(d.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test("law 12: traitOverrides set before the presentation are readable in the presented controller")
+    @Test("PresentationLaws 12: traitOverrides set before the presentation are readable in the presented controller")
     func overridesBefore() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = rig.makeController()
@@ -86,7 +89,9 @@ struct WindowTraitsTests {
         #expect(b.view.traitCollection == b.traitCollection)
     }
 
-    @Test("facts 6.4: traitOverrides of the presentation controller affect the presented controller only, also while it is up")
+    @Test(
+        "LayoutAndTraits 6.4: traitOverrides of the presentation controller affect the presented controller only, also while it is up"
+    )
     func presentationControllerOverrides() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = try rig.present(rig.makeController(style: .overFullScreen))
@@ -98,7 +103,7 @@ struct WindowTraitsTests {
         #expect(b.traitCollection.horizontalSizeClass == .regular && form.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test("law 119: in a combined trait collection later entries win")
+    @Test("ScrollingAndLayoutLaws 119: in a combined trait collection later entries win")
     func combinedTraits() {
         let light = UITraitCollection {
             $0.userInterfaceStyle = .light

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Appearance calls", .serialized)
 struct AppearanceGateTests {
-    @Test("laws 68, 70: begin and end by hand, without parent and window, send their calls at once")
+    @Test("AppearanceLaws 68, 70: begin and end by hand, without parent and window, send their calls at once")
     func byHand() {
         let log = CallLog()
         let controller = RecordingController("C", log: log)
@@ -19,7 +19,7 @@ struct AppearanceGateTests {
         #expect(log.take() == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"])
     }
 
-    @Test("facts 1.11: the opposite direction before the end is a cancellation; one end closes it")
+    @Test("CallOrders 1.11: the opposite direction before the end is a cancellation; one end closes it")
     func cancellation() {
         let log = CallLog()
         let controller = RecordingController("C", log: log)
@@ -30,7 +30,7 @@ struct AppearanceGateTests {
             log.entries == ["C.viewDidLoad", "C.viewWillAppear(true)", "C.viewWillDisappear(true)", "C.viewDidDisappear(true)"])
     }
 
-    @Test("facts 10: unbalanced calls are warned of and send nothing twice")
+    @Test("Errors 10: unbalanced calls are warned of and send nothing twice")
     func unbalanced() {
         let rig = PresentationRig()
         let controller = RecordingController("C", log: rig.log)
@@ -44,7 +44,7 @@ struct AppearanceGateTests {
         #expect(rig.log.entries == ["C.viewDidLoad", "C.viewWillAppear(false)", "C.viewDidAppear(false)"])
     }
 
-    @Test("law 69: to a container that forwards by hand UIKit adds no calls of its own")
+    @Test("AppearanceLaws 69: to a container that forwards by hand UIKit adds no calls of its own")
     func forwardedByHand() {
         let rig = PresentationRig()
         rig.root.forwardsAppearance = false
@@ -60,7 +60,7 @@ struct AppearanceGateTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 1.11: a child whose view enters or leaves a visible parent's appears or disappears with it")
+    @Test("CallOrders 1.11: a child whose view enters or leaves a visible parent's appears or disappears with it")
     func childFollowsView() {
         let rig = PresentationRig()
         let child = RecordingController("C", log: rig.log)
@@ -78,7 +78,7 @@ struct AppearanceGateTests {
         #expect(rig.log.entries == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"])
     }
 
-    @Test("facts 1.11: children get the calls of their presented parent, each once, after it")
+    @Test("CallOrders 1.11: children get the calls of their presented parent, each once, after it")
     func childrenOfPresented() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -104,7 +104,7 @@ struct AppearanceGateTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("law 71: the base appearance methods may be called directly, in no window, without harm")
+    @Test("AppearanceLaws 71: the base appearance methods may be called directly, in no window, without harm")
     func baseMethods() {
         let rig = PresentationRig()
         let controller = UIViewController()

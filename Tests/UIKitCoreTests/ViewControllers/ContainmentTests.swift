@@ -6,7 +6,9 @@ import UIKitCore
 @MainActor
 @Suite("Containment", .serialized)
 struct ContainmentTests {
-    @Test("laws 73–75: addChild calls willMove and not didMove; removeFromParent calls didMove(nil) and not willMove(nil)")
+    @Test(
+        "ContainmentLaws 73–75: addChild calls willMove and not didMove; removeFromParent calls didMove(nil) and not willMove(nil)"
+    )
     func duties() {
         let log = CallLog()
         let parent = UIViewController()
@@ -20,7 +22,7 @@ struct ContainmentTests {
         #expect(log.take() == ["C.didMove(nil)"])
     }
 
-    @Test("law 76: removing an orphan and calling the move methods by hand change no parent")
+    @Test("ContainmentLaws 76: removing an orphan and calling the move methods by hand change no parent")
     func harmless() {
         let parent = UIViewController()
         let child = UIViewController()
@@ -32,7 +34,7 @@ struct ContainmentTests {
         #expect(child.parent === parent)
     }
 
-    @Test("laws 77–79: re-adding starts over; in the child's viewDidLoad its parent is set; no children at first")
+    @Test("ContainmentLaws 77–79: re-adding starts over; in the child's viewDidLoad its parent is set; no children at first")
     func readding() {
         let log = CallLog()
         let parent = UIViewController()
@@ -58,7 +60,7 @@ struct ContainmentTests {
         #expect(child.parent === second)
     }
 
-    @Test("law 80: a removed child is freed")
+    @Test("ContainmentLaws 80: a removed child is freed")
     func freed() {
         let rig = PresentationRig()
         weak var weakChild: UIViewController?
@@ -73,7 +75,7 @@ struct ContainmentTests {
         #expect(weakChild == nil)
     }
 
-    @Test("law 81: a child's view that fills its parent's takes its size in the layout, also out of windows")
+    @Test("ContainmentLaws 81: a child's view that fills its parent's takes its size in the layout, also out of windows")
     func fills() {
         let parent = UIViewController()
         let child = UIViewController()
@@ -87,7 +89,7 @@ struct ContainmentTests {
     }
 
     @Test(
-        "facts 1.11: transition(from:to:) exchanges views with balanced appearance calls; the animations run, then the completion"
+        "CallOrders 1.11: transition(from:to:) exchanges views with balanced appearance calls; the animations run, then the completion"
     )
     func transition() {
         let rig = PresentationRig()
@@ -121,7 +123,7 @@ struct ContainmentTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 1.11: transition(from:to:) works with a flip, out of sight, and without a duration", arguments: [0.3, 0])
+    @Test("CallOrders 1.11: transition(from:to:) works with a flip, out of sight, and without a duration", arguments: [0.3, 0])
     func transitionKinds(duration: Double) {
         let rig = PresentationRig()
         let one = rig.addChild("1")
@@ -144,7 +146,7 @@ struct ContainmentTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 1.11: transition(from:to:) fails for strangers, and for a container that forwards appearance itself")
+    @Test("CallOrders 1.11: transition(from:to:) fails for strangers, and for a container that forwards appearance itself")
     func transitionMisuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let parent = UIViewController()
@@ -162,7 +164,7 @@ struct ContainmentTests {
         }
     }
 
-    @Test("facts 1.11: a parent that leaves during transition(from:to:) keeps everything balanced")
+    @Test("CallOrders 1.11: a parent that leaves during transition(from:to:) keeps everything balanced")
     func transitionInterrupted() {
         let rig = PresentationRig()
         let one = rig.addChild("1")

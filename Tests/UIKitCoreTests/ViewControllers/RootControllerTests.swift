@@ -27,7 +27,7 @@ struct RootControllerTests {
         }
     }
 
-    @Test("law 72: making a controller loads nothing, reading view does, once")
+    @Test("AppearanceLaws 72: making a controller loads nothing, reading view does, once")
     func loading() {
         let log = CallLog()
         let controller = RecordingController("C", log: log)
@@ -40,7 +40,9 @@ struct RootControllerTests {
         #expect(WithPlainInit().view.alpha == 0.5)
     }
 
-    @Test("laws 7, 67: a root in a shown window: view in the window at once; appearance calls in order, each once")
+    @Test(
+        "PresentationLaws 7, AppearanceLaws 67: a root in a shown window: view in the window at once; appearance calls in order, each once"
+    )
     func newRoot() {
         let rig = PresentationRig()
         let fresh = RecordingController("F", log: rig.log)

@@ -61,7 +61,8 @@ struct AppearanceTests {
         #expect(root.viewWithTag(9) == nil)
     }
 
-    @Test("law 118: a fresh layer has no border, corner or mask; a border colour reads back as the one assigned")
+    @Test(
+        "ScrollingAndLayoutLaws 118: a fresh layer has no border, corner or mask; a border colour reads back as the one assigned")
     func layerDefaults() {
         let layer = UIView().layer
         #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && !layer.masksToBounds)

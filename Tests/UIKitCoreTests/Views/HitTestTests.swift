@@ -18,7 +18,7 @@ struct HitTestTests {
 
     private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-    @Test("facts 11.1: the deepest view in front takes the touch")
+    @Test("Touches 11.1: the deepest view in front takes the touch")
     func deepest() {
         #expect(hit(45, 45) === inner)
         #expect(hit(15, 15) === box)
@@ -29,14 +29,14 @@ struct HitTestTests {
         #expect(hit(45, 45) === front)
     }
 
-    @Test("facts 11.1: outside of a parent nothing is touched, clipped or not")
+    @Test("Touches 11.1: outside of a parent nothing is touched, clipped or not")
     func outside() {
         #expect(hit(65, 65) === root)
         box.clipsToBounds = true
         #expect(hit(65, 65) === root)
     }
 
-    @Test("facts 11.1: hidden, almost transparent and disabled views are passed by, with what they contain")
+    @Test("Touches 11.1: hidden, almost transparent and disabled views are passed by, with what they contain")
     func skipped() {
         box.isHidden = true
         #expect(hit(45, 45) === root)

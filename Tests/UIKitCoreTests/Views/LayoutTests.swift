@@ -19,7 +19,7 @@ private final class Counting: UIView {
 @MainActor
 @Suite("View layout", .serialized)
 struct LayoutTests {
-    @Test("law 110: layoutIfNeeded runs what is pending, once, and nothing else")
+    @Test("ScrollingAndLayoutLaws 110: layoutIfNeeded runs what is pending, once, and nothing else")
     func onlyWhenNeeded() {
         let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.layoutIfNeeded()

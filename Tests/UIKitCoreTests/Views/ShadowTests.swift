@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Corners and shadows", .serialized)
 struct ShadowTests {
-    @Test("pain 17: masksToBounds clips the shadow; without it corners and shadow live together")
+    @Test("Complaints 17: masksToBounds clips the shadow; without it corners and shadow live together")
     func cornersAndShadow() throws {
         let root = UIViewController()
         let stage = try Stagehand(root, size: CGSize(width: 200, height: 200))
@@ -38,7 +38,7 @@ struct ShadowTests {
     }
 
     @Test(
-        "pain 17: corner radius and shadow move with an animation block",
+        "Complaints 17: corner radius and shadow move with an animation block",
         arguments: ["cornerRadius", "shadowOpacity", "shadowRadius", "shadowOffset"])
     func animatable(key: String) throws {
         let rig = PresentationRig()

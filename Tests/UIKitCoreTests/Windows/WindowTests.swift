@@ -222,7 +222,7 @@ struct WindowTests {
         #expect(shown?.background == DrawingColor(UIColor.red.cgColor))
     }
 
-    @Test("facts 9.3: animations of a window that is iconified, or hidden, end in their time")
+    @Test("ViewAnimation 9.3: animations of a window that is iconified, or hidden, end in their time")
     func hiddenAnimations() {
         let rig = AppRig()
         let window = rig.window()

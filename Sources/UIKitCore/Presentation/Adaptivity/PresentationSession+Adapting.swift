@@ -24,12 +24,12 @@ struct PresentationAdaptation {
     }
 }
 
-/// Adaptation, facts 7.1 and 7.3: another presentation controller, and perhaps another controller around the content, for as long as the
-/// environment asks for it.
+/// Adaptation, Adaptivity 7.1, 7.3: another presentation controller, and perhaps another controller around the content, for as
+/// long as the environment asks for it.
 extension PresentationSession {
     // MARK: Animators
 
-    /// The delegate that vends animators. An adapted presentation is animated by the system (facts 12, Q9).
+    /// The delegate that vends animators. An adapted presentation is animated by the system (OpenQuestions Q9).
     var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         adaptation.style == .none ? presented.transitioningDelegate : nil
     }
@@ -41,7 +41,7 @@ extension PresentationSession {
 
     // MARK: When
 
-    /// Inside `present`, before anything is linked: steps 2–5 of facts 7.3.
+    /// Inside `present`, before anything is linked: Adaptivity 7.3, steps 2–5.
     func adaptBeforePresenting() {
         guard let traits = presenter?.viewIfLoaded?.window?.traitCollection else { return }
         let style = original.adaptation(in: traits)

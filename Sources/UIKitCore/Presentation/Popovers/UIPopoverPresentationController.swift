@@ -178,7 +178,7 @@ extension UIPopoverPresentationController {
 
     // MARK: The anchor
 
-    /// Facts 10: UIKit throws here, after `present` has returned.
+    /// Errors 10: UIKit throws here, after `present` has returned.
     func checkAnchor() {
         guard sourceItem == nil, sourceView == nil else { return }
         PresentationDiagnostics.fail(

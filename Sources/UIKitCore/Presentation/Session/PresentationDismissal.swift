@@ -48,7 +48,7 @@ final class PresentationDismissal {
         begin()
     }
 
-    /// Facts 1.3, steps 5–10.
+    /// CallOrders 1.3, steps 5–10.
     private func begin() {
         guard top.state == .dismissing, top.context == nil, let destination = lowest.presenter, let container = top.container
         else { return }
@@ -93,7 +93,7 @@ final class PresentationDismissal {
         return context
     }
 
-    /// Facts 1.6, step 2: the dismissal is cancelled, or a cancelled one continues after all.
+    /// CallOrders 1.6, step 2: the dismissal is cancelled, or a cancelled one continues after all.
     private func reverseAppearance(isCancelled: Bool) {
         top.presented.beginPresentationAppearance(isCancelled, animated: request.isAnimated, in: top.container)
         for controller in visibleBelowTop {
@@ -111,7 +111,7 @@ final class PresentationDismissal {
 
     // MARK: The end
 
-    /// Facts 1.3, steps 12–17.
+    /// CallOrders 1.3, steps 12–17.
     private func end() {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter
@@ -139,7 +139,7 @@ final class PresentationDismissal {
         below?.transitionHasEnded()
     }
 
-    /// Facts 1.6, steps 3–7.
+    /// CallOrders 1.6, steps 3–7.
     private func endCancelled() {
         guard let context = top.closeTransition() else { return }
         let destination = lowest.presenter

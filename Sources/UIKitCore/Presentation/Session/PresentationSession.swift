@@ -14,8 +14,8 @@ internal import QuartzCore
 /// `requestDismissal` to `PresentationDismissal`.
 @MainActor
 final class PresentationSession {
-    /// Whether `present` and `dismiss` call their completions after a cancelled interaction: UIKit's behaviour is not known (facts
-    /// 12, Q3).
+    /// Whether `present` and `dismiss` call their completions after a cancelled interaction: UIKit's behaviour is not known
+    /// (OpenQuestions Q3).
     static let callsCompletionsWhenCancelled = false
 
     private(set) var state = State.idle
@@ -170,7 +170,7 @@ final class PresentationSession {
         TurnCoordinator.shared.afterCommit { self.beginPresentation() }
     }
 
-    /// The part after the commit, in the order of facts 1.2, steps 12–20.
+    /// The part after the commit, in the order of CallOrders 1.2, steps 12–20.
     private func beginPresentation() {
         guard state == .presenting, context == nil else { return }
         guard let presenter, let (host, frame, resizing) = containerPlace(for: presenter) else { return giveUp() }
@@ -246,7 +246,7 @@ final class PresentationSession {
         if !view.isDescendant(of: container) { container.addSubview(view) }
     }
 
-    /// Facts 1.5, step 23: the presentation is cancelled, or a cancelled one continues after all.
+    /// CallOrders 1.5, step 23: the presentation is cancelled, or a cancelled one continues after all.
     private func reverseAppearance(isCancelled: Bool) {
         let isAnimated = request.isAnimated
         presented.beginPresentationAppearance(!isCancelled, animated: isAnimated, in: container)
@@ -255,7 +255,7 @@ final class PresentationSession {
         }
     }
 
-    /// Facts 1.2, steps 25–31.
+    /// CallOrders 1.2, steps 25–31.
     private func endPresentation() {
         guard let context = closeTransition() else { return }
         let presenter = presenter
@@ -274,7 +274,7 @@ final class PresentationSession {
         transitionHasEnded()
     }
 
-    /// Facts 1.5, steps 25–29.
+    /// CallOrders 1.5, steps 25–29.
     private func endCancelledPresentation() {
         guard let context = closeTransition() else { return }
         let presenter = presenter

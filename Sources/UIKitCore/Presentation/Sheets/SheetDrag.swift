@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// The arithmetic of dragging a sheet, without views and time: facts 8.3.
+/// The arithmetic of dragging a sheet, without views and time: BuiltInForms 8.3.
 ///
 /// Distances in points, downwards; velocities in points per second.
 package struct SheetDrag: Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
 
-/// The frame of a sheet, computed from the window's size, its safe area and the content's wishes: facts 8.3.
+/// The frame of a sheet, computed from the window's size, its safe area and the content's wishes: BuiltInForms 8.3.
 ///
 /// In compact width it is attached to the bottom edge at its largest height, and a floating card below that. In regular width it is a
 /// centred card. In compact height it covers the window, unless it is to be attached to the edge there, too.

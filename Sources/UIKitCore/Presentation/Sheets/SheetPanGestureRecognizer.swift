@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Recognises the vertical drag of a sheet. Programs find it by its name (laws 105).
+/// Recognises the vertical drag of a sheet. Programs find it by its name (GestureLaws 105).
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     static let name = "_UISheetInteractionBackgroundDismissRecognizer"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The frames of a transition, in the container's coordinates, computed when they are asked for: table 3 of the facts, a row for
-/// each kind of transition.
+/// The frames of a transition, in the container's coordinates, computed when they are asked for: TransitionContexts Table 3, a
+/// row for each kind of transition.
 struct TransitionFrames {
     let initialFrom: () -> CGRect
     let finalFrom: () -> CGRect

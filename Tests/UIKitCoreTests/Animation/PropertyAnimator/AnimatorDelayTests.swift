@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Delays and reversal of property animators", .serialized)
 struct AnimatorDelayTests {
-    @Test("facts 9.7: a paused animator that is started after a delay waits, and goes on from where it is")
+    @Test("ViewAnimation 9.7: a paused animator that is started after a delay waits, and goes on from where it is")
     func delayAfterPause() throws {
         let stage = try AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.center.x = 100 }
@@ -29,7 +29,7 @@ struct AnimatorDelayTests {
         #expect(stage.view.center.x == 100)
     }
 
-    @Test("facts 9.7: an animator that is inactive and reversed waits for its delay too", arguments: [0, 0.5])
+    @Test("ViewAnimation 9.7: an animator that is inactive and reversed waits for its delay too", arguments: [0, 0.5])
     func delayReversed(delay: Double) throws {
         let stage = try AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.center.x = 100 }
@@ -43,7 +43,7 @@ struct AnimatorDelayTests {
     }
 
     @Test(
-        "facts 9.7: animations added to a reversed animator take what is left of its way back, without a jump",
+        "ViewAnimation 9.7: animations added to a reversed animator take what is left of its way back, without a jump",
         arguments: [false, true])
     func addingWhileReversed(turnsAgain: Bool) throws {
         let stage = try AnimationStage()
@@ -73,7 +73,7 @@ struct AnimatorDelayTests {
     }
 
     @Test(
-        "facts 9.7: stopped and finished, what was added in reverse has its value at the start, its old one at the end",
+        "ViewAnimation 9.7: stopped and finished, what was added in reverse has its value at the start, its old one at the end",
         arguments: [(UIViewAnimatingPosition.start, 0.0, 0.0), (.end, 100, 1)])
     func finishingReversed(position: UIViewAnimatingPosition, x: Double, alpha: Double) throws {
         let stage = try AnimationStage()
@@ -90,7 +90,7 @@ struct AnimatorDelayTests {
         #expect(isClose(stage.view.center.x, x) && isClose(stage.view.alpha, alpha))
     }
 
-    @Test("question Q18: stopAnimation(true) of a paused animator that never ran keeps what is seen")
+    @Test("OpenQuestions Q18: stopAnimation(true) of a paused animator that never ran keeps what is seen")
     func stoppedUnrun() throws {
         let stage = try AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.center.x = 100 }

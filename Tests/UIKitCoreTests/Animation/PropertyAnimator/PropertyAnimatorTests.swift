@@ -12,7 +12,7 @@ struct PropertyAnimatorTests {
         UIViewPropertyAnimator(duration: duration, curve: curve) { stage.view.center.x = x }
     }
 
-    @Test("facts 9.7: a fresh animator is inactive, at its start")
+    @Test("ViewAnimation 9.7: a fresh animator is inactive, at its start")
     func fresh() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         #expect(animator.state == .inactive)
@@ -24,7 +24,8 @@ struct PropertyAnimatorTests {
         #expect([UIViewAnimatingPosition.end, .start, .current].map(\.rawValue) == [0, 1, 2])
     }
 
-    @Test("laws 96, 97, facts 9.7: an animator runs its closures at the start, plays, and ends inactive at .end")
+    @Test(
+        "TransitionLaws 96, 97, ViewAnimation 9.7: an animator runs its closures at the start, plays, and ends inactive at .end")
     func running() throws {
         let stage = try AnimationStage()
         let animator = move(stage)
@@ -45,7 +46,7 @@ struct PropertyAnimatorTests {
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
-    @Test("law 98: views in no window, and a spring without duration, still complete")
+    @Test("TransitionLaws 98: views in no window, and a spring without duration, still complete")
     func offWindow() throws {
         let stage = try AnimationStage()
         let loose = UIView()
@@ -63,7 +64,8 @@ struct PropertyAnimatorTests {
         #expect(log == ["plain end", "spring end"])
     }
 
-    @Test("facts 9.7: while it runs fractionComplete is linear time and the pixels follow the curve; pausing does not jump")
+    @Test(
+        "ViewAnimation 9.7: while it runs fractionComplete is linear time and the pixels follow the curve; pausing does not jump")
     func pausing() throws {
         let stage = try AnimationStage()
         let animator = move(stage, .easeIn)
@@ -90,7 +92,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("facts 9.7: without scrubsLinearly scrubbing follows the curve")
+    @Test("ViewAnimation 9.7: without scrubsLinearly scrubbing follows the curve")
     func curvedScrubbing() throws {
         let stage = try AnimationStage()
         let animator = move(stage, .easeIn)
@@ -103,7 +105,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("facts 9.7: a running animator turns round, counts from the other end, and leaves the start values")
+    @Test("ViewAnimation 9.7: a running animator turns round, counts from the other end, and leaves the start values")
     func reversing() throws {
         let stage = try AnimationStage()
         let animator = move(stage)
@@ -124,7 +126,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("facts 9.7: continue takes a share of the original duration, 0 for what is left")
+    @Test("ViewAnimation 9.7: continue takes a share of the original duration, 0 for what is left")
     func continuing() throws {
         for (factor, seconds) in [(0.0, 0.7), (2.0, 2.0), (0.1, 0.1)] {
             let stage = try AnimationStage()
@@ -139,7 +141,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("facts 9.7: continue with a spring starts at what is seen, with the speed given, also backwards")
+    @Test("ViewAnimation 9.7: continue with a spring starts at what is seen, with the speed given, also backwards")
     func continuingWithSpring() throws {
         for back in [false, true] {
             let stage = try AnimationStage()
@@ -158,7 +160,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("facts 9.7, Q18: stop(true) is inactive at once, keeps what is seen, and calls nothing")
+    @Test("ViewAnimation 9.7, OpenQuestions Q18: stop(true) is inactive at once, keeps what is seen, and calls nothing")
     func stopWithoutFinishing() throws {
         let stage = try AnimationStage()
         let animator = move(stage)
@@ -173,7 +175,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test(
-        "facts 9.7: after stop(false) an animator can be finished at a position",
+        "ViewAnimation 9.7: after stop(false) an animator can be finished at a position",
         arguments: [
             (UIViewAnimatingPosition.end, 100.0), (.start, 0.0), (.current, 25.0),
         ])
@@ -194,7 +196,7 @@ struct PropertyAnimatorTests {
         #expect(positions == [position])
     }
 
-    @Test("facts 9.7: pausesOnCompletion waits at the end, and can be turned round there")
+    @Test("ViewAnimation 9.7: pausesOnCompletion waits at the end, and can be turned round there")
     func pausingOnCompletion() throws {
         let stage = try AnimationStage()
         let animator = move(stage)
@@ -215,7 +217,7 @@ struct PropertyAnimatorTests {
         #expect(stage.view.center.x == 0)
     }
 
-    @Test("facts 9.7: a delay factor is a share of what is left, and is scrubbed too")
+    @Test("ViewAnimation 9.7: a delay factor is a share of what is left, and is scrubbed too")
     func delayFactor() throws {
         let stage = try AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -319,7 +321,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("facts 9.7: where UIKit throws, the program ends")
+    @Test("ViewAnimation 9.7: where UIKit throws, the program ends")
     func errors() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)

@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Timing parameters", .serialized) @MainActor
 struct TimingParametersTests {
-    @Test("facts 9.1: cubic parameters have the default curve, a named one, or control points")
+    @Test("ViewAnimation 9.1: cubic parameters have the default curve, a named one, or control points")
     func cubic() {
         let plain = UICubicTimingParameters()
         #expect(plain.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && plain.controlPoint2 == CGPoint(x: 0.25, y: 1))
@@ -18,7 +18,7 @@ struct TimingParametersTests {
         #expect(own.springTimingParameters == nil && own.cubicTimingParameters === own)
     }
 
-    @Test("facts 8.2: the default spring is the system's and brings its duration")
+    @Test("BuiltInForms 8.2: the default spring is the system's and brings its duration")
     func systemSpring() throws {
         let stage = try AnimationStage()
         stage.view.center.x = 667
@@ -32,7 +32,7 @@ struct TimingParametersTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("facts 9.4: a damping ratio is fitted to the duration")
+    @Test("ViewAnimation 9.4: a damping ratio is fitted to the duration")
     func fitted() throws {
         let stage = try AnimationStage()
         stage.view.center.x = 50
@@ -64,7 +64,7 @@ struct TimingParametersTests {
         #expect(stage.view.center == CGPoint(x: 0, y: 100))
     }
 
-    @Test("facts 9.4: a half-damped second over 100 points moves as measured on an animator")
+    @Test("ViewAnimation 9.4: a half-damped second over 100 points moves as measured on an animator")
     func measuredSpring() throws {
         let stage = try AnimationStage()
         stage.view.center.x = 50
@@ -76,14 +76,14 @@ struct TimingParametersTests {
         animator.stopAnimation(true)
     }
 
-    @Test("facts 9.4: of constants the damping ratio is damping / (2·√(stiffness·mass)), and the duration is their own")
+    @Test("ViewAnimation 9.4: of constants the damping ratio is damping / (2·√(stiffness·mass)), and the duration is their own")
     func springOfConstants() {
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 99, timingParameters: spring)
         #expect(animator.duration > 0.5 && animator.duration < 3)
     }
 
-    @Test("question Q17: of several springs that fit a great velocity the stiffest is taken", arguments: [1.0, 0.8])
+    @Test("OpenQuestions Q17: of several springs that fit a great velocity the stiffest is taken", arguments: [1.0, 0.8])
     func springRoot(ratio: Double) {
         // 10 distances per second over 0.5 s; to the right of the chosen root the rest stays below a thousandth.
         let (duration, velocity) = (0.5, 10.0)

@@ -44,7 +44,7 @@ struct AdaptationTests {
         override func viewDidDisappear(_ animated: Bool) { log.add("F.viewDidDisappear") }
     }
 
-    @Test("facts 7.1: a popover in compact width is a sheet; the original stays the presentation controller")
+    @Test("Adaptivity 7.1: a popover in compact width is a sheet; the original stays the presentation controller")
     func popoverToSheet() throws {
         let rig = try SheetRig(narrow)
         let b = makePopover(rig)
@@ -65,7 +65,7 @@ struct AdaptationTests {
         #expect(b.presentationController !== popover)
     }
 
-    @Test("idea 13.24: none from the delegate keeps the popover in compact width")
+    @Test("Checks 13.24: none from the delegate keeps the popover in compact width")
     func none() throws {
         let rig = try SheetRig(narrow)
         let b = makePopover(rig)
@@ -78,7 +78,8 @@ struct AdaptationTests {
         #expect(rig.log.entries(of: "D.prepare(").isEmpty)
     }
 
-    @Test("facts 7.3: the delegate is called with style, substitute, prepare and willPresent, and the substitute is presented")
+    @Test(
+        "Adaptivity 7.3: the delegate is called with style, substitute, prepare and willPresent, and the substitute is presented")
     func substitution() throws {
         let rig = try SheetRig(narrow)
         let b = makePopover(rig)
@@ -120,7 +121,9 @@ struct AdaptationTests {
         #expect(rig.root.view.window != nil && rig.stage.window.subviews.count == 1)
     }
 
-    @Test("facts 7.3: while on screen a popover becomes a sheet, which slides in, and comes back, without appearance callbacks")
+    @Test(
+        "Adaptivity 7.3: while on screen a popover becomes a sheet, which slides in, and comes back, without appearance callbacks"
+    )
     func onScreen() throws {
         let rig = try SheetRig(wide)
         let b = makePopover(rig)
@@ -154,7 +157,7 @@ struct AdaptationTests {
         #expect(rig.stage.window.subviews.count == 1)
     }
 
-    @Test("facts 7.1, 7.3: a custom presentation adapts as its delegate says, and comes back; one form ends, one begins")
+    @Test("Adaptivity 7.1, 7.3: a custom presentation adapts as its delegate says, and comes back; one form ends, one begins")
     func custom() throws {
         let rig = try SheetRig(wide)
         let (b, transitioning) = makeCustom(rig)
@@ -187,7 +190,7 @@ struct AdaptationTests {
         return (b, delegate)
     }
 
-    @Test("facts 2.2: context styles cover the window in compact width; full-screen styles never adapt")
+    @Test("Hierarchy 2.2: context styles cover the window in compact width; full-screen styles never adapt")
     func contexts() throws {
         let rig = try SheetRig(narrow)
         let child = RecordingController("C", log: rig.log)
@@ -271,7 +274,7 @@ struct AdaptationTests {
         #expect(rig.stage.window.hitTest(CGPoint(x: card.frame.minX + 5, y: 110), with: nil)?.isDescendant(of: card) == true)
     }
 
-    @Test("facts 6.2, 7.3: content that changes its form learns of its new traits and size")
+    @Test("LayoutAndTraits 6.2, Adaptivity 7.3: content that changes its form learns of its new traits and size")
     func traitsOfForm() throws {
         let rig = try SheetRig(wide)
         let b = makePopover(rig)
@@ -333,7 +336,7 @@ struct AdaptationTests {
         #expect(controller == nil && frame == nil && popover == nil && adapted == nil)
     }
 
-    @Test("question Q9: an adapted presentation is animated by the system, not by the delegate")
+    @Test("OpenQuestions Q9: an adapted presentation is animated by the system, not by the delegate")
     func adaptedAnimator() {
         let rig = PresentationRig(size: CGSize(width: 320, height: 600))
         final class ToFullScreen: NSObject, UIAdaptivePresentationControllerDelegate {

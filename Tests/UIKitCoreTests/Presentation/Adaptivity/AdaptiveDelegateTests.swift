@@ -21,7 +21,9 @@ struct AdaptiveDelegateTests {
         }
     }
 
-    @Test("facts 7.1, 7.2: a form sheet is full screen in compact width when its delegate says so, and a sheet again in regular")
+    @Test(
+        "Adaptivity 7.1, 7.2: a form sheet is full screen in compact width when its delegate says so, and a sheet again in regular"
+    )
     func formSheetToFullScreen() throws {
         let rig = try SheetRig(wide)
         rig.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
@@ -39,7 +41,8 @@ struct AdaptiveDelegateTests {
         #expect(rig.log.count("A.viewDidAppear(false)") == 1)
     }
 
-    @Test("facts 7.2: the older question is asked in compact width only; fullScreen, overFullScreen and none are its answers")
+    @Test(
+        "Adaptivity 7.2: the older question is asked in compact width only; fullScreen, overFullScreen and none are its answers")
     func olderQuestion() throws {
         let answers: [(UIModalPresentationStyle, UIModalPresentationStyle)] = [
             (.fullScreen, .fullScreen), (.overFullScreen, .overFullScreen), (.none, .formSheet), (.pageSheet, .formSheet),
@@ -61,7 +64,7 @@ struct AdaptiveDelegateTests {
     }
 
     @Test(
-        "facts 7.1: a presentation controller's subclass may answer itself; the base asks the delegate, and says none without one"
+        "Adaptivity 7.1: a presentation controller's subclass may answer itself; the base asks the delegate, and says none without one"
     )
     func subclass() throws {
         final class Form: UIPresentationController {
@@ -87,7 +90,7 @@ struct AdaptiveDelegateTests {
     }
 
     @Test(
-        "facts 7.3, question Q9: adapted from the start, the original gets no transition callbacks and its delegate vends no animator"
+        "Adaptivity 7.3, OpenQuestions Q9: adapted from the start, the original gets no transition callbacks and its delegate vends no animator"
     )
     func customFromTheStart() throws {
         let rig = try SheetRig(narrow)
@@ -113,7 +116,8 @@ struct AdaptiveDelegateTests {
         withExtendedLifetime(transitioning) {}
     }
 
-    @Test("facts 7.2: willPresent says none when nothing is adapted, whether animated or not; later delegates have missed it")
+    @Test(
+        "Adaptivity 7.2: willPresent says none when nothing is adapted, whether animated or not; later delegates have missed it")
     func willPresent() throws {
         let rig = try SheetRig(wide)
         for animated in [true, false] {

@@ -34,7 +34,7 @@ struct EscapeTests {
             ])
     }
 
-    @Test("pain 14: accessibilityPerformEscape comes first: a content that handles it stays")
+    @Test("Complaints 14: accessibilityPerformEscape comes first: a content that handles it stays")
     func override() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = Deaf()
@@ -113,7 +113,7 @@ struct EscapeTests {
         }
     }
 
-    @Test("pain 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
+    @Test("Complaints 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
     func contentFirst() {
         let rig = PresentationRig()
         let b = rig.make("B", .formSheet)

@@ -10,7 +10,7 @@ struct UserDismissalTests {
     /// A point outside of a phone's sheet.
     private let beside = CGPoint(x: 196, y: 20)
 
-    @Test("facts 7.2, idea 13.23: dismiss(animated:) asks and tells the delegate nothing")
+    @Test("Adaptivity 7.2, Checks 13.23: dismiss(animated:) asks and tells the delegate nothing")
     func byProgram() throws {
         let rig = try SheetRig()
         for animated in [true, false] {
@@ -22,7 +22,8 @@ struct UserDismissalTests {
     }
 
     @Test(
-        "facts 7.2, 7.4: in willDismiss the coordinator takes alongside animations; the content disappears between will and did")
+        "Adaptivity 7.2, 7.4: in willDismiss the coordinator takes alongside animations; the content disappears between will and did"
+    )
     func willDismiss() throws {
         let rig = try SheetRig()
         let log = rig.log
@@ -44,7 +45,7 @@ struct UserDismissalTests {
         #expect(b.view.window == nil)
     }
 
-    @Test("question Q11: a dragged sheet tells willDismiss at the release, not when the drag begins")
+    @Test("OpenQuestions Q11: a dragged sheet tells willDismiss at the release, not when the drag begins")
     func timeOfWillDismiss() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -55,7 +56,7 @@ struct UserDismissalTests {
         #expect(rig.log.count("D.willDismiss") == 1 && rig.log.count("D.didDismiss") == 1)
     }
 
-    @Test("facts 7.4: a dismissal by the program inside didAttemptToDismiss tells neither will nor did")
+    @Test("Adaptivity 7.4: a dismissal by the program inside didAttemptToDismiss tells neither will nor did")
     func confirmation() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -66,7 +67,7 @@ struct UserDismissalTests {
         #expect(rig.root.presentedViewController == nil && rig.log.entries(of: "D.") == ["D.didAttempt"])
     }
 
-    @Test("pain 16, facts 7.4: either refusal suffices; with isModalInPresentation the delegate is not even asked")
+    @Test("Complaints 16, Adaptivity 7.4: either refusal suffices; with isModalInPresentation the delegate is not even asked")
     func refusals() throws {
         for (isModal, permits) in [(true, true), (false, false), (true, false)] {
             let rig = try SheetRig()
@@ -80,7 +81,7 @@ struct UserDismissalTests {
         }
     }
 
-    @Test("facts 7.4: of nested presentations only the delegate of the one that goes is called")
+    @Test("Adaptivity 7.4: of nested presentations only the delegate of the one that goes is called")
     func nested() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -97,7 +98,7 @@ struct UserDismissalTests {
         #expect(rig.log.entries(of: "D.").isEmpty)
     }
 
-    @Test("pain 15, facts 7.4: touches beside a sheet that refuses are swallowed, they do not reach the window below")
+    @Test("Complaints 15, Adaptivity 7.4: touches beside a sheet that refuses are swallowed, they do not reach the window below")
     func swallowed() throws {
         let rig = try SheetRig()
         let button = UIControl(frame: CGRect(x: 100, y: 0, width: 200, height: 40))
@@ -111,7 +112,7 @@ struct UserDismissalTests {
         #expect(taps == 0 && rig.root.presentedViewController === b)
     }
 
-    @Test("idea 13.23, facts 7.4: a user's dismissal asks should, tells will and did; the program's tells nothing")
+    @Test("Checks 13.23, Adaptivity 7.4: a user's dismissal asks should, tells will and did; the program's tells nothing")
     func whoIsTold() throws {
         let rig = try SheetRig()
         try rig.present(rig.makeController())
@@ -131,7 +132,7 @@ struct UserDismissalTests {
         }
     }
 
-    @Test("idea 13.23: refused, the delegate hears of the attempt and of nothing else; what it dismisses then tells nothing")
+    @Test("Checks 13.23: refused, the delegate hears of the attempt and of nothing else; what it dismisses then tells nothing")
     func refused() throws {
         let rig = try SheetRig()
         rig.delegate.permitsDismissal = false
@@ -146,7 +147,9 @@ struct UserDismissalTests {
         #expect(rig.log.entries(of: "D.will", "D.did") == ["D.didAttempt"])
     }
 
-    @Test("pain 16: a swipe can be forbidden, and whoever forbids it learns of the attempt; the program itself is asked nothing")
+    @Test(
+        "Complaints 16: a swipe can be forbidden, and whoever forbids it learns of the attempt; the program itself is asked nothing"
+    )
     func forbiddenSwipe() {
         let rig = PresentationRig(size: CGSize(width: 400, height: 700))
         let b = rig.make("B", .pageSheet)

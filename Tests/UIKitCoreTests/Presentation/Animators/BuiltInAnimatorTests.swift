@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Built-in animators", .serialized)
 struct BuiltInAnimatorTests {
-    @Test("facts 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
+    @Test("BuiltInForms 8.2: coverVertical slides up from the container's bottom on the system spring, and down again")
     func coverVertical() throws {
         let rig = PresentationRig()
         let b = rig.make("B", .overFullScreen)
@@ -37,7 +37,9 @@ struct BuiltInAnimatorTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("facts 8.1, question Q10: crossDissolve fades in 0.4 s and leaves the view's alpha as it was", arguments: [1.0, 0.8])
+    @Test(
+        "BuiltInForms 8.1, OpenQuestions Q10: crossDissolve fades in 0.4 s and leaves the view's alpha as it was",
+        arguments: [1.0, 0.8])
     func crossDissolve(alpha: CGFloat) throws {
         let rig = PresentationRig()
         let b = rig.make("B", .overFullScreen)
@@ -60,7 +62,8 @@ struct BuiltInAnimatorTests {
     }
 
     @Test(
-        "facts 2.1, 8.7: a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it")
+        "Hierarchy 2.1, BuiltInForms 8.7: a full-screen presentation: the presenter stays visible under the sliding view, and comes back under it"
+    )
     func fullScreen() {
         let rig = PresentationRig()
         let m = rig.make("M", .fullScreen)
@@ -80,7 +83,7 @@ struct BuiltInAnimatorTests {
         #expect(rig.window.subviews.count == 1)
     }
 
-    @Test("facts 4.3, 4.6: alongside closures move with the spring, in step with the sliding view")
+    @Test("TransitionCoordinators 4.3, 4.6: alongside closures move with the spring, in step with the sliding view")
     func alongside() throws {
         let rig = PresentationRig()
         let b = rig.make("B", .overFullScreen)
@@ -99,7 +102,7 @@ struct BuiltInAnimatorTests {
         #expect(abs(x - (600 - y)) < 0.5)
     }
 
-    @Test("facts 8.1: transition styles have the SDK's raw values, and coverVertical is the default")
+    @Test("BuiltInForms 8.1: transition styles have the SDK's raw values, and coverVertical is the default")
     func rawValues() {
         let styles: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
         #expect(styles.map(\.rawValue) == [0, 1, 2, 3])
@@ -107,7 +110,7 @@ struct BuiltInAnimatorTests {
     }
 
     @Test(
-        "facts 8.1, 8.2, question Q10: each style takes its time, there and back",
+        "BuiltInForms 8.1, 8.2, OpenQuestions Q10: each style takes its time, there and back",
         arguments: [(UIModalTransitionStyle.coverVertical, 0.5058237), (.crossDissolve, 0.4), (.flipHorizontal, 0.75)])
     func durations(style: UIModalTransitionStyle, seconds: Double) {
         let rig = PresentationRig()
@@ -136,7 +139,7 @@ struct BuiltInAnimatorTests {
     }
 
     @Test(
-        "facts 9.8: users who prefer cross-fades get them for what would slide or flip, there and back",
+        "ViewAnimation 9.8: users who prefer cross-fades get them for what would slide or flip, there and back",
         arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet],
         [UIModalTransitionStyle.coverVertical, .flipHorizontal])
     func crossFades(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) throws {
@@ -160,7 +163,7 @@ struct BuiltInAnimatorTests {
         }
     }
 
-    @Test("facts 9.8: pushes and pops too; animators of the app do not change")
+    @Test("ViewAnimation 9.8: pushes and pops too; animators of the app do not change")
     func fadingPush() throws {
         let test = NavigationRig()
         let b = test.make("B")
@@ -187,7 +190,7 @@ struct BuiltInAnimatorTests {
         }
     }
 
-    @Test("facts 8.7: behind a translucent full-screen controller there is the window, not the presenter")
+    @Test("BuiltInForms 8.7: behind a translucent full-screen controller there is the window, not the presenter")
     func translucentFullScreen() throws {
         let root = UIViewController()
         root.view.backgroundColor = .red

@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Flip", .serialized) @MainActor
 struct FlipHorizontalTests {
-    @Test("facts 8.1, question Q10: both views turn as one card, in perspective, and change places at the edge")
+    @Test("BuiltInForms 8.1, OpenQuestions Q10: both views turn as one card, in perspective, and change places at the edge")
     func flip() throws {
         let root = UIViewController()
         root.view.backgroundColor = .blue

@@ -21,7 +21,7 @@ struct CancelledTransitionTests {
         }
     }
 
-    @Test("facts 1.5, ideas 13.12, 13.14: a cancelled presentation leaves nothing; B never gets viewDidAppear")
+    @Test("CallOrders 1.5, Checks 13.12, 13.14: a cancelled presentation leaves nothing; B never gets viewDidAppear")
     func presentation() {
         let rig = PresentationRig()
         let log = rig.log
@@ -56,7 +56,7 @@ struct CancelledTransitionTests {
         #expect(rig.window.subviews.count == 1)
     }
 
-    @Test("facts 1.6, idea 13.13: after a cancelled dismissal B stays, with the same form, and can be dismissed")
+    @Test("CallOrders 1.6, Checks 13.13: after a cancelled dismissal B stays, with the same form, and can be dismissed")
     func dismissal() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -84,7 +84,7 @@ struct CancelledTransitionTests {
     }
 
     @Test(
-        "question Q3: completions of present and dismiss are not called after a cancellation, those of the coordinator are",
+        "OpenQuestions Q3: completions of present and dismiss are not called after a cancellation, those of the coordinator are",
         arguments: [true, false])
     func completionsAfterCancel(presents: Bool) {
         let test = InteractionRig()
@@ -101,7 +101,7 @@ struct CancelledTransitionTests {
     }
 
     @Test(
-        "question Q4: the reversed will-calls come with the cancellation, after the handlers; the did-calls with the end",
+        "OpenQuestions Q4: the reversed will-calls come with the cancellation, after the handlers; the did-calls with the end",
         arguments: [true, false])
     func reversedCalls(presents: Bool) {
         let test = InteractionRig(removesPresenter: true)
@@ -124,7 +124,7 @@ struct CancelledTransitionTests {
                     : ["B.viewDidAppear(true)", "A.viewDidDisappear(true)"]))
     }
 
-    @Test("question Q20: the form of a presentation that was cancelled is dropped too")
+    @Test("OpenQuestions Q20: the form of a presentation that was cancelled is dropped too")
     func formAfterCancel() {
         let test = InteractionRig()
         test.present()
@@ -136,7 +136,7 @@ struct CancelledTransitionTests {
         #expect(test.b.presentationController !== first)
     }
 
-    @Test("pain 9: an animator that says true after a cancellation has the last word: it is presented, and nothing is dead")
+    @Test("Complaints 9: an animator that says true after a cancellation has the last word: it is presented, and nothing is dead")
     func completedAfterCancel() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .manual)
@@ -164,7 +164,7 @@ struct CancelledTransitionTests {
         #expect(rig.root.presentedViewController == nil && rig.warnings.isEmpty)
     }
 
-    @Test("pain 9: after a cancelled interaction touches reach what lay below, and it can begin anew", arguments: [1, 5])
+    @Test("Complaints 9: after a cancelled interaction touches reach what lay below, and it can begin anew", arguments: [1, 5])
     func interactionIsEnabledAgain(times: Int) {
         let test = InteractionRig()
         var cancellations = 0

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Call order of a dismissal", .serialized)
 struct DismissCallOrderTests {
-    @Test("facts 1.3, question Q13: an animated dismissal has its calls in order, from dismiss to animationEnded")
+    @Test("CallOrders 1.3, OpenQuestions Q13: an animated dismissal has its calls in order, from dismiss to animationEnded")
     func animatedDismissal() {
         let rig = PresentationRig()
         let log = rig.log
@@ -39,7 +39,7 @@ struct DismissCallOrderTests {
     }
 
     @Test(
-        "facts 1.3, idea 13.6, law 18: an unanimated dismissal whose presenter comes back has the recorded log; M lives in the completion"
+        "CallOrders 1.3, Checks 13.6, DismissalLaws 18: an unanimated dismissal whose presenter comes back has the recorded log; M lives in the completion"
     )
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
@@ -62,7 +62,7 @@ struct DismissCallOrderTests {
         #expect(rig.root.view.superview === rig.window)
     }
 
-    @Test("facts 1.3/8: a removed presenter's view comes back to its place, animated")
+    @Test("CallOrders 1.3/8: a removed presenter's view comes back to its place, animated")
     func removedPresenterReturns() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = true }
@@ -84,7 +84,7 @@ struct DismissCallOrderTests {
         #expect(rig.root.view.frame == rig.window.bounds)
     }
 
-    @Test("facts 1.3/12: the dismissal disposes of the container and all chrome in it")
+    @Test("CallOrders 1.3/12: the dismissal disposes of the container and all chrome in it")
     func chromeGoes() {
         let rig = PresentationRig()
         let dimming = UIView()
@@ -101,7 +101,9 @@ struct DismissCallOrderTests {
         #expect(rig.window.subviews.count == 1)
     }
 
-    @Test("facts 10, question Q16: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once")
+    @Test(
+        "Errors 10, OpenQuestions Q16: dismiss with nothing to dismiss changes nothing; its completion comes in a later turn, once"
+    )
     func nothingToDismiss() {
         let rig = PresentationRig()
         var calls = 0
@@ -114,7 +116,7 @@ struct DismissCallOrderTests {
         #expect(rig.log.entries.isEmpty)
     }
 
-    @Test("question Q15: the transitioning delegate that B has at the time of dismiss vends the animator")
+    @Test("OpenQuestions Q15: the transitioning delegate that B has at the time of dismiss vends the animator")
     func changedDelegate() {
         let rig = PresentationRig()
         let (b, first) = rig.makeCustom("B")
@@ -128,7 +130,9 @@ struct DismissCallOrderTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("law 27: of two modals of one presenter the first goes before the second comes; each hears of its own dismissal")
+    @Test(
+        "DismissalLaws 27: of two modals of one presenter the first goes before the second comes; each hears of its own dismissal"
+    )
     func oneAfterAnother() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)

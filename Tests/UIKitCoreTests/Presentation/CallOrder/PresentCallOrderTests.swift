@@ -6,7 +6,9 @@ import UIKitCore
 @MainActor
 @Suite("Call order of a presentation", .serialized)
 struct PresentCallOrderTests {
-    @Test("facts 1.1, law 1, ideas 13.1, 13.2, question Q14: inside present: relations and a loaded view; outside: nothing yet")
+    @Test(
+        "CallOrders 1.1, PresentationLaws 1, Checks 13.1, 13.2, OpenQuestions Q14: inside present: relations and a loaded view; outside: nothing yet"
+    )
     func synchronousPart() throws {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")
@@ -26,7 +28,9 @@ struct PresentCallOrderTests {
             ])
     }
 
-    @Test("facts 1.2, question Q2: an animated custom presentation has its calls in order, from present to animationEnded")
+    @Test(
+        "CallOrders 1.2, OpenQuestions Q2: an animated custom presentation has its calls in order, from present to animationEnded"
+    )
     func animatedCustomPresentation() throws {
         let rig = PresentationRig()
         let log = rig.log
@@ -57,7 +61,7 @@ struct PresentCallOrderTests {
     }
 
     @Test(
-        "facts 1.2, 1.10, idea 13.4, law 85, questions Q1, Q2: a presenter that is removed gets four calls, the old one's will first and its did last"
+        "CallOrders 1.2, 1.10, Checks 13.4, PresentationControllerLaws 85, OpenQuestions Q1, Q2: a presenter that is removed gets four calls, the old one's will first and its did last"
     )
     func removedPresenter() throws {
         let rig = PresentationRig()
@@ -83,7 +87,7 @@ struct PresentCallOrderTests {
         #expect(rig.root.view.window == nil)
     }
 
-    @Test("facts 1.2, idea 13.5: an unanimated presentation whose presenter is removed has the recorded log")
+    @Test("CallOrders 1.2, Checks 13.5: an unanimated presentation whose presenter is removed has the recorded log")
     func recordedUnanimatedLog() {
         let rig = PresentationRig()
         let log = rig.log
@@ -101,7 +105,7 @@ struct PresentCallOrderTests {
         #expect(m.view.frame == rig.window.bounds)
     }
 
-    @Test("facts 1.4, idea 13.2, pain 19: unanimated, the delegate is asked for the presentation controller only")
+    @Test("CallOrders 1.4, Checks 13.2, Complaints 19: unanimated, the delegate is asked for the presentation controller only")
     func unanimatedAsksForNoAnimator() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B") { $0.frame = CGRect(x: 20, y: 30, width: 200, height: 100) }
@@ -117,7 +121,7 @@ struct PresentCallOrderTests {
         #expect(b.view.frame == CGRect(x: 20, y: 30, width: 200, height: 100))
     }
 
-    @Test("facts 1.2/22: the container's layout callbacks come in a pair, before B's own layout")
+    @Test("CallOrders 1.2/22: the container's layout callbacks come in a pair, before B's own layout")
     func layoutOrder() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B") { $0.logsLayout = true }
@@ -134,7 +138,7 @@ struct PresentCallOrderTests {
             ])
     }
 
-    @Test("facts 1.2/6, idea 13.2: a nil animator means the built-in one, and no question for an interaction controller")
+    @Test("CallOrders 1.2/6, Checks 13.2: a nil animator means the built-in one, and no question for an interaction controller")
     func builtInAnimator() {
         let rig = PresentationRig()
         let log = rig.log
@@ -150,7 +154,7 @@ struct PresentCallOrderTests {
         #expect(b.view.frame == rig.window.bounds)
     }
 
-    @Test("facts 1.2/4, idea 13.3: presentationController read early asks once, with presenting nil, and is the one used")
+    @Test("CallOrders 1.2/4, Checks 13.3: presentationController read early asks once, with presenting nil, and is the one used")
     func earlyPresentationController() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .immediate)
@@ -165,7 +169,7 @@ struct PresentCallOrderTests {
         #expect(early?.presentingViewController === rig.root)
     }
 
-    @Test("facts 1.2/5: without a presentation controller from the delegate a plain one covers the container")
+    @Test("CallOrders 1.2/5: without a presentation controller from the delegate a plain one covers the container")
     func plainPresentationController() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .immediate)
@@ -179,7 +183,7 @@ struct PresentCallOrderTests {
         #expect(rig.root.view.window != nil)
     }
 
-    @Test("law 4: in the completion of present the relation holds")
+    @Test("PresentationLaws 4: in the completion of present the relation holds")
     func relationInCompletion() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .immediate)
@@ -189,7 +193,7 @@ struct PresentCallOrderTests {
         #expect(seen === b)
     }
 
-    @Test("law 15: a default presentation reaches viewDidAppear within a second")
+    @Test("PresentationLaws 15: a default presentation reaches viewDidAppear within a second")
     func defaultDuration() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -201,7 +205,7 @@ struct PresentCallOrderTests {
         #expect(rig.log.count("B.viewDidAppear(true)") == 1)
     }
 
-    @Test("law 84: with a removing form that fades by itself for 0.35 s the completion comes within 0.5 s")
+    @Test("PresentationControllerLaws 84: with a removing form that fades by itself for 0.35 s the completion comes within 0.5 s")
     func fadingForm() {
         let rig = PresentationRig()
         let log = rig.log
@@ -219,7 +223,7 @@ struct PresentCallOrderTests {
         #expect(rig.root.view.window == nil)
     }
 
-    @Test("pain 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
+    @Test("Complaints 19: unanimated, the form's callbacks, the coordinator's closures and the layout come all the same")
     func unanimated() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block) { form in

@@ -26,7 +26,7 @@ struct CoveredContextTests {
     }
 
     @Test(
-        "facts 1.11: it disappears and appears with what is around it",
+        "CallOrders 1.11: it disappears and appears with what is around it",
         arguments: [
             UIModalPresentationStyle.overCurrentContext, .currentContext,
         ])
@@ -80,7 +80,7 @@ struct CoveredContextTests {
         }
     }
 
-    @Test("facts 10: a child presents nothing while what it is in is being presented or dismissed", arguments: [true, false])
+    @Test("Errors 10: a child presents nothing while what it is in is being presented or dismissed", arguments: [true, false])
     func childOfLeaving(isPresenting: Bool) {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block)

@@ -7,7 +7,8 @@ import UIKitCore
 @Suite("Dismissal of chains", .serialized)
 struct DismissalChainTests {
     @Test(
-        "laws 5, 11, 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; a hundred times")
+        "PresentationLaws 5, 11, DismissalLaws 16, 17: B.dismiss goes to its presenter; in B's viewDidDisappear isBeingDismissed is true; a hundred times"
+    )
     func dismissOnPresented() {
         let rig = PresentationRig()
         for _ in 0..<100 {
@@ -23,7 +24,9 @@ struct DismissalChainTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 1.9, laws 9, 20, idea 13.20, question Q8: dismissing a chain animates the top only and calls one completion")
+    @Test(
+        "CallOrders 1.9, PresentationLaws 9, DismissalLaws 20, Checks 13.20, OpenQuestions Q8: dismissing a chain animates the top only and calls one completion"
+    )
     func chain() {
         let rig = PresentationRig()
         let (b, bDelegate) = rig.makeCustom("B")
@@ -59,7 +62,8 @@ struct DismissalChainTests {
         #expect(rig.log.count("C.viewDidDisappear(true)") == 1)
     }
 
-    @Test("facts 1.9, question Q8: of a chain of full-screen presentations the covered B hears nothing, and A comes back")
+    @Test(
+        "CallOrders 1.9, OpenQuestions Q8: of a chain of full-screen presentations the covered B hears nothing, and A comes back")
     func fullScreenChain() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -81,7 +85,7 @@ struct DismissalChainTests {
         #expect(rig.root.view.frame == rig.window.bounds)
     }
 
-    @Test("law 23: dismiss on the middle of A–B–C–D removes what is above it only")
+    @Test("DismissalLaws 23: dismiss on the middle of A–B–C–D removes what is above it only")
     func middle() {
         let rig = PresentationRig()
         let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }
@@ -96,7 +100,7 @@ struct DismissalChainTests {
         #expect(controllers[0].presentedViewController == nil)
     }
 
-    @Test("law 21: A.dismiss while C's animated presentation is in flight waits for it and takes the whole chain")
+    @Test("DismissalLaws 21: A.dismiss while C's animated presentation is in flight waits for it and takes the whole chain")
     func whileTopIsPresenting() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block)
@@ -114,7 +118,7 @@ struct DismissalChainTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("law 22: an unanimated dismiss of the leaf, in flight, leaves B presented")
+    @Test("DismissalLaws 22: an unanimated dismiss of the leaf, in flight, leaves B presented")
     func leafInFlight() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block)
@@ -129,7 +133,7 @@ struct DismissalChainTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("law 24: an unanimated dismissal ends a running presentation at once, with balanced callbacks")
+    @Test("DismissalLaws 24: an unanimated dismissal ends a running presentation at once, with balanced callbacks")
     func unanimatedEndsPresentation() {
         let rig = PresentationRig()
         let log = rig.log
@@ -149,7 +153,7 @@ struct DismissalChainTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("laws 21–24: an animated dismissal during the presentation is kept and runs when that has ended")
+    @Test("DismissalLaws 21–24: an animated dismissal during the presentation is kept and runs when that has ended")
     func animatedIsKept() {
         let rig = PresentationRig()
         let log = rig.log
@@ -168,7 +172,7 @@ struct DismissalChainTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("law 19: in the completion of dismiss the slot is free")
+    @Test("DismissalLaws 19: in the completion of dismiss the slot is free")
     func presentFromCompletion() {
         let rig = PresentationRig()
         rig.show(RecordingController("B", log: rig.log), on: rig.root)
@@ -184,7 +188,7 @@ struct DismissalChainTests {
     }
 
     @Test(
-        "laws 14, 25, question Q13: present from B's viewDidDisappear and from the completion: one completion, something is presented"
+        "PresentationLaws 14, DismissalLaws 25, OpenQuestions Q13: present from B's viewDidDisappear and from the completion: one completion, something is presented"
     )
     func presentWhileDismissing() {
         let rig = PresentationRig()
@@ -206,7 +210,7 @@ struct DismissalChainTests {
         #expect(rig.root.presentedViewController != nil)
     }
 
-    @Test("law 26: replacing C by C2 above B leaves B presented")
+    @Test("DismissalLaws 26: replacing C by C2 above B leaves B presented")
     func nestedReplacement() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -219,7 +223,7 @@ struct DismissalChainTests {
     }
 
     @Test(
-        "question Q8: of a dismissed chain the visible middle disappears unanimated, the covered one hears nothing, all forms do",
+        "OpenQuestions Q8: of a dismissed chain the visible middle disappears unanimated, the covered one hears nothing, all forms do",
         arguments: [true, false])
     func middleOfChain(isCovered: Bool) {
         let rig = PresentationRig()
@@ -235,7 +239,7 @@ struct DismissalChainTests {
         #expect(rig.log.count("PC.dismissalWillBegin") == 2 && rig.log.count("PC.dismissalDidEnd(true)") == 2)
     }
 
-    @Test("pain 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
+    @Test("Complaints 18: dismiss goes to the presenter of what is on top, and takes the whole chain above its target")
     func dismissOfTheWrongLevel() {
         let rig = PresentationRig()
         let controllers = ["B", "C", "D"].map { RecordingController($0, log: rig.log) }

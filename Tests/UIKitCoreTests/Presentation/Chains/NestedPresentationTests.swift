@@ -7,7 +7,8 @@ import UIKitCore
 @MainActor
 @Suite("Nested presentations", .serialized)
 struct NestedPresentationTests {
-    @Test("facts 1.8, law 9: the relations are those of the table, and each level has its own form and container")
+    @Test(
+        "CallOrders 1.8, PresentationLaws 9: the relations are those of the table, and each level has its own form and container")
     func relations() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")
@@ -27,7 +28,7 @@ struct NestedPresentationTests {
         #expect(b.presentationController?.containerView !== c.presentationController?.containerView)
     }
 
-    @Test("facts 1.8: C removes B and nothing else: B hears of it, A does not", arguments: [true, false])
+    @Test("CallOrders 1.8: C removes B and nothing else: B hears of it, A does not", arguments: [true, false])
     func removal(aIsAway: Bool) {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -43,7 +44,7 @@ struct NestedPresentationTests {
         #expect((rig.root.view.window == nil) == aIsAway)
     }
 
-    @Test("facts 1.9/8, pain 18: C.dismiss and B.dismiss take C away; B's presenter closes both")
+    @Test("CallOrders 1.9/8, Complaints 18: C.dismiss and B.dismiss take C away; B's presenter closes both")
     func whoGoes() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -61,7 +62,7 @@ struct NestedPresentationTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("facts 1.9/9: a second dismiss is refused while C goes; after that it means B")
+    @Test("CallOrders 1.9/9: a second dismiss is refused while C goes; after that it means B")
     func twice() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -77,7 +78,7 @@ struct NestedPresentationTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("facts 1.9/4: in mid-dismissal of a chain nothing of B is seen, and all of C is")
+    @Test("CallOrders 1.9/4: in mid-dismissal of a chain nothing of B is seen, and all of C is")
     func noFlash() throws {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")
@@ -93,7 +94,7 @@ struct NestedPresentationTests {
         #expect(!b.view.isHidden)
     }
 
-    @Test("facts 1.8, pain 2: presenting full screen over a custom presentation, and back: both forms as they were")
+    @Test("CallOrders 1.8, Complaints 2: presenting full screen over a custom presentation, and back: both forms as they were")
     func overCustom() throws {
         let rig = PresentationRig()
         let frame = CGRect(x: 30, y: 40, width: 200, height: 100)

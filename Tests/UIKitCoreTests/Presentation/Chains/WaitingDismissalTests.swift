@@ -7,7 +7,9 @@ import UIKitCore
 @MainActor
 @Suite("Waiting dismissals", .serialized)
 struct WaitingDismissalTests {
-    @Test("laws 21, 25: a dismissal that waits is answered by the one that comes before it, from a coordinator's completion")
+    @Test(
+        "DismissalLaws 21, 25: a dismissal that waits is answered by the one that comes before it, from a coordinator's completion"
+    )
     func overtaken() {
         let rig = PresentationRig()
         let log = rig.log
@@ -25,7 +27,7 @@ struct WaitingDismissalTests {
         #expect(log.count("from the coordinator") == 1)
     }
 
-    @Test("laws 20, 21: of two dismissals that wait at two levels the lower takes all; both are answered once")
+    @Test("DismissalLaws 20, 21: of two dismissals that wait at two levels the lower takes all; both are answered once")
     func twoLevels() {
         let rig = PresentationRig()
         let log = rig.log
@@ -81,7 +83,7 @@ struct WaitingDismissalTests {
         }
     }
 
-    @Test("law 21: a dismissal above that waits runs when the one below it was cancelled")
+    @Test("DismissalLaws 21: a dismissal above that waits runs when the one below it was cancelled")
     func besideCancelled() {
         let rig = PresentationRig()
         let log = rig.log

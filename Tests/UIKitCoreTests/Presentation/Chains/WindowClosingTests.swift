@@ -49,7 +49,7 @@ struct WindowClosingTests {
     }
 
     @Test(
-        "law 8: another root in any state: what runs ends, what is owed is called, and the new root presents",
+        "PresentationLaws 8: another root in any state: what runs ends, what is owed is called, and the new root presents",
         arguments: ClosingState.allCases)
     func anotherRoot(state: ClosingState) {
         let scene = ClosingScene()

@@ -64,7 +64,7 @@ struct HandWrittenInteractionTests {
     }
 
     @Test(
-        "facts 3, 5.1, 5.3: a transition can be scrubbed from the start, or grabbed on its way, and finished or cancelled",
+        "TransitionContexts 3, Interaction 5.1, 5.3: a transition can be scrubbed from the start, or grabbed on its way, and finished or cancelled",
         arguments: [true, false], [true, false])
     func sliding(interactive: Bool, finishes: Bool) {
         let rig = PresentationRig()

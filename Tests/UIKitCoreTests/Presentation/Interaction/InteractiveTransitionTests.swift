@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Interactive transitions", .serialized)
 struct InteractiveTransitionTests {
-    @Test("facts 5.1: an interaction controller that implements the start alone is interactive, at speed 1, ease-in-out")
+    @Test("Interaction 5.1: an interaction controller that implements the start alone is interactive, at speed 1, ease-in-out")
     func defaults() {
         final class Minimal: NSObject, UIViewControllerInteractiveTransitioning {
             func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
@@ -17,7 +17,7 @@ struct InteractiveTransitionTests {
     }
 
     @Test(
-        "facts 5.1: one that writes every step itself: update, finish, completeTransition; the animator is never asked to animate"
+        "Interaction 5.1: one that writes every step itself: update, finish, completeTransition; the animator is never asked to animate"
     )
     func byHand() {
         final class Manual: NSObject, UIViewControllerInteractiveTransitioning {
@@ -47,7 +47,7 @@ struct InteractiveTransitionTests {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 5.2/3: animations of any delay in the container are scrubbed on one axis of time")
+    @Test("Interaction 5.2/3: animations of any delay in the container are scrubbed on one axis of time")
     func delays() {
         let test = InteractionRig()
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -71,7 +71,7 @@ struct InteractiveTransitionTests {
         #expect(late.alpha == 1)
     }
 
-    @Test("facts 5.2/10: pause does nothing without an interruptible animator")
+    @Test("Interaction 5.2/10: pause does nothing without an interruptible animator")
     func pauseWithoutInterruptible() {
         let test = InteractionRig()
         test.driver.wantsInteractiveStart = false
@@ -83,7 +83,7 @@ struct InteractiveTransitionTests {
         #expect(test.rig.log.count("B.viewDidAppear(true)") == 1)
     }
 
-    @Test("facts 5.2/11: a subclass may override everything, and call super first")
+    @Test("Interaction 5.2/11: a subclass may override everything, and call super first")
     func subclass() {
         final class Logging: UIPercentDrivenInteractiveTransition {
             var calls: [String] = []
@@ -112,7 +112,7 @@ struct InteractiveTransitionTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 5.2: a completion speed that is none counts as 1", arguments: [0, -2, Double.nan, .infinity])
+    @Test("Interaction 5.2: a completion speed that is none counts as 1", arguments: [0, -2, Double.nan, .infinity])
     func speeds(speed: Double) {
         let test = InteractionRig()
         test.present()
@@ -126,7 +126,9 @@ struct InteractiveTransitionTests {
         #expect(test.rig.log.count("B.viewDidAppear(true)") == 1)
     }
 
-    @Test("facts 5.3, 4.2: isInterruptible is known when the animation has begun", arguments: [true, false])
+    @Test(
+        "Interaction 5.3, TransitionCoordinators 4.2: isInterruptible is known when the animation has begun",
+        arguments: [true, false])
     func interruptible(interactive: Bool) {
         let test = InteractionRig(.interruptible)
         test.driver.wantsInteractiveStart = interactive
@@ -142,7 +144,7 @@ struct InteractiveTransitionTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 5.2/6: what an animator sets on a layer without a view is its own to take back after a cancellation")
+    @Test("Interaction 5.2/6: what an animator sets on a layer without a view is its own to take back after a cancellation")
     func plainLayer() {
         let test = InteractionRig()
         let layer = CALayer()
@@ -221,7 +223,7 @@ struct InteractiveTransitionTests {
     }
 
     @Test(
-        "facts 5.2: however the animator animates, it is held, moved, finished, or taken back",
+        "Interaction 5.2: however the animator animates, it is held, moved, finished, or taken back",
         arguments: BoxAnimator.Kind.allCases, [true, false])
     func waysToAnimate(kind: BoxAnimator.Kind, finishes: Bool) {
         let rig = PresentationRig()

@@ -6,7 +6,7 @@ import UIKitCore
 
 @Suite("Interruptible transitions", .serialized) @MainActor
 struct InterruptibleTests {
-    @Test("facts 5.3: an interactive start scrubs the animator; animateTransition is not called")
+    @Test("Interaction 5.3: an interactive start scrubs the animator; animateTransition is not called")
     func interactiveStart() {
         let test = InteractionRig(.interruptible)
         test.present()
@@ -26,7 +26,7 @@ struct InterruptibleTests {
         #expect(test.b.view.frame.origin.x == 0)
     }
 
-    @Test("facts 5.3, 1.5: cancel reverses it")
+    @Test("Interaction 5.3, CallOrders 1.5: cancel reverses it")
     func cancelling() {
         let test = InteractionRig(.interruptible)
         test.presentAndCancel()
@@ -41,7 +41,7 @@ struct InterruptibleTests {
     }
 
     @Test(
-        "facts 5.1, 5.2.10, pain 10: a transition that started by itself is grabbed, moved and let go; asked once more than started"
+        "Interaction 5.1, 5.2/10, Complaints 10: a transition that started by itself is grabbed, moved and let go; asked once more than started"
     )
     func grabbing() {
         let test = InteractionRig(.interruptible)
@@ -78,7 +78,7 @@ struct InterruptibleTests {
         #expect(test.delegate.animator == nil)
     }
 
-    @Test("facts 5.3: a cancelled transition that is grabbed again and finished turns round with its callbacks")
+    @Test("Interaction 5.3: a cancelled transition that is grabbed again and finished turns round with its callbacks")
     func grabbedAgain() {
         let test = InteractionRig(.interruptible)
         test.presentAndCancel()
@@ -97,7 +97,7 @@ struct InterruptibleTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 5.2: an interruptible transition follows completionSpeed and timingCurve")
+    @Test("Interaction 5.2: an interruptible transition follows completionSpeed and timingCurve")
     func completionTiming() {
         let test = InteractionRig(.interruptible)
         test.present()
@@ -113,7 +113,8 @@ struct InterruptibleTests {
         #expect(test.b.transitionCoordinator == nil)
     }
 
-    @Test("facts 4.3c: closures alongside are scrubbed and reversed with the animator", arguments: [true, false])
+    @Test(
+        "TransitionCoordinators 4.3/4c: closures alongside are scrubbed and reversed with the animator", arguments: [true, false])
     func alongside(interactive: Bool) {
         let test = InteractionRig(.interruptible)
         test.driver.wantsInteractiveStart = interactive

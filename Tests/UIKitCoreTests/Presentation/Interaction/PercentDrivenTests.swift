@@ -6,7 +6,7 @@ import UIKitCore
 
 @Suite("Percent-driven transitions", .serialized) @MainActor
 struct PercentDrivenTests {
-    @Test("facts 5.2: a percent-driven interaction has UIKit's defaults")
+    @Test("Interaction 5.2: a percent-driven interaction has UIKit's defaults")
     func defaults() {
         let driver = UIPercentDrivenInteractiveTransition()
         #expect(driver.percentComplete == 0 && driver.completionSpeed == 1 && driver.completionCurve == .easeInOut)
@@ -19,7 +19,7 @@ struct PercentDrivenTests {
     }
 
     @Test(
-        "facts 5.2, idea 13.15: update(0.3) of a linear move of 100 points shows 30; finish takes 0.7 · duration / speed",
+        "Interaction 5.2, Checks 13.15: update(0.3) of a linear move of 100 points shows 30; finish takes 0.7 · duration / speed",
         arguments: [1.0, 2])
     func finishing(speed: Double) {
         let test = InteractionRig()
@@ -47,7 +47,7 @@ struct PercentDrivenTests {
     }
 
     @Test(
-        "facts 1.5, 5.2, ideas 13.14, 13.15, questions Q3, Q4: cancel runs back to the start in percent · duration, in the order of the facts"
+        "CallOrders 1.5, Interaction 5.2, Checks 13.14, 13.15, OpenQuestions Q3, Q4: cancel runs back to the start in percent · duration, in the recorded order"
     )
     func cancelling() {
         let test = InteractionRig()
@@ -87,7 +87,7 @@ struct PercentDrivenTests {
     }
 
     @Test(
-        "facts 1.6: a cancelled dismissal leaves B as it was: frame, form, relation; the next one works",
+        "CallOrders 1.6: a cancelled dismissal leaves B as it was: frame, form, relation; the next one works",
         arguments: [false, true])
     func cancelledDismissal(removesPresenter: Bool) {
         let test = InteractionRig(removesPresenter: removesPresenter)
@@ -125,7 +125,7 @@ struct PercentDrivenTests {
         #expect(test.rig.root.view.frame == test.rig.window.bounds)
     }
 
-    @Test("facts 1.5: a removed presenter's view goes back to where it was, with its callbacks")
+    @Test("CallOrders 1.5: a removed presenter's view goes back to where it was, with its callbacks")
     func cancelledRemovingPresentation() {
         let test = InteractionRig(removesPresenter: true)
         let place = test.rig.root.view.superview
@@ -144,7 +144,8 @@ struct PercentDrivenTests {
         #expect(test.rig.root.view.superview === place)
     }
 
-    @Test("facts 1.7, pain 9: update, finish and cancel before the start count at the start", arguments: [true, false])
+    @Test(
+        "CallOrders 1.7, Complaints 9: update, finish and cancel before the start count at the start", arguments: [true, false])
     func early(finishes: Bool) {
         let test = InteractionRig()
         test.rig.root.present(test.b, animated: true)
@@ -158,7 +159,7 @@ struct PercentDrivenTests {
         #expect(test.rig.log.count("AC.animationEnded(\(finishes))") == 1)
     }
 
-    @Test("facts 1.7: what an old gesture left does not count")
+    @Test("CallOrders 1.7: what an old gesture left does not count")
     func stale() {
         let test = InteractionRig()
         test.driver.finish()
@@ -174,7 +175,7 @@ struct PercentDrivenTests {
         #expect(test.b.transitionCoordinator?.isInteractive == true)
     }
 
-    @Test("facts 5.2.8, 5.2.9: nothing completes while held at 100 %; values are clamped")
+    @Test("Interaction 5.2/8, 5.2/9: nothing completes while held at 100 %; values are clamped")
     func heldAtTheEnd() {
         let test = InteractionRig()
         test.present()
@@ -192,7 +193,9 @@ struct PercentDrivenTests {
         #expect(test.rig.log.count("AC.completion") == 1)
     }
 
-    @Test("facts 5.2.12, our choice: an animator with nothing to play completes when the user lets go", arguments: [true, false])
+    @Test(
+        "Interaction 5.2/12, our choice: an animator with nothing to play completes when the user lets go",
+        arguments: [true, false])
     func nothingToPlay(finishes: Bool) {
         let test = InteractionRig(.empty)
         test.present()
@@ -206,7 +209,7 @@ struct PercentDrivenTests {
         #expect((test.rig.root.presentedViewController != nil) == finishes)
     }
 
-    @Test("facts 5.2: what is left follows completionCurve, in the layer's time")
+    @Test("Interaction 5.2: what is left follows completionCurve, in the layer's time")
     func completionCurve() {
         let test = InteractionRig()
         test.driver.completionCurve = .easeIn
@@ -219,7 +222,7 @@ struct PercentDrivenTests {
         #expect(test.rig.root.presentedViewController === test.b)
     }
 
-    @Test("facts 4.2, 4.5: the coordinator of a pop has its values, and calls its handlers")
+    @Test("TransitionCoordinators 4.2, 4.5: the coordinator of a pop has its values, and calls its handlers")
     func coordinator() throws {
         let test = InteractionRig()
         test.present()
@@ -241,7 +244,8 @@ struct PercentDrivenTests {
         #expect(log.count == 2)
     }
 
-    @Test("facts 4.4: a view outside the container is held with it, and let go with it", arguments: [true, false])
+    @Test(
+        "TransitionCoordinators 4.4: a view outside the container is held with it, and let go with it", arguments: [true, false])
     func alongsideElsewhere(finishes: Bool) {
         let test = InteractionRig()
         let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -265,7 +269,7 @@ struct PercentDrivenTests {
         #expect(test.rig.root.view.layer.speed == 1)
     }
 
-    @Test("facts 11.2: touches reach an interactive transition, and none that completes")
+    @Test("Touches 11.2: touches reach an interactive transition, and none that completes")
     func touches() {
         let test = InteractionRig()
         test.present()
@@ -283,7 +287,7 @@ struct PercentDrivenTests {
         #expect(test.rig.window.hitTest(point, with: nil) === test.b.view)
     }
 
-    @Test("law 24: an unanimated dismissal ends a transition that the user holds")
+    @Test("DismissalLaws 24: an unanimated dismissal ends a transition that the user holds")
     func dismissedWhileHeld() {
         let test = InteractionRig()
         test.present()
@@ -297,7 +301,7 @@ struct PercentDrivenTests {
         #expect(test.rig.window.subviews.count == 1)
     }
 
-    @Test("facts 1.5: a dismissal that waits for a presentation is done when that is cancelled")
+    @Test("CallOrders 1.5: a dismissal that waits for a presentation is done when that is cancelled")
     func waitingDismissal() {
         let test = InteractionRig()
         test.present()

@@ -96,7 +96,7 @@ struct SidePanelTests {
         }
     }
 
-    @Test("facts 1.7, 11.2: pulled in half way and let go it goes back; pulled further it comes; pushed out it goes")
+    @Test("CallOrders 1.7, Touches 11.2: pulled in half way and let go it goes back; pulled further it comes; pushed out it goes")
     func sidePanel() throws {
         let root = Root()
         let stage = try Stagehand(root, size: CGSize(width: 400, height: 300))

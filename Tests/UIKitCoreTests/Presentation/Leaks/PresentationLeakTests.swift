@@ -7,7 +7,7 @@ import UIKitCore
 @Suite("Leaks of presentations", .serialized)
 struct PresentationLeakTests {
     @Test(
-        "law 32: a controller that is never presented is freed, also after its presentationController was read",
+        "DismissalLaws 32: a controller that is never presented is freed, also after its presentationController was read",
         arguments: [true, false])
     func neverPresented(readsPresentationController: Bool) {
         let rig = PresentationRig()
@@ -66,7 +66,7 @@ struct PresentationLeakTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("law 28: the presentation does not keep the source")
+    @Test("DismissalLaws 28: the presentation does not keep the source")
     func sourceIsNotKept() {
         let rig = PresentationRig()
         weak var source: UIViewController?
@@ -105,7 +105,7 @@ struct PresentationLeakTests {
     }
 
     @Test(
-        "pain 6: afterwards controllers, forms, containers, animators, interactions, delegates, contexts, coordinators are freed",
+        "Complaints 6: afterwards controllers, forms, containers, animators, interactions, delegates, contexts, coordinators are freed",
         arguments: LeakScenario.all)
     func afterEveryScenario(_ scenario: LeakScenario) {
         let scene = LeakScene()

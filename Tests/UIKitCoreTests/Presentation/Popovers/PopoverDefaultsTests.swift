@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Defaults of popovers", .serialized)
 struct PopoverDefaultsTests {
-    @Test("facts 8.5: a popover has UIKit's defaults when nothing is set, and is there only for its style")
+    @Test("BuiltInForms 8.5: a popover has UIKit's defaults when nothing is set, and is there only for its style")
     func defaults() throws {
         let controller = UIViewController()
         #expect(controller.popoverPresentationController == nil)
@@ -21,7 +21,7 @@ struct PopoverDefaultsTests {
         #expect(other.sheetPresentationController == nil)
     }
 
-    @Test("facts 2.4: a style that is changed after its presentation controller was read comes too late")
+    @Test("Hierarchy 2.4: a style that is changed after its presentation controller was read comes too late")
     func tooLate() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = RecordingController("B", log: rig.log)
@@ -32,7 +32,7 @@ struct PopoverDefaultsTests {
         #expect(b.activePresentationController is UISheetPresentationController)
     }
 
-    @Test("facts 8.5: 320 points wide when the content prefers no size; never nearer to the edges than its margins")
+    @Test("BuiltInForms 8.5: 320 points wide when the content prefers no size; never nearer to the edges than its margins")
     func sizes() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = rig.makeController(style: .popover)
@@ -45,7 +45,9 @@ struct PopoverDefaultsTests {
         #expect(rig.card(of: b)?.frame.maxX == 900)
     }
 
-    @Test("pain 12, facts 6.3: a navigation controller's popover follows the preferred size of the controller on top")
+    @Test(
+        "Complaints 12, LayoutAndTraits 6.3: a navigation controller's popover follows the preferred size of the controller on top"
+    )
     func navigationContent() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let top = UIViewController()
@@ -64,7 +66,7 @@ struct PopoverDefaultsTests {
         #expect(after.width == 300 && after.height == before.height + 40)
     }
 
-    @Test("facts 8.5: a bar button item is an anchor too")
+    @Test("BuiltInForms 8.5: a bar button item is an anchor too")
     func barButton() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let page = UIViewController()

@@ -58,7 +58,7 @@ struct PopoverGeometryTests {
             frame: CGRect(x: 300, y: 250, width: 200, height: 100), arrow: .unknown),
     ]
 
-    @Test("facts 8.5: anchor, size, permitted arrows and margins give frame, arrow and offset", arguments: rows)
+    @Test("BuiltInForms 8.5: anchor, size, permitted arrows and margins give frame, arrow and offset", arguments: rows)
     func table(row: Row) {
         let placement = PopoverGeometry(
             anchor: row.anchor, contentSize: row.size, permitted: row.permitted, area: Self.area,

@@ -21,7 +21,7 @@ struct PopoverPresentationTests {
         return (b, button)
     }
 
-    @Test("facts 2.1, 8.5: the popover stands at its anchor, in a container with a clear tap catcher")
+    @Test("Hierarchy 2.1, BuiltInForms 8.5: the popover stands at its anchor, in a container with a clear tap catcher")
     func tree() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, _) = makePopover(rig)
@@ -57,7 +57,7 @@ struct PopoverPresentationTests {
         try rig.save("popover-\(direction.rawValue)")
     }
 
-    @Test("facts 8.5: a popover stands at its source rectangle or item, and the delegate has the last word")
+    @Test("BuiltInForms 8.5: a popover stands at its source rectangle or item, and the delegate has the last word")
     func anchors() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, button) = makePopover(rig)
@@ -72,7 +72,7 @@ struct PopoverPresentationTests {
         #expect(rig.card(of: b)?.frame.midX == 450)
     }
 
-    @Test("facts 10: a popover without an anchor ends the program, after present has returned")
+    @Test("Errors 10: a popover without an anchor ends the program, after present has returned")
     func missingAnchor() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
@@ -93,7 +93,7 @@ struct PopoverPresentationTests {
         }
     }
 
-    @Test("facts 8.5: it fades, and nothing slides")
+    @Test("BuiltInForms 8.5: it fades, and nothing slides")
     func fading() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, _) = makePopover(rig)
@@ -113,7 +113,7 @@ struct PopoverPresentationTests {
         #expect(rig.root.presentedViewController == nil && b.view.superview == nil && b.view.alpha == 1)
     }
 
-    @Test("facts 8.5: changes of the preferred size are animated")
+    @Test("BuiltInForms 8.5: changes of the preferred size are animated")
     func resizing() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, _) = makePopover(rig)
@@ -126,7 +126,7 @@ struct PopoverPresentationTests {
         #expect(shown > 205 && shown < 295)
     }
 
-    @Test("pain 1: a resize of the window lays the popover out at its anchor again")
+    @Test("Complaints 1: a resize of the window lays the popover out at its anchor again")
     func windowResize() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, button) = makePopover(rig)
@@ -148,7 +148,9 @@ struct PopoverPresentationTests {
         #expect(rig.card(of: b)?.frame == frame)
     }
 
-    @Test("facts 8.5, 7.4: a tap outside goes to the presenter's dismiss, through the user path; one inside does not")
+    @Test(
+        "BuiltInForms 8.5, Adaptivity 7.4: a tap outside goes to the presenter's dismiss, through the user path; one inside does not"
+    )
     func tapOutside() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, button) = makePopover(rig)
@@ -165,7 +167,7 @@ struct PopoverPresentationTests {
         #expect(rig.log.entries(of: "D.") == ["D.shouldDismiss", "D.willDismiss", "D.didDismiss"])
     }
 
-    @Test("facts 8.5: passthrough views take touches while the popover stays")
+    @Test("BuiltInForms 8.5: passthrough views take touches while the popover stays")
     func passthrough() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let (b, button) = makePopover(rig)

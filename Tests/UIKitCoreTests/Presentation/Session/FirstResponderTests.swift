@@ -18,7 +18,7 @@ struct FirstResponderTests {
         return field
     }
 
-    @Test("facts 11.2: the presenter's first responder resigns, and is it again after the dismissal", arguments: [false, true])
+    @Test("Touches 11.2: the presenter's first responder resigns, and is it again after the dismissal", arguments: [false, true])
     func restored(removesPresenter: Bool) {
         let rig = PresentationRig()
         let field = makeField(in: rig.root.view)
@@ -34,7 +34,7 @@ struct FirstResponderTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test("facts 11.2: the first responder is restored after a cancelled presentation too")
+    @Test("Touches 11.2: the first responder is restored after a cancelled presentation too")
     func cancelled() {
         let test = InteractionRig()
         let field = makeField(in: test.rig.root.view)

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 @Suite("Errors of presentations", .serialized)
 struct PresentationErrorTests {
-    @Test("facts 10, idea 13.19, pain 18: a second present is refused with one line; the first is not affected")
+    @Test("Errors 10, Checks 13.19, Complaints 18: a second present is refused with one line; the first is not affected")
     func alreadyPresenting() {
         let rig = PresentationRig()
         let log = rig.log
@@ -28,7 +28,7 @@ struct PresentationErrorTests {
         #expect(refused == nil)
     }
 
-    @Test("facts 10: present while a presentation, or a dismissal, is in progress is refused")
+    @Test("Errors 10: present while a presentation, or a dismissal, is in progress is refused")
     func duringTransition() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -48,7 +48,7 @@ struct PresentationErrorTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("facts 10: dismiss while that level's dismissal is in progress is ignored; its completion is not called")
+    @Test("Errors 10: dismiss while that level's dismissal is in progress is ignored; its completion is not called")
     func dismissTwice() {
         let rig = PresentationRig()
         let log = rig.log
@@ -63,7 +63,8 @@ struct PresentationErrorTests {
         #expect(log.entries(of: "first", "second") == ["first"])
     }
 
-    @Test("facts 10: a source outside every window is refused, law 2: also in B's viewDidLoad; nothing else changes")
+    @Test(
+        "Errors 10: a source outside every window is refused, PresentationLaws 2: also in B's viewDidLoad; nothing else changes")
     func notInWindow() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .immediate)
@@ -81,7 +82,7 @@ struct PresentationErrorTests {
         #expect(rig.warnings.last == .notInWindow)
     }
 
-    @Test("facts 10: a source connected to no root is warned of, and presents")
+    @Test("Errors 10: a source connected to no root is warned of, and presents")
     func detached() {
         let rig = PresentationRig()
         let stray = RecordingController("S", log: rig.log)
@@ -93,7 +94,9 @@ struct PresentationErrorTests {
         #expect(stray.presentedViewController === b)
     }
 
-    @Test("facts 3, 10, idea 13.26: an animator that never completes: one line after 5 s, and present is refused meanwhile")
+    @Test(
+        "TransitionContexts 3, Errors 10, Checks 13.26: an animator that never completes: one line after 5 s, and present is refused meanwhile"
+    )
     func neverCompleted() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")
@@ -106,7 +109,7 @@ struct PresentationErrorTests {
         #expect(rig.warnings == [.neverCompleted, .presentDuringTransition])
     }
 
-    @Test("facts 10: presenting from viewDidLoad of a root is refused: its view is in no window yet")
+    @Test("Errors 10: presenting from viewDidLoad of a root is refused: its view is in no window yet")
     func fromViewDidLoad() {
         let rig = PresentationRig()
         let log = rig.log
@@ -120,7 +123,7 @@ struct PresentationErrorTests {
         #expect(fresh.presentedViewController == nil && log.count("completion") == 0)
     }
 
-    @Test("facts 10: presenting from a coordinator's completion works, here without risk")
+    @Test("Errors 10: presenting from a coordinator's completion works, here without risk")
     func fromCoordinatorCompletion() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -137,7 +140,7 @@ struct PresentationErrorTests {
     }
 
     @Test(
-        "facts 10: a dismissal from a layout or trait callback in mid-presentation is kept; nothing traps",
+        "Errors 10: a dismissal from a layout or trait callback in mid-presentation is kept; nothing traps",
         arguments: [true, false])
     func fromLayout(animated: Bool) {
         let rig = PresentationRig()
@@ -157,7 +160,7 @@ struct PresentationErrorTests {
         #expect(log.count("B.viewDidAppear(true)") == 1 && log.count("B.viewDidDisappear(\(animated))") == 1)
     }
 
-    @Test("facts 10: a duration that is wrong, or none, changes nothing for the animator", arguments: [0, -3, .nan, .infinity])
+    @Test("Errors 10: a duration that is wrong, or none, changes nothing for the animator", arguments: [0, -3, .nan, .infinity])
     func wrongDuration(seconds: Double) {
         let rig = PresentationRig()
         let log = rig.log
@@ -171,7 +174,7 @@ struct PresentationErrorTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("facts 10: a presentation controller made for another controller is not used, with a line in the log")
+    @Test("Errors 10: a presentation controller made for another controller is not used, with a line in the log")
     func foreignForm() {
         let rig = PresentationRig()
         let other = UIViewController()
@@ -184,7 +187,7 @@ struct PresentationErrorTests {
         #expect(b.view.window === rig.window)
     }
 
-    @Test("facts 8.1, 10: partialCurl cannot be drawn, and is a dissolve, with a line in the log")
+    @Test("BuiltInForms 8.1, Errors 10: partialCurl cannot be drawn, and is a dissolve, with a line in the log")
     func partialCurl() {
         let rig = PresentationRig()
         let b = rig.make("B", .fullScreen)
@@ -197,7 +200,7 @@ struct PresentationErrorTests {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 10: the checks come in UIKit's order: transition, already presenting, window, detached")
+    @Test("Errors 10: the checks come in UIKit's order: transition, already presenting, window, detached")
     func orderOfRefusals() {
         let rig = PresentationRig()
         let stray = RecordingController("S", log: rig.log)
@@ -218,7 +221,7 @@ struct PresentationErrorTests {
         #expect(rig.warnings == [.detachedController, .presentDuringTransition, .alreadyPresenting, .notInWindow])
     }
 
-    @Test("pain 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
+    @Test("Complaints 18: presenting twice, or while a transition runs, is refused with one line each, and corrupts nothing")
     func presentingTwice() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B", .block)

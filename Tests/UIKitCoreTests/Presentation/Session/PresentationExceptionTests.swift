@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Where UIKit throws, the program ends, with the rule and both controllers in the message (facts 10).
+/// Where UIKit throws, the program ends, with the rule and both controllers in the message (Errors 10).
 @MainActor
 @Suite("Exceptions of presentations", .serialized)
 struct PresentationExceptionTests {
@@ -11,7 +11,7 @@ struct PresentationExceptionTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("facts 10, idea 13.19: a controller that is presented already cannot be presented again; that comes before refusals")
+    @Test("Errors 10, Checks 13.19: a controller that is presented already cannot be presented again; that comes before refusals")
     func alreadyPresented() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -25,7 +25,7 @@ struct PresentationExceptionTests {
         #expect(text(result).contains("(asked for by <RecordingController: 0x"))
     }
 
-    @Test("facts 10: neither the root, nor the source, nor a parent or child on screen can be presented")
+    @Test("Errors 10: neither the root, nor the source, nor a parent or child on screen can be presented")
     func activeControllers() async {
         for kind in 0..<4 {
             var result: ExitTest.Result?
@@ -69,7 +69,7 @@ struct PresentationExceptionTests {
         }
     }
 
-    @Test("facts 2.2, 10: the style none has no presentation controller")
+    @Test("Hierarchy 2.2, Errors 10: the style none has no presentation controller")
     func styleNone() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -82,7 +82,7 @@ struct PresentationExceptionTests {
         #expect(text(result).contains("<UIViewController: 0x") && text(result).contains("has the style none"))
     }
 
-    @Test("facts 8.1, 10: partialCurl needs full screen, and nothing is presented from what it shows")
+    @Test("BuiltInForms 8.1, Errors 10: partialCurl needs full screen, and nothing is presented from what it shows")
     func partialCurl() async {
         let style = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -107,7 +107,7 @@ struct PresentationExceptionTests {
         #expect(text(nested).contains("cannot be presented from <UIViewController: 0x"))
     }
 
-    @Test("facts 8.1, 10: over a context in a popover only coverVertical is allowed")
+    @Test("BuiltInForms 8.1, Errors 10: over a context in a popover only coverVertical is allowed")
     func contextInPopover() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -128,7 +128,7 @@ struct PresentationExceptionTests {
         #expect(text(result).contains("(asked for by <UIViewController: 0x"))
     }
 
-    @Test("facts 10: warnings go through swift-log, one line each")
+    @Test("Errors 10: warnings go through swift-log, one line each")
     func logging() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {

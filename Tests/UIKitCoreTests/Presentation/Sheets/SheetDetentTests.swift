@@ -19,7 +19,7 @@ struct SheetDetentTests {
         return (try rig.present(b), sheet)
     }
 
-    @Test("facts 8.3: medium and large open at medium, a floating card; the first detent counts when nothing is selected")
+    @Test("BuiltInForms 8.3: medium and large open at medium, a floating card; the first detent counts when nothing is selected")
     func initial() throws {
         let rig = try SheetRig()
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }
@@ -29,7 +29,7 @@ struct SheetDetentTests {
         try rig.save("sheet-medium")
     }
 
-    @Test("facts 8.4: resolvers get traits and the largest value; nil disables; values are kept until invalidated")
+    @Test("BuiltInForms 8.4: resolvers get traits and the largest value; nil disables; values are kept until invalidated")
     func custom() throws {
         let rig = try SheetRig()
         var value: CGFloat? = 300
@@ -60,7 +60,7 @@ struct SheetDetentTests {
         #expect(card.frame.minY == 59)
     }
 
-    @Test("facts 8.4: animateChanges animates a selected detent; the delegate hears of the user's changes only")
+    @Test("BuiltInForms 8.4: animateChanges animates a selected detent; the delegate hears of the user's changes only")
     func animateChanges() throws {
         let rig = try SheetRig()
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }
@@ -78,7 +78,7 @@ struct SheetDetentTests {
         #expect(rig.log.entries(of: "D.").isEmpty)
     }
 
-    @Test("facts 8.3: a drag to another detent resizes the sheet, leaves the light, and tells the delegate")
+    @Test("BuiltInForms 8.3: a drag to another detent resizes the sheet, leaves the light, and tells the delegate")
     func drag() throws {
         let rig = try SheetRig()
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }
@@ -99,7 +99,8 @@ struct SheetDetentTests {
         #expect(rig.log.count("D.didChangeDetent") == 1)
     }
 
-    @Test("facts 8.4, 11.1: at an undimmed detent the window below is bright and takes touches; at a larger one not")
+    @Test(
+        "BuiltInForms 8.4, Touches 11.1: at an undimmed detent the window below is bright and takes touches; at a larger one not")
     func undimmed() throws {
         let rig = try SheetRig()
         let button = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))

@@ -16,19 +16,21 @@ struct SheetDragTests {
     }
 
     @Test(
-        "facts 8.3: 1:1 after exactly 10 points; upwards nothing moves",
+        "BuiltInForms 8.3: 1:1 after exactly 10 points; upwards nothing moves",
         arguments: [(180.0, 170.0), (10, 0), (4, 0), (-80, 0)])
     func tracking(translation: CGFloat, offset: CGFloat) {
         #expect(drag(large).frame(at: translation) == large.offsetBy(dx: 0, dy: offset))
     }
 
-    @Test("facts 8.3: dimming falls in proportion to the offset", arguments: [(10.0, 1.0), (185, 0.75), (360, 0.5), (2000, 0)])
+    @Test(
+        "BuiltInForms 8.3: dimming falls in proportion to the offset",
+        arguments: [(10.0, 1.0), (185, 0.75), (360, 0.5), (2000, 0)])
     func dimming(translation: CGFloat, share: CGFloat) {
         #expect(abs(drag(large).dimming(at: translation) - share) < 1e-9)
     }
 
     @Test(
-        "facts 8.3: beyond 50 % of the height a release dismisses, and from 1000 points per second on everywhere",
+        "BuiltInForms 8.3: beyond 50 % of the height a release dismisses, and from 1000 points per second on everywhere",
         arguments: [
             (360.0, 0.0, false), (361, 0, true), (20, 975, false), (20, 1000, true), (500, -300, true), (0, 1000, true),
         ])
@@ -37,7 +39,7 @@ struct SheetDragTests {
         #expect(outcome == (dismisses ? .dismissal : .stop(0)))
     }
 
-    @Test("facts 8.3: between detents the sheet is resized, the light stays, and it rests at the nearest one")
+    @Test("BuiltInForms 8.3: between detents the sheet is resized, the light stays, and it rests at the nearest one")
     func detents() {
         let drag = drag(large, medium)
         let half = drag.frame(at: 160)
@@ -49,7 +51,7 @@ struct SheetDragTests {
         #expect(drag.outcome(at: 310 + 197, velocity: 0) == .dismissal)
     }
 
-    @Test("facts 8.4: between a dimmed and an undimmed detent the light follows the finger")
+    @Test("BuiltInForms 8.4: between a dimmed and an undimmed detent the light follows the finger")
     func undimmedDetent() {
         let drag = SheetDrag(start: medium, stops: [large, medium], dimming: [0.2, 0], resists: false)
         #expect(drag.dimming(at: 0) == 0)
@@ -66,7 +68,7 @@ struct SheetDragTests {
         #expect(drag.outcome(at: 320, velocity: 1200) == .dismissal)
     }
 
-    @Test("facts 7.4: a sheet that must not be dismissed resists")
+    @Test("Adaptivity 7.4: a sheet that must not be dismissed resists")
     func resistance() {
         let drag = drag(large, resists: true)
         let little = drag.frame(at: 110).minY - large.minY
@@ -75,7 +77,7 @@ struct SheetDragTests {
         #expect(much > little && much < 250)
     }
 
-    @Test("facts 8.2: the release goes on with the finger's speed, on the critically damped spring of 18.2574")
+    @Test("BuiltInForms 8.2: the release goes on with the finger's speed, on the critically damped spring of 18.2574")
     func spring() {
         let solver = SheetSpring.parameters(distance: -300, velocity: 600).solver
         #expect(abs(solver.omega - 18.2574) < 0.0001)

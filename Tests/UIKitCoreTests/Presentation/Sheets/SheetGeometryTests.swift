@@ -12,7 +12,7 @@ struct SheetGeometryTests {
         container: CGSize(width: 393, height: 852), safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
         shape: .bottom, displayScale: 3)
 
-    @Test("facts 8.3: a large page sheet reaches from the safe area's top to the bottom, from 30 points on small phones")
+    @Test("BuiltInForms 8.3: a large page sheet reaches from the safe area's top to the bottom, from 30 points on small phones")
     func large() {
         #expect(phone.largeFrame == CGRect(x: 0, y: 59, width: 393, height: 793))
         let small = SheetGeometry(
@@ -21,7 +21,7 @@ struct SheetGeometryTests {
         #expect(small.largeFrame == CGRect(x: 0, y: 30, width: 375, height: 637))
     }
 
-    @Test("facts 8.3: landscape of compact height is the full window, unless the sheet is to be attached there")
+    @Test("BuiltInForms 8.3: landscape of compact height is the full window, unless the sheet is to be attached there")
     func compactHeight() {
         let traits = UITraitCollection {
             $0.horizontalSizeClass = .regular
@@ -36,7 +36,7 @@ struct SheetGeometryTests {
     }
 
     @Test(
-        "facts 8.3: medium is 0.56 of the largest value, rounded down to a pixel",
+        "BuiltInForms 8.3: medium is 0.56 of the largest value, rounded down to a pixel",
         arguments: [(759.0, 3.0, 425.0), (637, 2, 356.5), (650, 2, 364)])
     func medium(maximum: CGFloat, scale: CGFloat, medium: CGFloat) {
         let geometry = SheetGeometry(
@@ -46,7 +46,7 @@ struct SheetGeometryTests {
     }
 
     @Test(
-        "facts 8.3: smaller detents are floating cards, scaled to 8 points from the edges",
+        "BuiltInForms 8.3: smaller detents are floating cards, scaled to 8 points from the edges",
         arguments: [(200.0, 619.527, 224.473), (400, 427.669, 416.331), (700, 139.883, 704.117)])
     func floating(value: CGFloat, y: CGFloat, height: CGFloat) {
         #expect(phone.maximumDetentValue == 759)
@@ -57,13 +57,13 @@ struct SheetGeometryTests {
         #expect(abs(frame.maxY - 844) < 0.001)
     }
 
-    @Test("facts 8.3: a value above the largest gives the frame of large")
+    @Test("BuiltInForms 8.3: a value above the largest gives the frame of large")
     func beyond() {
         #expect(phone.frame(forDetentValue: 759) == phone.largeFrame)
         #expect(phone.frame(forDetentValue: 5000) == phone.largeFrame)
     }
 
-    @Test("facts 8.3: a form sheet of regular width is 580×650 in the centre; detents keep its bottom edge")
+    @Test("BuiltInForms 8.3: a form sheet of regular width is 580×650 in the centre; detents keep its bottom edge")
     func formSheet() {
         let pad = SheetGeometry(container: CGSize(width: 820, height: 1180), shape: .card, isFormSheet: true)
         // Differs from UIKit, which was measured at y 260.
@@ -87,7 +87,7 @@ struct SheetGeometryTests {
         #expect(tiny.largeFrame.size == .zero)
     }
 
-    @Test("facts 8.3: dimming is 0.20, and 0.48 behind a floating card in the dark")
+    @Test("BuiltInForms 8.3: dimming is 0.20, and 0.48 behind a floating card in the dark")
     func dimming() {
         #expect(phone.dimmingAlpha(atDetentValue: 400, isDark: false) == 0.2)
         #expect(phone.dimmingAlpha(atDetentValue: 400, isDark: true) == 0.48)

@@ -10,7 +10,7 @@ import UIKitCore
 struct SheetInteractionTests {
     private let grip = CGPoint(x: 196, y: 100)
 
-    @Test("idea 13.22: 180 points of a finger move the sheet by 170, and dimming falls with it")
+    @Test("Checks 13.22: 180 points of a finger move the sheet by 170, and dimming falls with it")
     func tracking() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -27,7 +27,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "B.view", "D.will", "D.did").isEmpty)
     }
 
-    @Test("idea 13.22, facts 7.4: more than half the height dismisses; should, will, the callbacks, did")
+    @Test("Checks 13.22, Adaptivity 7.4: more than half the height dismisses; should, will, the callbacks, did")
     func dragAway() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -46,7 +46,7 @@ struct SheetInteractionTests {
             ])
     }
 
-    @Test("facts 8.3: a flick dismisses after a short way, and the sheet leaves with the finger's speed")
+    @Test("BuiltInForms 8.3: a flick dismisses after a short way, and the sheet leaves with the finger's speed")
     func flick() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -63,7 +63,7 @@ struct SheetInteractionTests {
         #expect(rig.log.count("D.didDismiss") == 1)
     }
 
-    @Test("facts 8.3: there is no rubber band at the largest detent")
+    @Test("BuiltInForms 8.3: there is no rubber band at the largest detent")
     func upwards() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -71,7 +71,9 @@ struct SheetInteractionTests {
         #expect(rig.card(of: b)?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
     }
 
-    @Test("facts 7.4: with isModalInPresentation a sheet resists, tells of the attempt and goes back; the delegate is not asked")
+    @Test(
+        "Adaptivity 7.4: with isModalInPresentation a sheet resists, tells of the attempt and goes back; the delegate is not asked"
+    )
     func modal() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -86,7 +88,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries == ["D.didAttempt"])
     }
 
-    @Test("facts 7.4: a container forwards isModalInPresentation of the child it shows")
+    @Test("Adaptivity 7.4: a container forwards isModalInPresentation of the child it shows")
     func modalChild() throws {
         let rig = try SheetRig()
         let b = rig.makeController()
@@ -109,7 +111,7 @@ struct SheetInteractionTests {
         #expect(rig.root.presentedViewController == nil, "a child that is not shown has no say")
     }
 
-    @Test("facts 7.4: a delegate that refuses is called with should and didAttempt, and nothing else")
+    @Test("Adaptivity 7.4: a delegate that refuses is called with should and didAttempt, and nothing else")
     func refused() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -124,7 +126,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "D.").isEmpty)
     }
 
-    @Test("question Q12: a tap on the dimmed area dismisses through the user path; one on the sheet does not")
+    @Test("OpenQuestions Q12: a tap on the dimmed area dismisses through the user path; one on the sheet does not")
     func tap() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -137,7 +139,7 @@ struct SheetInteractionTests {
         #expect(rig.log.entries(of: "D.") == ["D.shouldDismiss", "D.willDismiss", "D.didDismiss"])
     }
 
-    @Test("law 105: the pan has the name that clients know, and a client's own pan in the content wins")
+    @Test("GestureLaws 105: the pan has the name that clients know, and a client's own pan in the content wins")
     func recognizer() throws {
         let rig = try SheetRig()
         let b = rig.makeController()
@@ -196,7 +198,7 @@ struct SheetInteractionTests {
         }
     }
 
-    @Test("pain 3: a control that tracks keeps the sheet under it still; beside it the sheet can be pulled down")
+    @Test("Complaints 3: a control that tracks keeps the sheet under it still; beside it the sheet can be pulled down")
     func controlBeatsSheet() {
         let rig = PresentationRig(size: CGSize(width: 400, height: 700))
         let b = rig.make("B", .pageSheet)

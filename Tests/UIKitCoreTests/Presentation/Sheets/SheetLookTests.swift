@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Look of sheets", .serialized)
 struct SheetLookTests {
-    @Test("facts 8.4: a sheet has UIKit's defaults when nothing is set")
+    @Test("BuiltInForms 8.4: a sheet has UIKit's defaults when nothing is set")
     func defaults() throws {
         let controller = UIViewController()
         let sheet = try #require(controller.sheetPresentationController)
@@ -24,7 +24,8 @@ struct SheetLookTests {
         try #require(card.subviews.first { $0.layer.cornerRadius == 2.5 })
     }
 
-    @Test("facts 8.3: the grabber is 36 by 5 points, 5 below the top, centred without rounding, and hidden unless asked for")
+    @Test(
+        "BuiltInForms 8.3: the grabber is 36 by 5 points, 5 below the top, centred without rounding, and hidden unless asked for")
     func grabber() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -38,7 +39,7 @@ struct SheetLookTests {
     }
 
     @Test(
-        "facts 8.3: corners of 38 points, at the top only where a sheet touches the bottom edge; 32 of a form sheet; or as preferred"
+        "BuiltInForms 8.3: corners of 38 points, at the top only where a sheet touches the bottom edge; 32 of a form sheet; or as preferred"
     )
     func corners() throws {
         let rig = try SheetRig()
@@ -74,7 +75,7 @@ struct SheetLookTests {
         #expect(try rig.stage.pixel(at: CGPoint(x: frame.midX, y: frame.maxY + 6)) == far)
     }
 
-    @Test("facts 8.3: the way to a dismissal is half of the detent's height, not of the window's")
+    @Test("BuiltInForms 8.3: the way to a dismissal is half of the detent's height, not of the window's")
     func proportion() throws {
         for (travel, goes) in [(260.0, true), (200, false)] {
             let rig = try SheetRig()

@@ -9,7 +9,7 @@ import UIKitCore
 @MainActor
 @Suite("Sheets", .serialized)
 struct SheetPresentationTests {
-    @Test("facts 2.1, 2.5: automatic is a page sheet; the container holds a dimming view and a wrapper around the view")
+    @Test("Hierarchy 2.1, 2.5: automatic is a page sheet; the container holds a dimming view and a wrapper around the view")
     func tree() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -27,7 +27,7 @@ struct SheetPresentationTests {
     }
 
     @Test(
-        "facts 8.2: the sheet rises on the system spring",
+        "BuiltInForms 8.2: the sheet rises on the system spring",
         arguments: [(4, 546.0), (6, 476.5), (9, 402), (12, 359.5), (18, 327)])
     func motion(frame: Int, top: CGFloat) throws {
         // An SE-size window with a medium sheet; UIKit's was a card at 317.5 that came from 667.
@@ -43,7 +43,7 @@ struct SheetPresentationTests {
         #expect(abs(try #require(card.layer.presentation()).frame.minY - top) < 1)
     }
 
-    @Test("facts 8.3: the presenter gets no appearance callbacks; the presented controller the usual ones")
+    @Test("BuiltInForms 8.3: the presenter gets no appearance callbacks; the presented controller the usual ones")
     func appearance() throws {
         let rig = try SheetRig()
         let b = rig.makeController()
@@ -71,7 +71,7 @@ struct SheetPresentationTests {
         try rig.save("sheet-large")
     }
 
-    @Test("pain 1: a resize moves sheet and dimming with the window, and tells the content its own size")
+    @Test("Complaints 1: a resize moves sheet and dimming with the window, and tells the content its own size")
     func resize() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = try rig.present(rig.makeController(style: .formSheet))
@@ -88,7 +88,7 @@ struct SheetPresentationTests {
         #expect(rig.log.entries(of: "B.viewWillDis", "B.viewDidDis").isEmpty)
     }
 
-    @Test("pain 12, facts 6.3: a form sheet follows its content's preferred size, animated")
+    @Test("Complaints 12, LayoutAndTraits 6.3: a form sheet follows its content's preferred size, animated")
     func preferredSize() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = rig.makeController(style: .formSheet)
@@ -114,7 +114,7 @@ struct SheetPresentationTests {
         #expect(b.view.superview == nil)
     }
 
-    @Test("facts 2.2: a custom animator moves the wrapper, and a sheet of crossDissolve fades")
+    @Test("Hierarchy 2.2: a custom animator moves the wrapper, and a sheet of crossDissolve fades")
     func otherAnimations() throws {
         let rig = try SheetRig()
         let b = rig.makeController()
@@ -134,7 +134,7 @@ struct SheetPresentationTests {
         #expect(rig.card(of: c)?.layer.presentation()?.frame.minY == 59)
     }
 
-    @Test("facts 9.8: for users who prefer cross-fades a sheet fades in and out; pulled by a finger it slides")
+    @Test("ViewAnimation 9.8: for users who prefer cross-fades a sheet fades in and out; pulled by a finger it slides")
     func crossFade() throws {
         UIAccessibility.isReduceMotionEnabled = true
         UIAccessibility.prefersCrossFadeTransitions = true

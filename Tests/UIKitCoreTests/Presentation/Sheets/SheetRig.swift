@@ -12,7 +12,7 @@ final class SheetRig {
     let stage: Stagehand
     let delegate: RecordingAdaptiveDelegate
 
-    /// Windows of the sizes that the facts were measured with, and a desktop's.
+    /// Windows of the sizes that BuiltInForms 8.3 was measured with, and a desktop's.
     static let phone = CGSize(width: 393, height: 852)
     static let desktop = CGSize(width: 960, height: 600)
 

@@ -72,7 +72,7 @@ struct SheetRobustnessTests {
     }
 
     @Test(
-        "pain 2: a full-screen presentation over a sheet takes its content out and puts it back into the card, also after a resize"
+        "Complaints 2: a full-screen presentation over a sheet takes its content out and puts it back into the card, also after a resize"
     )
     func presentingOver() throws {
         let rig = try SheetRig(SheetRig.desktop)

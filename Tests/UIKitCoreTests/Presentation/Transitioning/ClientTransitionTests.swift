@@ -67,7 +67,7 @@ struct ClientTransitionTests {
         func finalFrame(for viewController: UIViewController) -> CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
     }
 
-    @Test("law 94: size and trait calls take any coordinator, off-window, and size zero")
+    @Test("TransitionLaws 94: size and trait calls take any coordinator, off-window, and size zero")
     func anyCoordinator() {
         let log = CallLog()
         let parent = RecordingController("P", log: log)
@@ -85,7 +85,7 @@ struct ClientTransitionTests {
         #expect(!parent.isViewLoaded)
     }
 
-    @Test("law 95: animators and interaction controllers work with a client's own context")
+    @Test("TransitionLaws 95: animators and interaction controllers work with a client's own context")
     func ownContext() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)

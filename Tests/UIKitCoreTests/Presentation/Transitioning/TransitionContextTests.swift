@@ -3,13 +3,15 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// What a context answers, column by column (facts 3).
+/// What a context answers, column by column (TransitionContexts 3).
 @MainActor
 @Suite("Transition contexts", .serialized)
 struct TransitionContextTests {
     let frame = CGRect(x: 50, y: 40, width: 300, height: 200)
 
-    @Test("facts 3, idea 13.7, laws 91, 92: a presentation that keeps the presenter has these controllers, views and frames")
+    @Test(
+        "TransitionContexts 3, Checks 13.7, TransitionLaws 91, 92: a presentation that keeps the presenter has these controllers, views and frames"
+    )
     func presentationKept() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.frame = frame }
@@ -35,7 +37,7 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7: a presentation that removes the presenter has these controllers, views and frames")
+    @Test("TransitionContexts 3, Checks 13.7: a presentation that removes the presenter has these controllers, views and frames")
     func presentationRemoved() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { [frame] in
@@ -58,7 +60,7 @@ struct TransitionContextTests {
     }
 
     @Test(
-        "facts 3, idea 13.7, questions Q6, Q7: the dismissal to a presenter that was kept has these controllers, views and frames"
+        "TransitionContexts 3, Checks 13.7, OpenQuestions Q6, Q7: the dismissal to a presenter that was kept has these controllers, views and frames"
     )
     func dismissalKept() throws {
         let rig = PresentationRig()
@@ -82,7 +84,8 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3, idea 13.7: the dismissal that brings the presenter back has these controllers, views and frames")
+    @Test(
+        "TransitionContexts 3, Checks 13.7: the dismissal that brings the presenter back has these controllers, views and frames")
     func dismissalRemoved() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { [frame] in
@@ -104,7 +107,8 @@ struct TransitionContextTests {
     }
 
     @Test(
-        "facts 1.2/14, ideas 13.8, 13.9: a wrapper made in presentationTransitionWillBegin is the to-view; chrome lies behind it")
+        "CallOrders 1.2/14, Checks 13.8, 13.9: a wrapper made in presentationTransitionWillBegin is the to-view; chrome lies behind it"
+    )
     func wrapperAndChrome() throws {
         let rig = PresentationRig()
         let wrapper = UIView()
@@ -128,7 +132,7 @@ struct TransitionContextTests {
         #expect(container.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(chrome), ObjectIdentifier(wrapper)])
     }
 
-    @Test("law 88: an animator that completes inside animateTransition ends the transition at once")
+    @Test("TransitionLaws 88: an animator that completes inside animateTransition ends the transition at once")
     func immediateCompletion() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .immediate)
@@ -140,7 +144,7 @@ struct TransitionContextTests {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 3: a second completeTransition is ignored, with one line in the log")
+    @Test("TransitionContexts 3: a second completeTransition is ignored, with one line in the log")
     func completedTwice() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -159,7 +163,7 @@ struct TransitionContextTests {
         #expect(rig.root.presentedViewController === b)
     }
 
-    @Test("facts 3: frames that cannot be shown are corrected, with one line in the log")
+    @Test("TransitionContexts 3: frames that cannot be shown are corrected, with one line in the log")
     func impossibleFrames() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10) }
@@ -177,7 +181,7 @@ struct TransitionContextTests {
         #expect(rig.warnings == [.invalidFrame])
     }
 
-    @Test("facts 3: the controllers are those of the relation, not the source; other controllers have no frames")
+    @Test("TransitionContexts 3: the controllers are those of the relation, not the source; other controllers have no frames")
     func containerAsPresenter() {
         let rig = PresentationRig()
         let child = rig.addChild("C")
@@ -194,7 +198,9 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
-    @Test("facts 3: completeTransition(false) without a cancellation is one: of a presentation", arguments: [false, true])
+    @Test(
+        "TransitionContexts 3: completeTransition(false) without a cancellation is one: of a presentation",
+        arguments: [false, true])
     func falseWithoutCancel(removesPresenter: Bool) {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B") { $0.removesPresenter = removesPresenter }
@@ -215,7 +221,7 @@ struct TransitionContextTests {
         #expect(rig.root.view.superview === rig.window)
     }
 
-    @Test("facts 3: of a dismissal too: B stays, and can be dismissed")
+    @Test("TransitionContexts 3: of a dismissal too: B stays, and can be dismissed")
     func falseOfDismissal() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -230,7 +236,7 @@ struct TransitionContextTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("facts 3: the animator lives until the end of the transition, though nobody else keeps it")
+    @Test("TransitionContexts 3: the animator lives until the end of the transition, though nobody else keeps it")
     func animatorLives() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -242,7 +248,7 @@ struct TransitionContextTests {
         #expect(delegate.lastAnimator == nil)
     }
 
-    @Test("facts 3: on dismissal the from-view is the presented view: a wrapper, where there is one")
+    @Test("TransitionContexts 3: on dismissal the from-view is the presented view: a wrapper, where there is one")
     func wrapperLeaves() {
         let rig = PresentationRig()
         let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -268,7 +274,8 @@ struct TransitionContextTests {
     }
 
     @Test(
-        "facts 3: completeTransition(true) after a cancellation has the last word: the presentation stands, with balanced calls")
+        "TransitionContexts 3: completeTransition(true) after a cancellation has the last word: the presentation stands, with balanced calls"
+    )
     func trueAfterCancel() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -292,7 +299,7 @@ struct TransitionContextTests {
     }
 
     @Test(
-        "question Q5, laws 88, 90: transitionDuration is asked before animateTransition; what it says reaches the animator unchanged and delays nothing"
+        "OpenQuestions Q5, TransitionLaws 88, 90: transitionDuration is asked before animateTransition; what it says reaches the animator unchanged and delays nothing"
     )
     func duration() {
         let rig = PresentationRig()
@@ -313,7 +320,7 @@ struct TransitionContextTests {
         #expect(isDone)
     }
 
-    @Test("law 89: a transition ends once, with completeTransition, whatever animations run", arguments: [0.1, 0.6])
+    @Test("TransitionLaws 89: a transition ends once, with completeTransition, whatever animations run", arguments: [0.1, 0.6])
     func endOfTransition(seconds: Double) {
         let rig = PresentationRig()
         let log = rig.log

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Transition coordinators", .serialized)
 struct TransitionCoordinatorTests {
-    @Test("facts 4.3, idea 13.10: alongside closures run inside the animator's first block, not at once")
+    @Test("TransitionCoordinators 4.3, Checks 13.10: alongside closures run inside the animator's first block, not at once")
     func alongsideRunsInFirstBlock() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .block)
@@ -24,7 +24,9 @@ struct TransitionCoordinatorTests {
         #expect(inherited == 0.7)
     }
 
-    @Test("facts 4.3, idea 13.10: with an animator without UIView animations they run right after animateTransition, unanimated")
+    @Test(
+        "TransitionCoordinators 4.3, Checks 13.10: with an animator without UIView animations they run right after animateTransition, unanimated"
+    )
     func alongsideWithoutBlocks() {
         let rig = PresentationRig()
         let log = rig.log
@@ -45,7 +47,9 @@ struct TransitionCoordinatorTests {
         #expect(log.entries(of: "AC.", "alongside", "late") == ["AC.animateTransition", "alongside 0.0", "late"])
     }
 
-    @Test("facts 4.3: registered after that phase: false, the completion runs all the same, in order of registration")
+    @Test(
+        "TransitionCoordinators 4.3: registered after that phase: false, the completion runs all the same, in order of registration"
+    )
     func tooLate() {
         let rig = PresentationRig()
         let log = rig.log
@@ -64,7 +68,9 @@ struct TransitionCoordinatorTests {
         #expect(log.entries(of: "first", "second", "never") == ["first", "second"])
     }
 
-    @Test("facts 4.1, 4.2, idea 13.11: non-nil on both sides and their children until viewDidAppear, nil afterwards")
+    @Test(
+        "TransitionCoordinators 4.1, 4.2, Checks 13.11: non-nil on both sides and their children until viewDidAppear, nil afterwards"
+    )
     func lifetime() {
         let rig = PresentationRig()
         let child = RecordingController("C", log: rig.log)
@@ -91,7 +97,7 @@ struct TransitionCoordinatorTests {
         #expect(child.transitionCoordinator == nil)
     }
 
-    @Test("facts 1.4, pain 19: unanimated, alongside closures run at once, so that chrome has its end values")
+    @Test("CallOrders 1.4, Complaints 19: unanimated, alongside closures run at once, so that chrome has its end values")
     func unanimated() {
         let rig = PresentationRig()
         let dimming = UIView()
@@ -108,7 +114,7 @@ struct TransitionCoordinatorTests {
         #expect(dimming.alpha == 1)
     }
 
-    @Test("facts 4.2: a page sheet's viewWillAppear reads its coordinator's values")
+    @Test("TransitionCoordinators 4.2: a page sheet's viewWillAppear reads its coordinator's values")
     func valuesInViewWillAppear() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -130,7 +136,8 @@ struct TransitionCoordinatorTests {
         #expect((b.transitionCoordinator?.transitionDuration ?? 0) > 0.5)
     }
 
-    @Test("facts 4.3/5–6: closures run in their order; a block inside one inherits the duration, or overrides it")
+    @Test(
+        "TransitionCoordinators 4.3/5–6: closures run in their order; a block inside one inherits the duration, or overrides it")
     func blocksInside() {
         let rig = PresentationRig()
         let log = rig.log
@@ -163,7 +170,7 @@ struct TransitionCoordinatorTests {
             log.entries(of: "first", "second", "completion", "own") == ["first", "second", "completion", "own block"])
     }
 
-    @Test("facts 4.6: of an animator's two blocks the first gives its timing to the closures")
+    @Test("TransitionCoordinators 4.6: of an animator's two blocks the first gives its timing to the closures")
     func twoBlocks() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -184,7 +191,7 @@ struct TransitionCoordinatorTests {
         #expect(durations == [0.5])
     }
 
-    @Test("facts 4.4, 4.5: without interaction the other view's closure runs like any; the notices never come")
+    @Test("TransitionCoordinators 4.4, 4.5: without interaction the other view's closure runs like any; the notices never come")
     func withoutInteraction() {
         let rig = PresentationRig()
         let log = rig.log
