@@ -2,11 +2,13 @@
 #define _GNU_SOURCE
 #include "CX11.h"
 #include <X11/Xlibint.h>
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { MOST_CONNECTIONS = 64, MOST_LOGGED = 20, MOST_MORTALS = 64 };
 
@@ -22,8 +24,8 @@ struct cx11_connection {
 };
 
 static _Atomic(cx11_connection *) connections[MOST_CONNECTIONS];
-// The thread is inside XOpenDisplay, and whether the server went meanwhile.
-static _Thread_local bool is_opening, has_failed_to_open;
+// The thread is inside XOpenDisplay.
+static _Thread_local bool is_opening;
 static pthread_once_t handlers_once = PTHREAD_ONCE_INIT;
 static XErrorHandler previous_handler;
 
@@ -71,22 +73,29 @@ static int handle_error(Display *display, XErrorEvent *error) {
     return 0;
 }
 
-// Returning is only half of surviving: without the exit handler of each display libX11 still calls exit.
-static void ignore_io_exit(Display *display, void *user_data) { (void)display, (void)user_data; }
+// While a program starts, extension libraries ask the server; after an I/O error they follow null pointers. And libX11 calls the
+// exit handler of a display that is being opened, which nobody could set yet: the default one ends the process with status 1.
+static atomic_bool ends_process;
+
+void cx11_end_process_on_loss(bool ends) { atomic_store(&ends_process, ends); }
+
+// Exit statuses of sysexits.h: EX_UNAVAILABLE for a display that cannot be opened, EX_IOERR for a lost one.
+static _Noreturn void end_process(Display *display) {
+    fprintf(
+        stderr, "%s: The connection to the X server '%s' is lost (the server ended or closed it).\n",
+        program_invocation_short_name, DisplayString(display) ? DisplayString(display) : "");
+    _exit(is_opening ? 69 : 74);
+}
 
 static int handle_io_error(Display *display) {
     cx11_connection *connection = find(display);
-    if (connection) {
-        atomic_store(&connection->is_lost, true);
-    } else if (is_opening) {
-        // XOpenDisplay has not returned yet, so nobody could set this display's exit handler, and the default one exits with
-        // status 1. The field is written directly: XSetIOErrorExitHandler would lock the display, which is locked.
-        has_failed_to_open = true;
-        display->exit_handler = ignore_io_exit;
-    }
+    // Displays of others in the process are theirs.
+    if ((connection || is_opening) && atomic_load(&ends_process)) end_process(display);
+    if (connection) atomic_store(&connection->is_lost, true);
     return 0;
 }
 
+// Returning is only half of surviving: without the exit handler of each display libX11 still calls exit.
 static void handle_io_exit(Display *display, void *user_data) {
     (void)display;
     atomic_store(&((cx11_connection *)user_data)->is_lost, true);
@@ -110,11 +119,9 @@ cx11_connection *cx11_open(const char *name) {
     cx11_connection *connection = calloc(1, sizeof *connection);
     if (!connection) return NULL;
     is_opening = true;
-    has_failed_to_open = false;
     connection->display = XOpenDisplay(name);
     is_opening = false;
-    // A display that died while it was opened is half made: it is left alone, not closed.
-    if (!connection->display || has_failed_to_open) {
+    if (!connection->display) {
         free(connection);
         return NULL;
     }

@@ -37,6 +37,7 @@ package enum ApplicationRunner {
         delegate: any UIApplicationDelegate.Type, display: String? = nil, configure: ((UIApplication) -> Void)? = nil
     ) -> Never {
         let server: X11WindowServer
+        X11WindowServer.endProcessOnLoss(true)
         do {
             server = try X11WindowServer(displayName: display)
         } catch {

@@ -30,6 +30,7 @@ package final class CountingLine: Sendable {
     private let listener: Int32
     private let counters = Mutex<[Counter]>([])
     private let sockets = Mutex<[Int32]>([])
+    private let hasEnded = Atomic<Bool>(false)
     /// How many more bytes come from the server.
     private let bytesLeft: Mutex<Int>
 
@@ -51,6 +52,8 @@ package final class CountingLine: Sendable {
 
     /// No client is taken any more; those that are there go on.
     package func end() {
+        // A second `close` would close whatever has got the number since.
+        guard !hasEnded.exchange(true, ordering: .acquiringAndReleasing) else { return }
         shutdown(listener, Int32(SHUT_RDWR))
         close(listener)
         unlink(path)
@@ -79,10 +82,12 @@ package final class CountingLine: Sendable {
             }
             Thread.detachNewThread { [self] in
                 carry(from: server, to: client, allowed) { self.count(received: $0, by: index) }
-                if bytesLeft.withLock({ $0 == 0 }) { breakDown() }
+                if isExhausted { breakDown() }
             }
         }
     }
+
+    private var isExhausted: Bool { bytesLeft.withLock { $0 == 0 } }
 
     private func allowed(_ length: Int) -> Int {
         bytesLeft.withLock { left in
@@ -92,7 +97,8 @@ package final class CountingLine: Sendable {
         }
     }
 
-    private func breakDown() {
+    /// Breaks the line at once, as when the server dies.
+    package func breakDown() {
         end()
         sockets.withLock { for socket in $0 { shutdown(socket, Int32(SHUT_RDWR)) } }
     }
@@ -113,6 +119,8 @@ package final class CountingLine: Sendable {
                 guard written > 0 else { break }
                 start += written
             }
+            // The line breaks now, not when more comes.
+            if isExhausted { break }
         }
         shutdown(destination, Int32(SHUT_WR))
     }

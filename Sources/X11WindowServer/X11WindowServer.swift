@@ -37,6 +37,8 @@ package final class X11WindowServer: WindowServer {
     private var lateSteps: [@MainActor (X11WindowServer, X11Connection) -> Void] = [
         { $0.setUpInput(on: $1) }, { $0.setUpKeyboard(on: $1) }, { $0.readRefreshRate(on: $1) },
     ]
+    /// No window is on screen yet, or something of `lateSteps` was never done.
+    private var isSettingUp = true
     var windows: [UInt: X11Window] = [:]
     var queue = EventQueue()
     /// Raised when `drainEvents` has something to do that the connection's descriptor does not announce.
@@ -107,6 +109,10 @@ package final class X11WindowServer: WindowServer {
         }
     }
 
+    /// Says that until set-up is complete a lost server ends the process, with a message and status 69 or 74: X libraries crash when
+    /// the server dies while they ask it. For programs with one window server; tests have several.
+    package static func endProcessOnLoss(_ ends: Bool) { cx11_end_process_on_loss(ends) }
+
     private static func checkVisual(of connection: X11Connection) throws(X11ConnectionError) {
         let display = connection.display
         let visualClass = cx11_visual_class(cx11_visual(display))
@@ -173,7 +179,12 @@ package final class X11WindowServer: WindowServer {
 
     /// After the first window is on screen, one step in each turn, so that input does not wait for all of them.
     private func continueSetUp() {
-        guard !lateSteps.isEmpty, windows.values.contains(where: \.reportedVisibility) else { return }
+        guard isSettingUp || !lateSteps.isEmpty, windows.values.contains(where: \.reportedVisibility) else { return }
+        guard !lateSteps.isEmpty else {
+            // From here on a loss is reported to the delegate.
+            isSettingUp = false
+            return X11WindowServer.endProcessOnLoss(false)
+        }
         guard !sources.isEmpty else { return takeLateSteps() }
         if isFirstFrameDue {
             // The turn that follows lays the window out and draws it.

@@ -7,7 +7,6 @@ import Testing
 struct DocumentationTests {
     @Test(
         "every public declaration has a documentation comment",
-        .disabled("delete this line when the last module is documented"),
         arguments: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreText", "Stagehand"])
     func moduleIsDocumented(module: String) throws {
         let folder = PackageFiles.sources.appendingPathComponent(module)

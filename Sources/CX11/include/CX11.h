@@ -26,6 +26,9 @@ cx11_connection *cx11_open(const char *name);
 /// Closes a living display. A lost one may be closed by the thread that met the error alone; others just forget it.
 void cx11_close(cx11_connection *connection);
 Display *cx11_display(cx11_connection *connection);
+// Whether an I/O error on a connection ends the process, with a message and status 69 (it was being opened) or 74. Off at first.
+void cx11_end_process_on_loss(bool ends);
+
 /// The server is gone. Any thread.
 bool cx11_is_lost(cx11_connection *connection);
 /// The same, of a display and by its own thread. Libraries of extensions may crash on a display after an I/O error: to be asked before

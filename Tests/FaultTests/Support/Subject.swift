@@ -82,6 +82,15 @@ final class Subject {
         }
     }
 
+    /// Waits for a line that begins with `event`. False when the program ends, or 10 s pass, without one.
+    func reports(_ event: String) -> Bool {
+        let deadline = Deadline(seconds: 10)
+        while !lines.contains(where: { $0.event.hasPrefix(event) }) {
+            guard readLines(deadline) else { return false }
+        }
+        return true
+    }
+
     /// Its exit status; negative: the signal that ended it. Fails when it goes on.
     func waitForExit(seconds: Double = 5) throws -> Int32 {
         let deadline = Deadline(seconds: seconds)
