@@ -28,10 +28,12 @@ struct PresentationStateTests {
     func anotherRootAlongside() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .immediate)
+        // The rig keeps the delegate: a closure that captured the rig would keep both.
+        let window = rig.window
         delegate.configureAnimator = { animator in
             animator.onAnimate = { _ in
                 b.transitionCoordinator?.animate(
-                    alongsideTransition: { _ in rig.window.rootViewController = UIViewController() }, completion: nil)
+                    alongsideTransition: { _ in window.rootViewController = UIViewController() }, completion: nil)
             }
         }
         rig.root.present(b, animated: true)
