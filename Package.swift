@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 
 // The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
-let foldersBesideTheDemo = [
+let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics", "CoreText",
     "HeadlessWindowServer", "Monkey", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "UIKit", "UIKitCore",
     "WindowServer", "X11TestSupport", "X11WindowServer",
@@ -111,7 +111,7 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersBesideTheDemo,
+            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersWithoutDemo,
             sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
@@ -174,7 +174,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
-        // The README's table of what of UIKit works, from the names of all tests.
+        // The README's table of how far UIKit is followed, from the names of all tests.
         .testTarget(name: "ConformanceTests", exclude: ["topics.tsv"], swiftSettings: strict),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(

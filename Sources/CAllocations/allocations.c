@@ -5,12 +5,14 @@
 #include <malloc.h>
 #include <stddef.h>
 
-// glibc keeps its own functions under these names, for programs that put others in front of them.
+// A program's own malloc interposes glibc's in all libraries of the process. glibc exports its implementation under these names
+// too, so that the interposed functions can call it.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
+// Thread-local: a measurement must not see the allocations of other threads.
 static _Thread_local uint64_t count;
 
 uint64_t callocations_count(void) { return count; }

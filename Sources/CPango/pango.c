@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one place that knows Pango. Its libraries are loaded at run time, so that building needs none of its headers and a
-// machine without it still shows text (see CoreText's plain engine). Prototypes are declared by hand from the stable ABI
-// of Pango 1.44 and later.
+// Pango's libraries are loaded at run time, so that building needs none of their headers, and a machine without them still shows
+// text (CoreText's plain engine). Prototypes and structures are declared by hand from the stable ABI of Pango 1.44 and later.
 #include "CPango.h"
 #include <CFeatures.h>
 #include <dlfcn.h>
@@ -19,12 +18,12 @@ typedef struct {
 typedef struct {
     const void *klass;
     unsigned start_index, end_index;
-} Attribute; // the head of PangoAttribute
+} Attribute; // the first members of PangoAttribute
 
 typedef struct {
     void *layout;
     int start_index, length;
-} Line; // the head of PangoLayoutLine
+} Line; // the first members of PangoLayoutLine
 
 typedef struct {
     int count, size;
@@ -89,7 +88,7 @@ static bool is_loaded;
 
 static void load(void) {
     if (!cfeatures_allows("pango")) return;
-    // Global, so that Pango's libraries find each other's symbols however they were linked.
+    // RTLD_GLOBAL, so that Pango's libraries find each other's symbols even where they were not linked against each other.
     void *cairo = dlopen("libpangocairo-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
     void *core = dlopen("libpango-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
     void *object = dlopen("libgobject-2.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
@@ -170,7 +169,8 @@ static bool find_in_fontconfig(const char *name, void *function) {
     return symbol != NULL;
 }
 
-// Rules for fonts run after everything that cairo and Pango ask for, so that only a rule can override the user's.
+// fontconfig applies rules with target="font" last, after the options that cairo and Pango put into the pattern. Options alone
+// could not override the user's settings; a rule that is loaded after the user's can.
 static const char pinned_rules[] =
     "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><match target=\"font\">"
     "<edit name=\"antialias\" mode=\"assign\"><bool>true</bool></edit>"
@@ -187,8 +187,7 @@ void cpango_pin_rendering(void) {
     int (*parse)(void *, const unsigned char *, int) = NULL;
     int (*build)(void *) = NULL;
     int (*set_current)(void *) = NULL;
-    if (!find_in_fontconfig("FcInitLoadConfig", &load_config)
-        || !find_in_fontconfig("FcConfigParseAndLoadFromMemory", &parse)
+    if (!find_in_fontconfig("FcInitLoadConfig", &load_config) || !find_in_fontconfig("FcConfigParseAndLoadFromMemory", &parse)
         || !find_in_fontconfig("FcConfigBuildFonts", &build) || !find_in_fontconfig("FcConfigSetCurrent", &set_current))
         return;
     void *config = load_config();
@@ -201,7 +200,7 @@ int cpango_font_count(void) {
     FontSet *(*get)(void *, int) = NULL;
     if (!find_in_fontconfig("FcConfigGetFonts", &get)) return -1;
     int count = 0;
-    for (int set = 0; set < 2; set++) { // the system's fonts, the program's
+    for (int set = 0; set < 2; set++) { // FcSetSystem and FcSetApplication
         FontSet *fonts = get(NULL, set);
         if (fonts) count += fonts->count;
     }
@@ -212,10 +211,10 @@ cpango_context *cpango_context_new(const void *font_options) {
     if (!cpango_is_available()) return NULL;
     void *map = pango.font_map_new();
     if (!map) return NULL;
-    // Font sizes are given in points of the toolkit; nothing of the display's resolution gets in.
+    // Font sizes are given in points of the toolkit, so the font map's resolution must be 72 dpi, whatever the display's is.
     pango.map_set_resolution(map, 72);
     void *context = pango.map_create_context(map);
-    pango.unref(map); // the context keeps it
+    pango.unref(map); // the context retains it
     if (!context) return NULL;
     pango.context_set_options(context, font_options);
     pango.context_set_round(context, 0);
@@ -272,18 +271,18 @@ cpango_layout *cpango_layout_new(
     for (int i = 0; i < run_count; i++) {
         const cpango_run *run = &runs[i];
         void *font = make_font(run->font);
-        // An empty text has the height of a line of its font.
+        // An empty text has no attributes, but needs the line height of its font.
         if (i == 0) pango.layout_set_font(layout, font);
         insert(list, pango.attr_font(font), run);
         pango.font_free(font);
         if (run->has_color) {
             insert(list, pango.attr_foreground(channel(run->red), channel(run->green), channel(run->blue)), run);
             uint16_t alpha = channel(run->alpha);
-            insert(list, pango.attr_alpha(alpha ? alpha : 1), run); // 0 would be opaque
+            insert(list, pango.attr_alpha(alpha ? alpha : 1), run); // Pango takes 0 as not set, which is opaque
         }
         if (run->underline) insert(list, pango.attr_underline(UNDERLINE_SINGLE), run);
         if (run->strikethrough) insert(list, pango.attr_strikethrough(1), run);
-        insert(list, pango.attr_hyphens(0), run); // a word that is too long is cut, as UIKit does
+        insert(list, pango.attr_hyphens(0), run); // UIKit breaks a word that is too long without a hyphen
         if (run->kern != 0) insert(list, pango.attr_spacing((int)(run->kern * SCALE)), run);
     }
     pango.layout_set_attributes(layout, list);
@@ -305,7 +304,9 @@ bool cpango_layout_is_ellipsized(cpango_layout *layout) { return pango.layout_is
 
 static cpango_line place(Rectangle rectangle) {
     return (cpango_line){
-        .x = (double)rectangle.x / SCALE, .y = (double)rectangle.y / SCALE, .width = (double)rectangle.width / SCALE,
+        .x = (double)rectangle.x / SCALE,
+        .y = (double)rectangle.y / SCALE,
+        .width = (double)rectangle.width / SCALE,
         .height = (double)rectangle.height / SCALE};
 }
 
@@ -324,7 +325,7 @@ int cpango_layout_lines(cpango_layout *layout, cpango_line *lines, int capacity)
         if (!line) continue;
         result->start = line->start_index;
         result->length = line->length;
-        // A line's paragraph decides its direction; lines in its middle begin with its first strong character alike.
+        // The direction is the paragraph's, which is that of its first strong character, so the search starts at the paragraph.
         const char *start = text + line->start_index;
         while (start > text && start[-1] != '\n') start--;
         const char *end = strchr(start, '\n');

@@ -131,8 +131,7 @@ INLINE int min_int(int a, int b) { return a < b ? a : b; }
 INLINE int max_int(int a, int b) { return a > b ? a : b; }
 
 // Draws the pixels of a block that lie in columns `first` to `last`; `place` is the column of the block's first pixel.
-INLINE void draw_part(
-    uint8_t *line, const uint8_t *block, int place, int first, int last, const bytes *colors, uint16_t rest) {
+INLINE void draw_part(uint8_t *line, const uint8_t *block, int place, int first, int last, const bytes *colors, uint16_t rest) {
     bytes pixels;
     memcpy(&pixels, block, LINE);
     blend(colors, rest, &pixels);

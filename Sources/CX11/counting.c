@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Counts what a connection sends. Xlib calls an extension's before-flush hook with every block of bytes that it is about to
+// write, so an extension without requests (XAddExtension) is enough to see all of them.
 #include "CX11.h"
 #include <X11/Xlibint.h>
 
-// A connection belongs to one thread, and each thread of this program has one connection at most that counts.
+// Thread-local, because Xlib's hook has no parameter for user data: a connection belongs to one thread, and a thread counts at
+// most one connection.
 static _Thread_local unsigned long bytes;
 static _Thread_local Display *counted;
 

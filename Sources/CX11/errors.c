@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Xlib's error handlers are global to the process, and the default ones end it. This file installs handlers that find the
+// connection of an error, record it there, and return; errors on displays of other code go to the handler installed before.
 #define _GNU_SOURCE
 #include "CX11.h"
 #include <X11/Xlibint.h>
@@ -10,27 +12,28 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { MOST_CONNECTIONS = 64, MOST_LOGGED = 20, MOST_MORTALS = 64 };
+enum { MAX_CONNECTIONS = 64, MAX_LOGGED = 20, MAX_MORTALS = 64 };
 
 struct cx11_connection {
     Display *display;
     atomic_bool is_lost;
     atomic_ulong error_count;
-    // Touched by the connection's own thread alone: Xlib calls the handler on the thread that reads the error.
+    // Not atomic: used on the connection's own thread only. Xlib calls the error handler on the thread that reads the error.
     bool is_trapping;
     unsigned long trap_serial;
     int trapped_code;
-    XID mortals[MOST_MORTALS];
+    // Resources that other clients may destroy at any time (see cx11_expect_death). None marks a free entry.
+    XID mortals[MAX_MORTALS];
 };
 
-static _Atomic(cx11_connection *) connections[MOST_CONNECTIONS];
-// The thread is inside XOpenDisplay.
+static _Atomic(cx11_connection *) connections[MAX_CONNECTIONS];
+// True while this thread is inside XOpenDisplay: the display is not in `connections` yet, so the handlers cannot find it.
 static _Thread_local bool is_opening;
 static pthread_once_t handlers_once = PTHREAD_ONCE_INIT;
 static XErrorHandler previous_handler;
 
 static cx11_connection *find(Display *display) {
-    for (int i = 0; i < MOST_CONNECTIONS; i++) {
+    for (int i = 0; i < MAX_CONNECTIONS; i++) {
         cx11_connection *connection = atomic_load(&connections[i]);
         if (connection && connection->display == display) return connection;
     }
@@ -38,14 +41,14 @@ static cx11_connection *find(Display *display) {
 }
 
 static void forget(cx11_connection *connection) {
-    for (int i = 0; i < MOST_CONNECTIONS; i++) {
+    for (int i = 0; i < MAX_CONNECTIONS; i++) {
         cx11_connection *expected = connection;
         if (atomic_compare_exchange_strong(&connections[i], &expected, NULL)) return;
     }
 }
 
 static bool is_mortal(const cx11_connection *connection, XID resource) {
-    for (int i = 0; i < MOST_MORTALS; i++) {
+    for (int i = 0; i < MAX_MORTALS; i++) {
         if (resource && connection->mortals[i] == resource) return true;
     }
     return false;
@@ -54,14 +57,15 @@ static bool is_mortal(const cx11_connection *connection, XID resource) {
 static int handle_error(Display *display, XErrorEvent *error) {
     cx11_connection *connection = find(display);
     if (!connection) return previous_handler ? previous_handler(display, error) : 0;
-    // Errors of requests from before the trap belong to somebody else, however late they come.
+    // Errors arrive asynchronously: one of a request sent before the trap began is not the trap's. Serial numbers may wrap
+    // around, so their signed difference is compared.
     if (connection->is_trapping && (long)(error->serial - connection->trap_serial) >= 0) {
         if (!connection->trapped_code) connection->trapped_code = error->error_code;
         return 0;
     }
     if (is_mortal(connection, error->resourceid)) return 0;
     unsigned long count = atomic_fetch_add(&connection->error_count, 1) + 1;
-    if (count > MOST_LOGGED) return 0;
+    if (count > MAX_LOGGED) return 0;
     char text[128] = "", number[16], request[64] = "";
     XGetErrorText(display, error->error_code, text, sizeof text);
     snprintf(number, sizeof number, "%d", error->request_code);
@@ -69,12 +73,13 @@ static int handle_error(Display *display, XErrorEvent *error) {
     fprintf(
         stderr, "proscenium: X error on %s: %s, request %d.%d %s, resource 0x%lx%s\n", DisplayString(display), text,
         error->request_code, error->minor_code, request, error->resourceid,
-        count == MOST_LOGGED ? " (further errors are only counted)" : "");
+        count == MAX_LOGGED ? " (further errors are only counted)" : "");
     return 0;
 }
 
-// While a program starts, extension libraries ask the server; after an I/O error they follow null pointers. And libX11 calls the
-// exit handler of a display that is being opened, which nobody could set yet: the default one ends the process with status 1.
+// While a program starts, extension libraries make round trips; after an I/O error some of them dereference null pointers. And
+// for a display that XOpenDisplay has not returned yet, libX11 calls the default exit handler, which ends the process with
+// status 1. So during startup the process is ended here, with a message and a status that says what happened.
 static atomic_bool ends_process;
 
 void cx11_end_process_on_loss(bool ends) { atomic_store(&ends_process, ends); }
@@ -89,13 +94,14 @@ static _Noreturn void end_process(Display *display) {
 
 static int handle_io_error(Display *display) {
     cx11_connection *connection = find(display);
-    // Displays of others in the process are theirs.
+    // Displays that other code in the process has opened are not this file's concern.
     if ((connection || is_opening) && atomic_load(&ends_process)) end_process(display);
     if (connection) atomic_store(&connection->is_lost, true);
     return 0;
 }
 
-// Returning is only half of surviving: without the exit handler of each display libX11 still calls exit.
+// libX11 calls the display's exit handler after the I/O error handler has returned. The default one calls exit(), so each display
+// needs this one as well.
 static void handle_io_exit(Display *display, void *user_data) {
     (void)display;
     atomic_store(&((cx11_connection *)user_data)->is_lost, true);
@@ -103,13 +109,13 @@ static void handle_io_exit(Display *display, void *user_data) {
 
 static void install_handlers(void) {
     XInitThreads();
-    // Test clients of this process have a handler of their own: whoever does not know a display asks the one before,
-    // but never the default one, which exits.
+    // Other code in the process (test clients) may have installed its own handler: errors on displays unknown here are passed on
+    // to it. The default handler is never called, because it exits; setting NULL and reading it back finds out which one that is.
     XErrorHandler before = XSetErrorHandler(NULL);
     XErrorHandler standard = XSetErrorHandler(handle_error);
     previous_handler = before == standard ? NULL : before;
     XSetIOErrorHandler(handle_io_error);
-    // libxcb writes without MSG_NOSIGNAL: a request to a dead server must not kill the process either.
+    // libxcb writes without MSG_NOSIGNAL: a request to a dead server would otherwise end the process with SIGPIPE.
     struct sigaction action;
     if (!sigaction(SIGPIPE, NULL, &action) && action.sa_handler == SIG_DFL) signal(SIGPIPE, SIG_IGN);
 }
@@ -126,7 +132,7 @@ cx11_connection *cx11_open(const char *name) {
         return NULL;
     }
     XSetIOErrorExitHandler(connection->display, handle_io_exit, connection);
-    for (int i = 0; i < MOST_CONNECTIONS; i++) {
+    for (int i = 0; i < MAX_CONNECTIONS; i++) {
         cx11_connection *expected = NULL;
         if (atomic_compare_exchange_strong(&connections[i], &expected, connection)) return connection;
     }
@@ -136,7 +142,8 @@ cx11_connection *cx11_open(const char *name) {
 }
 
 void cx11_close(cx11_connection *connection) {
-    // Collect late errors, then forget: the next display may get the same address the moment this one is freed.
+    // Receive outstanding errors while the connection can still be found, then remove it from the table before the display is
+    // freed: another thread's XOpenDisplay may get the same address immediately afterwards.
     if (!cx11_is_lost(connection)) XSync(connection->display, False);
     forget(connection);
     XCloseDisplay(connection->display);
@@ -162,7 +169,7 @@ int cx11_end_trap(cx11_connection *connection) {
 }
 
 static void replace_mortal(cx11_connection *connection, XID old, XID new) {
-    for (int i = 0; i < MOST_MORTALS; i++) {
+    for (int i = 0; i < MAX_MORTALS; i++) {
         if (connection->mortals[i] != old) continue;
         connection->mortals[i] = new;
         return;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Images that are put into windows: in memory shared with the server (MIT-SHM) where that works, sent over the connection
+// otherwise.
 #include "CX11.h"
 #include <CFeatures.h>
 #include <X11/extensions/XShm.h>
@@ -31,7 +33,8 @@ bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth) {
     return bits == 32 && (ImageByteOrder(display) == LSBFirst) == is_little;
 }
 
-// Extensions answer "yes" from other IPC namespaces and over ssh as well: only an attach that worked is proof.
+// A server in another IPC namespace, or at the other end of an ssh connection, reports MIT-SHM as present too. Only an attach
+// that succeeded proves that the memory is shared.
 static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *visual, int depth, int width, int height) {
     Display *display = cx11_display(connection);
     if (!cfeatures_allows("shm") || cx11_has_io_error(display) || !XShmQueryExtension(display)) return false;
@@ -49,11 +52,11 @@ static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *
             XShmAttach(display, &image->segment);
             code = cx11_end_trap(connection);
         }
-        // From here the segment lives as long as it is attached: nothing is left behind by a crash.
+        // Marked for removal now, the segment is freed with its last attachment: a crash leaks nothing.
         shmctl(image->segment.shmid, IPC_RMID, NULL);
         if (!code) {
-            // All pages at once: one by one, as drawing meets them, they would take as long again as the drawing. Kernels before
-            // 5.14 refuse, and leave it at that.
+            // Faults all pages in at once: page faults during the first drawing would take as long as the drawing itself. Kernels
+            // before 5.14 return an error, which is harmless.
             madvise(image->segment.shmaddr, size, MADV_POPULATE_WRITE);
             image->image->data = image->segment.shmaddr;
             return true;
@@ -71,7 +74,8 @@ cx11_image *cx11_image_create(cx11_connection *connection, Visual *visual, int d
     image->is_shared = shared && make_shared(connection, image, visual, depth, width, height);
     if (image->is_shared) return image;
     char *data = calloc((size_t)height * 4, width);
-    if (data) image->image = XCreateImage(cx11_display(connection), visual, depth, ZPixmap, 0, data, width, height, 32, width * 4);
+    if (data)
+        image->image = XCreateImage(cx11_display(connection), visual, depth, ZPixmap, 0, data, width, height, 32, width * 4);
     if (image->image) return image;
     free(data);
     free(image);
@@ -84,7 +88,8 @@ void cx11_image_destroy(cx11_connection *connection, cx11_image *image) {
         image->image->data = NULL;
     }
     XDestroyImage(image->image);
-    // The server may still read the pixels of puts that it has not reached: its own attachment keeps them.
+    // The server may not have executed all puts yet. It reads the pixels through its own attachment, which lives until it
+    // executes the detach request.
     if (image->is_shared) shmdt(image->segment.shmaddr);
     free(image);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The one place that loads what the build does not need: prototypes are declared by hand from the protocol
-// libraries' stable ABI, and a missing library is a missing feature.
+// Present and RandR. Their client libraries are loaded at run time, so that neither building nor running needs them: a missing
+// library is a missing feature. Structures and prototypes are declared by hand from the libraries' stable ABI.
 #include "CX11.h"
 #include <CFeatures.h>
 #include <dlfcn.h>
@@ -49,7 +49,7 @@ typedef struct {
     int x, y;
     unsigned width, height;
     XID mode;
-} Monitor; // the head of XRRCrtcInfo; the library allocates and frees it
+} Monitor; // the first members of XRRCrtcInfo; the library allocates and frees it
 
 static struct {
     Bool (*query)(Display *, int *, int *, int *);
@@ -92,7 +92,7 @@ int cx11_present_opcode(Display *display) {
     pthread_once(&load_once, load);
     int opcode = 0, event, error, major = 0, minor = 0;
     if (!cfeatures_allows("present") || !present.query || !present.version || !present.select || !present.notify) return 0;
-    // The library's own query also registers the decoder of its events for this display.
+    // XPresentQueryExtension, not XQueryExtension: it also registers the decoder of Present's events for this display.
     if (cx11_has_io_error(display) || !present.query(display, &opcode, &event, &error)) return 0;
     if (cx11_has_io_error(display) || !present.version(display, &major, &minor)) return 0;
     return major >= 1 && !cx11_has_io_error(display) ? opcode : 0;
@@ -122,7 +122,7 @@ static double rate_of(const Mode *mode) {
     if (mode->modeFlags & DOUBLE_SCAN) lines *= 2;
     if (mode->modeFlags & INTERLACE) lines /= 2;
     double pixels = mode->hTotal * lines;
-    return pixels > 0 ? mode->dotClock / pixels : 0; // Xvfb and Xephyr say 0
+    return pixels > 0 ? mode->dotClock / pixels : 0; // Xvfb and Xephyr report 0
 }
 
 double cx11_randr_rate(Display *display) {
@@ -134,7 +134,8 @@ double cx11_randr_rate(Display *display) {
         return 0;
     if (cx11_has_io_error(display) || !randr.query(display, &event, &error)) return 0;
     if (cx11_has_io_error(display) || !randr.version(display, &major, &minor)) return 0;
-    // The "current" request alone: the plain one probes the cables and may take seconds.
+    // RRGetScreenResourcesCurrent came with 1.3. RRGetScreenResources, which every version has, probes the outputs again, and may
+    // take seconds.
     if (major < 1 || (major == 1 && minor < 3) || cx11_has_io_error(display)) return 0;
     Resources *resources = randr.resources(display, DefaultRootWindow(display));
     if (!resources) return 0;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Waiting for descriptors, waking a thread that waits, and fences: messages by which a client learns how far the server has come.
 #define _GNU_SOURCE
 #include "CX11.h"
 #include <errno.h>
@@ -11,7 +12,7 @@ int cx11_wait(int first, int second, int64_t nanoseconds) {
     struct pollfd descriptors[2] = {{first, POLLIN, 0}, {second, POLLIN, 0}};
     struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
     int count = ppoll(descriptors, 2, nanoseconds < 0 ? NULL : &limit, NULL);
-    if (count <= 0) return 0; // time is up, or a signal: the caller looks at its clock
+    if (count <= 0) return 0; // timeout or EINTR: the caller checks its clock
     return (descriptors[0].revents ? CX11_FIRST : 0) | (descriptors[1].revents ? CX11_SECOND : 0);
 }
 
@@ -37,7 +38,8 @@ Window cx11_make_fence(Display *display) {
         display, DefaultRootWindow(display), -1, -1, 1, 1, 0, 0, InputOnly, CopyFromParent, CWOverrideRedirect, &attributes);
 }
 
-// Without a mask an event goes to the client that made the window, selected or not.
+// With an empty event mask, SendEvent delivers to the client that created the window, whatever it has selected. The server
+// executes requests in order, so the message comes back when everything sent before it has been executed.
 void cx11_send_fence(Display *display, Window fence, Window window, uint32_t serial) {
     XEvent event = {0};
     event.xclient.type = ClientMessage;

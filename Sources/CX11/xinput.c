@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// XInput 2: loaded like the parts in optional.c, its structures declared by hand from the library's stable ABI.
+// XInput 2. libXi is loaded at run time, and its structures are declared by hand from its stable ABI, as in optional.c.
 #include "CX11.h"
 #include <CFeatures.h>
 #include <dlfcn.h>
@@ -46,7 +46,7 @@ typedef struct {
     int base, latched, locked, effective;
 } ModifierState;
 
-/// What all events of the extension begin with.
+/// The members that all events of the extension begin with.
 typedef struct {
     int type;
     unsigned long serial;
@@ -104,14 +104,14 @@ int cx11_xinput_opcode(Display *display) {
     if (cx11_has_io_error(display) || !XQueryExtension(display, "XInputExtension", &opcode, &event, &error)) return 0;
     if (cx11_has_io_error(display) || xinput.version(display, &major, &minor) != Success) return 0;
     if (cx11_has_io_error(display)) return 0;
-    // Scrolling came with 2.1, touches with 2.2.
+    // Smooth scrolling needs 2.1, touches need 2.2.
     return major > 2 || (major == 2 && minor >= 2) ? opcode : 0;
 }
 
 void cx11_xinput_select(Display *display, Window window) {
     static const int types[] = {
-        CX11_DEVICE_CHANGED, CX11_BUTTON_PRESS, CX11_BUTTON_RELEASE, CX11_MOTION, CX11_ENTER, CX11_LEAVE,
-        CX11_TOUCH_BEGIN, CX11_TOUCH_UPDATE, CX11_TOUCH_END,
+        CX11_DEVICE_CHANGED, CX11_BUTTON_PRESS, CX11_BUTTON_RELEASE, CX11_MOTION,    CX11_ENTER,
+        CX11_LEAVE,          CX11_TOUCH_BEGIN,  CX11_TOUCH_UPDATE,   CX11_TOUCH_END,
     };
     unsigned char bits[4] = {0};
     for (unsigned i = 0; i < sizeof types / sizeof *types; i++) bits[types[i] >> 3] |= (unsigned char)(1 << (types[i] & 7));
@@ -120,11 +120,11 @@ void cx11_xinput_select(Display *display, Window window) {
     xinput.select(display, window, &mask, 1);
 }
 
-int cx11_xinput_scroll_axes(Display *display, int device, cx11_scroll_axis *axes, int most) {
+int cx11_xinput_scroll_axes(Display *display, int device, cx11_scroll_axis *axes, int capacity) {
     int devices = 0, count = 0;
     DeviceInfo *info = cx11_has_io_error(display) ? NULL : xinput.query(display, device, &devices);
     if (!info) return 0;
-    for (int i = 0; devices > 0 && i < info->num_classes && count < most; i++) {
+    for (int i = 0; devices > 0 && i < info->num_classes && count < capacity; i++) {
         if (info->classes[i]->type != SCROLL_CLASS) continue;
         const ScrollClass *scroll = (const ScrollClass *)info->classes[i];
         if (scroll->scroll_type != VERTICAL && scroll->scroll_type != HORIZONTAL) continue;
@@ -150,7 +150,7 @@ static void fill_axes(const ValuatorState *state, cx11_pointer *pointer) {
     const double *value = state->values;
     for (int axis = 0; axis < state->mask_len * 8; axis++) {
         if (!is_set(state->mask, state->mask_len, axis)) continue;
-        // Values stand only for the axes that the mask names.
+        // `values` is packed: it has an element for each axis that is set in the mask, and none for the others.
         if (pointer->axis_count < CX11_MOST_AXES) {
             pointer->axes[pointer->axis_count] = axis;
             pointer->values[pointer->axis_count++] = *value;
@@ -164,9 +164,11 @@ bool cx11_xinput_pointer(Display *display, XEvent *event, int opcode, cx11_point
     if (!XGetEventData(display, &event->xcookie)) return false;
     const Head *head = event->xcookie.data;
     bool is_known = true;
-    *pointer = (cx11_pointer){.type = head->evtype, .is_sent = event->xcookie.send_event, .time = head->time, .device = head->deviceid};
+    *pointer =
+        (cx11_pointer){.type = head->evtype, .is_sent = event->xcookie.send_event, .time = head->time, .device = head->deviceid};
     switch (head->evtype) {
-    case CX11_DEVICE_CHANGED: break;
+    case CX11_DEVICE_CHANGED:
+        break;
     case CX11_ENTER:
     case CX11_LEAVE: {
         const CrossingEvent *crossing = event->xcookie.data;
@@ -196,7 +198,8 @@ bool cx11_xinput_pointer(Display *display, XEvent *event, int opcode, cx11_point
         fill_axes(&device->valuators, pointer);
         break;
     }
-    default: is_known = false;
+    default:
+        is_known = false;
     }
     XFreeEventData(display, &event->xcookie);
     return is_known;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// XTEST and SYNC are loaded at run time, so that building the tests needs no further headers.
 #include "CXTest.h"
 #include <dlfcn.h>
 #include <poll.h>
@@ -6,7 +7,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-enum { MOST_CLIENTS = 64 };
+enum { MAX_CLIENTS = 64 };
 
 struct cxtest_client {
     Display *display;
@@ -14,7 +15,7 @@ struct cxtest_client {
     int error;
 };
 
-static _Atomic(cxtest_client *) clients[MOST_CLIENTS];
+static _Atomic(cxtest_client *) clients[MAX_CLIENTS];
 static XErrorHandler previous_handler;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
@@ -37,15 +38,15 @@ static struct {
 } xsync;
 
 static cxtest_client *find(Display *display) {
-    for (int i = 0; i < MOST_CLIENTS; i++) {
+    for (int i = 0; i < MAX_CLIENTS; i++) {
         cxtest_client *client = atomic_load(&clients[i]);
         if (client && client->display == display) return client;
     }
     return NULL;
 }
 
-// The window server under test may live in this process, with a handler of its own: displays that are not known here
-// are asked of the handler before, but never of the default one, which exits.
+// Xlib's error handler is global to the process, and the window server under test may have installed its own. Errors on displays
+// that are unknown here are passed on to the handler installed before, but never to the default one, which exits.
 static int handle_error(Display *display, XErrorEvent *error) {
     cxtest_client *client = find(display);
     if (!client) return previous_handler ? previous_handler(display, error) : 0;
@@ -90,7 +91,7 @@ cxtest_client *cxtest_open(const char *name) {
     client->display = XOpenDisplay(name);
     if (client->display) {
         XSetIOErrorExitHandler(client->display, handle_io_exit, client);
-        for (int i = 0; i < MOST_CLIENTS; i++) {
+        for (int i = 0; i < MAX_CLIENTS; i++) {
             cxtest_client *expected = NULL;
             if (atomic_compare_exchange_strong(&clients[i], &expected, client)) return client;
         }
@@ -101,11 +102,12 @@ cxtest_client *cxtest_open(const char *name) {
 }
 
 void cxtest_close(cxtest_client *client) {
-    for (int i = 0; i < MOST_CLIENTS; i++) {
+    for (int i = 0; i < MAX_CLIENTS; i++) {
         cxtest_client *expected = client;
         if (atomic_compare_exchange_strong(&clients[i], &expected, NULL)) break;
     }
-    // A dead display is locked for the thread that met the error; others would hang in it.
+    // Xlib leaves a lost display locked for the thread that met the I/O error: XCloseDisplay on another thread would hang. It is
+    // leaked.
     if (!cxtest_is_lost(client)) XCloseDisplay(client->display);
     free(client);
 }
@@ -136,7 +138,7 @@ void cxtest_fake_key(cxtest_client *client, unsigned keycode, bool is_press) {
     xtest.key(client->display, keycode, is_press, CurrentTime);
 }
 
-// A channel of any visual, spread over eight bits.
+// A channel of any visual, scaled to eight bits.
 static uint32_t channel(unsigned long pixel, unsigned long mask) {
     if (!mask) return 0;
     unsigned long value = pixel & mask;
@@ -154,15 +156,15 @@ bool cxtest_grab(cxtest_client *client, Window window, int width, int height, ui
         uint32_t *row = (uint32_t *)((char *)pixels + (size_t)y * stride);
         for (int x = 0; x < width; x++) {
             unsigned long pixel = XGetPixel(image, x, y);
-            row[x] = channel(pixel, image->red_mask) << 16 | channel(pixel, image->green_mask) << 8
-                | channel(pixel, image->blue_mask);
+            row[x] =
+                channel(pixel, image->red_mask) << 16 | channel(pixel, image->green_mask) << 8 | channel(pixel, image->blue_mask);
         }
     }
     XDestroyImage(image);
     return true;
 }
 
-// Cuts the sides of a window, counted from its upper left corner, to what its ancestors leave of them.
+// Limits the width and height of a window, from its upper left corner, to the part that lies inside its ancestors.
 static void cut_to_ancestors(Display *display, Window window, int *width, int *height) {
     Window root, parent, *children;
     unsigned count;
@@ -182,16 +184,16 @@ static void cut_to_ancestors(Display *display, Window window, int *width, int *h
 }
 
 bool cxtest_sample(
-    cxtest_client *client, Window window, XID counter, uint32_t *pixels, int room, int *width, int *height,
-    int *visible_width, int *visible_height, int *least_width, int *least_height, int64_t *value) {
+    cxtest_client *client, Window window, XID counter, uint32_t *pixels, int capacity, int *width, int *height,
+    int *visible_width, int *visible_height, int *minimum_width, int *minimum_height, int64_t *value) {
     Display *display = client->display;
     Window root;
     int x, y;
     unsigned w, h, border, depth;
     bool is_read = false;
-    // Nobody draws and nobody resizes between the three questions.
+    // While the server is grabbed no other client is served, so size, pixels and counter belong together.
     XGrabServer(display);
-    if (XGetGeometry(display, window, &root, &x, &y, &w, &h, &border, &depth) && (long)w * h <= room) {
+    if (XGetGeometry(display, window, &root, &x, &y, &w, &h, &border, &depth) && (long)w * h <= capacity) {
         XImage *image = XGetImage(display, window, 0, 0, w, h, AllPlanes, ZPixmap);
         *value = 0;
         *visible_width = (int)w;
@@ -215,11 +217,11 @@ bool cxtest_sample(
     }
     bool is_fine = cxtest_take_error(client) == 0 && is_read;
     XEvent event;
-    *least_width = *width;
-    *least_height = *height;
+    *minimum_width = *width;
+    *minimum_height = *height;
     while (XCheckTypedWindowEvent(display, window, ConfigureNotify, &event)) {
-        if (event.xconfigure.width < *least_width) *least_width = event.xconfigure.width;
-        if (event.xconfigure.height < *least_height) *least_height = event.xconfigure.height;
+        if (event.xconfigure.width < *minimum_width) *minimum_width = event.xconfigure.width;
+        if (event.xconfigure.height < *minimum_height) *minimum_height = event.xconfigure.height;
     }
     return is_fine;
 }

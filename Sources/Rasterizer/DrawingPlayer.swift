@@ -281,7 +281,7 @@ package final class DrawingPlayer {
             : Bitmap(width: width, height: height, format: .rgb).map { CairoSurface(bitmap: $0) }
     }
 
-    /// Frees what is kept of contents and pictures that nobody holds any more. Every `play` does that first; call it when no frame
+    /// Frees what is kept of contents and pictures that have been released. Every `play` does that first; call it when no frame
     /// will follow for a while.
     package func dropReleasedContents() {
         for id in ContentReleases.shared.take(for: self) {

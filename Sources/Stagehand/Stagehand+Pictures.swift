@@ -28,7 +28,7 @@ extension Stagehand {
         return try screenshot().color(x: place.x, y: place.y).map { UIColor(cgColor: $0) }
     }
 
-    /// Compares what the window shows with the reference `References/NAME.png`, beside the file of the calling test.
+    /// Compares what the window shows with the reference `References/NAME.png`, next to the file of the calling test.
     ///
     /// References are never recorded silently. Run the test with `UPDATE_REFERENCES=1` in the environment to record or renew
     /// those that do not match, and look at them before you commit them. With `CI=true` that is refused.

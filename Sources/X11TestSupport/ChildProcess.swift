@@ -2,7 +2,7 @@
 internal import Dispatch
 package import Foundation
 
-/// A program started for a test, ended with it.
+/// A program that a test starts. It is ended when this object is released.
 package final class ChildProcess {
     private let process = Process()
     private let log: URL
@@ -20,7 +20,7 @@ package final class ChildProcess {
             log: directory.appendingPathComponent("\(program).log"))
     }
 
-    /// - Parameter log: the file that gets what the program says on its standard error.
+    /// - Parameter log: The file to which the program's standard error is written.
     package init(
         path: String, arguments: [String], environment: [String: String], output: Pipe? = nil, log: URL
     ) throws {
@@ -36,8 +36,8 @@ package final class ChildProcess {
         try ChildProcess.withoutSignalMask { try process.run() }
     }
 
-    /// Children inherit the mask of the thread that starts them, and threads of Dispatch block all signals: SIGTERM would
-    /// never reach the program.
+    /// Children inherit the signal mask of the thread that starts them, and Dispatch's threads block all signals: without this SIGTERM
+    /// would never reach the program.
     private static func withoutSignalMask(_ body: () throws -> Void) rethrows {
         var none = sigset_t()
         var kept = sigset_t()
@@ -52,13 +52,13 @@ package final class ChildProcess {
     package var identifier: Int32 { process.processIdentifier }
     package var isRunning: Bool { process.isRunning }
 
-    /// What the program said on its standard error.
+    /// What the program has written to standard error so far.
     package var errorOutput: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
-    /// The end of it, for error messages.
+    /// The last 600 characters of `errorOutput`, for error messages.
     var complaints: String { String(errorOutput.suffix(600)) }
 
-    /// The exit status; negative: the signal that ended the program. nil while it runs.
+    /// The exit status, or minus the number of the signal that ended the program. nil while it runs.
     package var status: Int32? {
         guard !process.isRunning else { return nil }
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
@@ -70,7 +70,7 @@ package final class ChildProcess {
         if !waitForExit(seconds: 1) { kill() }
     }
 
-    /// kill -9: the program has no chance to say goodbye.
+    /// Sends SIGKILL, which the program cannot handle.
     package func kill() {
         guard process.isRunning else { return }
         send(SIGKILL)
@@ -82,7 +82,7 @@ package final class ChildProcess {
         Glibc.kill(identifier, signal)
     }
 
-    /// Not Foundation's own wait, which runs the caller's run loop.
+    /// False when the program still runs after `seconds`. (`Process.waitUntilExit` would run the caller's run loop.)
     package func waitForExit(seconds: Double) -> Bool {
         guard hasExited.wait(timeout: .now() + seconds) == .success else { return false }
         hasExited.signal()

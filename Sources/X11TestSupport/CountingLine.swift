@@ -2,15 +2,15 @@
 internal import Foundation
 internal import Synchronization
 
-/// A display that leads to another one and counts what goes over the line. It delays nothing: what a real line costs is bytes
-/// and questions, and those can be counted. It may break when a number of bytes has come from the server.
+/// A proxy for an X server that counts what its clients send. It delays nothing: over a real network an app is slow because of its bytes
+/// and round trips, and both can be counted exactly. It can also close all connections after a number of bytes from the server.
 package final class CountingLine: Sendable {
-    /// What one client has sent and asked so far.
+    /// The requests and round trips of one client so far.
     package struct Count: Sendable {
         package var bytesSent = 0
-        /// How often the client waited: it sent something after an answer, or several, had come.
+        /// How often the client waited for a reply, as far as that can be seen: it sent something after one or more replies had come.
         package var roundTrips = 0
-        /// By major opcode.
+        /// The number of requests by major opcode.
         package var requests: [UInt8: Int] = [:]
         /// `roundTrips` when the first window was mapped.
         package var roundTripsUntilMapped: Int?
@@ -31,11 +31,11 @@ package final class CountingLine: Sendable {
     private let counters = Mutex<[Counter]>([])
     private let sockets = Mutex<[Int32]>([])
     private let hasEnded = Atomic<Bool>(false)
-    /// How many more bytes come from the server.
+    /// How many more bytes from the server are passed on.
     private let bytesLeft: Mutex<Int>
 
-    /// - Parameter breakingAfter: So many bytes from the server, of all clients together, reach them; then every connection ends, as
-    ///   when the server dies.
+    /// - Parameter breakingAfter: The number of bytes from the server that are passed on, of all clients together. Then every connection
+    ///   is closed, as when the server dies.
     package init(to server: XvfbServer, breakingAfter: Int = .max) throws {
         bytesLeft = Mutex(breakingAfter)
         target = "/tmp/.X11-unix/X\(server.displayName.dropFirst())"
@@ -50,16 +50,16 @@ package final class CountingLine: Sendable {
         Thread.detachNewThread { [self] in takeClients() }
     }
 
-    /// No client is taken any more; those that are there go on.
+    /// Accepts no more clients. Existing connections continue.
     package func end() {
-        // A second `close` would close whatever has got the number since.
+        // A second `close` might close another file that has been given the same descriptor.
         guard !hasEnded.exchange(true, ordering: .acquiringAndReleasing) else { return }
         shutdown(listener, Int32(SHUT_RDWR))
         close(listener)
         unlink(path)
     }
 
-    /// In the order in which the clients came.
+    /// The counts of all clients, in the order in which they connected.
     package var counts: [Count] { counters.withLock { $0.map(\.count) } }
 
     // MARK: Clients
@@ -97,7 +97,7 @@ package final class CountingLine: Sendable {
         }
     }
 
-    /// Breaks the line at once, as when the server dies.
+    /// Closes all connections at once, as when the server dies.
     package func breakDown() {
         end()
         sockets.withLock { for socket in $0 { shutdown(socket, Int32(SHUT_RDWR)) } }
@@ -119,7 +119,7 @@ package final class CountingLine: Sendable {
                 guard written > 0 else { break }
                 start += written
             }
-            // The line breaks now, not when more comes.
+            // Close now, not when the server sends more.
             if isExhausted { break }
         }
         shutdown(destination, Int32(SHUT_WR))
@@ -183,10 +183,10 @@ package final class CountingLine: Sendable {
     }
 }
 
-/// Cuts one direction of an X connection into its packets. Little-endian, as clients and servers of one machine are.
+/// Splits one direction of an X connection into its packets. Assumes little-endian clients, as the test machines are.
 struct X11Stream {
     struct Packet {
-        /// Of a client the major opcode; of a server 0 for errors, 1 for replies, else the event.
+        /// From a client: the major opcode. From a server: 0 for an error, 1 for a reply, otherwise the event's code.
         var kind: UInt8
     }
 
@@ -211,7 +211,7 @@ struct X11Stream {
         return packets
     }
 
-    /// nil: not enough has come to tell.
+    /// The length of the packet in bytes; nil when too little of it has been received.
     private func length(at start: Int) -> Int? {
         func number(_ offset: Int, _ count: Int) -> Int {
             (0..<count).reduce(0) { $0 | Int(rest[start + offset + $1]) << (8 * $1) }
@@ -229,7 +229,7 @@ struct X11Stream {
         }
         let short = number(2, 2)
         if short > 0 { return short * 4 }
-        // Requests longer than 256 kB tell their length in the next word.
+        // A length of 0 means the BIG-REQUESTS format: the real length follows in the next word.
         return known >= 8 ? max(number(4, 4) * 4, 8) : nil
     }
 }

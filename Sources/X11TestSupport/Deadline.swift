@@ -2,7 +2,7 @@
 internal import CXTest
 internal import WindowServer
 
-/// The end of a wait, on the monotonic clock.
+/// The time at which a wait ends, on the monotonic clock.
 package struct Deadline: Sendable {
     private let end: Double
 
@@ -13,7 +13,7 @@ package struct Deadline: Sendable {
     package var secondsLeft: Double { max(end - MonotonicClock.now, 0) }
     package var hasPassed: Bool { secondsLeft == 0 }
 
-    /// Waits until the descriptor is readable; false when the time is up, or `atMost` seconds are.
+    /// Waits until the descriptor is readable. False at the deadline, or after `atMost` seconds if that is earlier.
     package func wait(for descriptor: Int32, atMost: Double = .infinity) -> Bool {
         let seconds = min(secondsLeft, atMost)
         return cxtest_wait(descriptor, Int32((seconds * 1000).rounded(.up)))

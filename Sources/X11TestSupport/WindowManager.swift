@@ -2,15 +2,15 @@
 internal import Foundation
 internal import WindowServer
 
-/// A window manager on a test's server, ended with this object.
+/// A window manager on a test's server. It is ended when this object is released.
 package final class WindowManager {
     package enum Kind: String, Sendable, CaseIterable {
         case openbox
         case xfwm4
-        /// xfwm4 that composites: windows draw into pixmaps of their own.
+        /// xfwm4 with its compositor on: windows are redirected to off-screen pixmaps.
         case xfwm4Compositing = "xfwm4 with its compositor"
 
-        /// xfwm4 keeps its settings behind a session bus.
+        /// xfwm4 needs a session bus for its settings.
         fileprivate var command: [String] {
             switch self {
             case .openbox: ["openbox", "--sm-disable"]
@@ -19,7 +19,7 @@ package final class WindowManager {
             }
         }
 
-        /// Whether the programs are there. Tests need openbox; xfwm4 brings all of GTK along, and is tested with where it is.
+        /// Whether the programs are installed. The tests require openbox; xfwm4, which depends on GTK, is optional.
         package var isInstalled: Bool {
             command.filter { !$0.hasPrefix("-") }.allSatisfy(ChildProcess.isInstalled)
         }
@@ -27,10 +27,10 @@ package final class WindowManager {
 
     private let process: ChildProcess
 
-    /// Returns when it manages.
+    /// Returns when the window manager manages windows.
     package init(_ kind: Kind = .openbox, on server: XvfbServer, client: XTestClient, seconds: Double = 10) throws {
         var environment = server.environment
-        // Menus and settings of the user's are no business of a test.
+        // The user's menus and settings must not influence a test.
         environment["HOME"] = server.scratchDirectory.path
         environment["XDG_CONFIG_HOME"] = nil
         environment["NO_AT_BRIDGE"] = "1"
@@ -46,8 +46,8 @@ package final class WindowManager {
         try WindowManager.waitUntilWindowsAreMapped(by: kind, client: client, seconds: seconds)
     }
 
-    /// A manager that is still starting announces itself, then loses windows (openbox does): only a window that it put on
-    /// screen is proof.
+    /// openbox announces itself before it is ready, and misses windows that are mapped until then. So this maps a probe window again and
+    /// again until the manager shows it.
     private static func waitUntilWindowsAreMapped(by kind: Kind, client: XTestClient, seconds: Double) throws {
         let probe = client.makeWindow(size: PixelSize(width: 1, height: 1))
         try client.wait(for: "\(kind.rawValue) to map a window", watching: [probe], seconds: seconds) {

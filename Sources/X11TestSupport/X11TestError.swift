@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a test's X server or client could not do what was asked.
+/// The reason why a test's X server, client or program failed.
 package struct X11TestError: Error, CustomStringConvertible {
     package let description: String
 

@@ -2,17 +2,18 @@
 internal import CXTest
 package import WindowServer
 
-/// What window managers, settings daemons and hostile clients do to a program.
+/// What window managers, settings daemons and hostile clients may do to a program.
 extension XTestClient {
-    /// Ends the connection that made the resource: what xkill does.
+    /// Closes the connection of the client that created the resource, as xkill does.
     package func killClient(of resource: WindowID) {
         XKillClient(display, xid(resource))
         XFlush(display)
     }
 
-    /// Ends the other connection of the window's program, by any resource of it. It opens both at the same time.
+    /// Closes the other connection of the window's program. A program opens its two connections one after the other, so their client
+    /// numbers are neighbours; XKillClient needs a resource of the connection, so this tries its first ids.
     package func killOtherClient(of window: WindowID) {
-        // Servers number resources by client: the number stands above the mask that each client is told (Xvfb: 21 bits).
+        // A resource id holds the client's number above the bits of the resource mask (21 bits in Xvfb).
         let client = xid(window) >> 21
         let ofMine = XCreatePixmap(display, root, 1, 1, 1)
         XFreePixmap(display, ofMine)
@@ -25,7 +26,7 @@ extension XTestClient {
         }
     }
 
-    /// Sends a `_NET_WM_PING`; true when the answer comes in time.
+    /// Sends a `_NET_WM_PING`. True when the answer comes within `seconds`.
     package func ping(_ window: WindowID, seconds: Double) -> Bool {
         XSelectInput(display, root, SubstructureNotifyMask)
         defer { XSelectInput(display, root, NoEventMask) }
@@ -46,26 +47,26 @@ extension XTestClient {
         return false
     }
 
-    /// What xrdb writes.
+    /// Sets the RESOURCE_MANAGER property of the root window, as xrdb does.
     package func setResources(_ text: String) {
         setBytes(Array(text.utf8), of: "RESOURCE_MANAGER", type: "STRING", on: rootWindow)
     }
 
-    /// Becomes the settings daemon of the screen (or writes its settings anew); the window keeps them.
+    /// Makes the window the owner of the screen's XSETTINGS, with these settings, as a settings daemon does.
     package func setSettings(_ bytes: [UInt8], on window: WindowID) {
         setBytes(bytes, of: "_XSETTINGS_SETTINGS", type: "_XSETTINGS_SETTINGS", on: window)
         XSetSelectionOwner(display, atom("_XSETTINGS_S0"), xid(window), UInt(CurrentTime))
-        // A daemon that comes tells everybody.
+        // A new selection owner announces itself with a MANAGER message.
         announceSettings(on: window, count: 1)
     }
 
-    /// `_NET_WM_STATE` as a window manager writes it.
+    /// Sets `_NET_WM_STATE`, as a window manager does.
     package func setStates(_ names: [String], of window: WindowID) {
         setNumbers(names.map(atom), of: "_NET_WM_STATE", type: "ATOM", on: window)
         XFlush(display)
     }
 
-    /// Events that no client can make truly, sent to a window as if the server had sent them.
+    /// Events that normally only the server sends.
     package enum Forgery {
         case destroyed, mapped, unmapped, obscured, keyboardChanged
     }
@@ -99,13 +100,13 @@ extension XTestClient {
         XFlush(display)
     }
 
-    /// Tells the clients of the screen that a settings daemon has come, as often as asked; there is none.
+    /// Announces a settings daemon to the screen's clients, `count` times, although there is none.
     package func announceSettings(on window: WindowID, count: Int = 1) {
         for _ in 0..<count { announceSettings(on: window) }
         XFlush(display)
     }
 
-    /// Says that a window manager manages the screen, with any window as its own.
+    /// Claims that a window manager runs, with any window as its `_NET_SUPPORTING_WM_CHECK` window.
     package func claimManagement(with window: WindowID) {
         for target in [rootWindow, window] {
             setNumbers([UInt(window.rawValue)], of: "_NET_SUPPORTING_WM_CHECK", type: "WINDOW", on: target)
@@ -113,7 +114,7 @@ extension XTestClient {
         synchronize()
     }
 
-    /// The window's event mask as the client selected it that made the window; all clients' together.
+    /// The union of all clients' event masks of the window; 0 when it does not exist.
     package func selectedEvents(of window: WindowID) -> Int {
         var attributes = XWindowAttributes()
         let isKnown = XGetWindowAttributes(display, xid(window), &attributes)

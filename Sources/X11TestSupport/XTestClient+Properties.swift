@@ -19,13 +19,13 @@ extension XTestClient {
         }
     }
 
-    /// The number of the last frame that is on screen; needs PROSCENIUM_ANNOUNCE_FRAMES=1 in the program's environment.
+    /// The number of the last frame on screen. Needs PROSCENIUM_ANNOUNCE_FRAMES=1 in the program's environment.
     package func frameNumber(of window: WindowID) -> UInt64? {
         guard let parts = numbers("_PROSCENIUM_FRAME", of: window), parts.count == 2 else { return nil }
         return UInt64(parts[0]) | UInt64(parts[1]) << 32
     }
 
-    /// The value that the window's program has set for `sendSyncRequest`; nil when the window takes no such requests.
+    /// The value of the window's `_NET_WM_SYNC_REQUEST` counter; nil when it has none.
     package func syncValue(of window: WindowID) -> Int64? {
         guard let counter = numbers("_NET_WM_SYNC_REQUEST_COUNTER", of: window)?.first else { return nil }
         var value: Int64 = 0
@@ -50,7 +50,7 @@ extension XTestClient {
 
     // MARK: Finding
 
-    /// All windows, parents before their children.
+    /// All windows of the screen, parents before their children.
     package func allWindows() -> [WindowID] {
         var result: [UInt] = []
         var rest = [root]
@@ -70,7 +70,7 @@ extension XTestClient {
         return result.map { WindowID(rawValue: UInt64($0)) }
     }
 
-    /// A window by what its program wrote on it; nil stands for anything.
+    /// The first window whose class, process and title are the given ones; nil stands for any. nil when all three are nil.
     package func findWindow(className: String? = nil, processIdentifier: Int32? = nil, title: String? = nil) -> WindowID? {
         allWindows().first { window in
             if let className {

@@ -2,16 +2,16 @@
 internal import CXTest
 package import WindowServer
 
-/// What a window shows, how large it is, and how far its program says to be, all at one moment.
+/// A window's pixels, sizes and sync counter, all of the same moment.
 package struct WindowSample: Sendable {
     package fileprivate(set) var size = PixelSize(width: 0, height: 0)
-    /// What the window manager's frame leaves of it: a manager may enlarge the window first and its frame later.
+    /// The size of the part inside the window manager's frame. A manager may enlarge the window first and its frame later.
     package fileprivate(set) var visibleSize = PixelSize(width: 0, height: 0)
-    /// The least sides that the window had since the sample before: what lay beyond them was lost meanwhile.
+    /// The smallest width and height that the window had since the last sample: the server has discarded what lay beyond them.
     package fileprivate(set) var minimumSize = PixelSize(width: 0, height: 0)
-    /// 0xRRGGBB, row by row.
+    /// Pixels as 0xRRGGBB, row by row.
     package fileprivate(set) var pixels: [UInt32]
-    /// Of `_NET_WM_SYNC_REQUEST`.
+    /// The value of the `_NET_WM_SYNC_REQUEST` counter; 0 without one.
     package fileprivate(set) var syncValue: Int64 = 0
 
     /// - Parameter room: The largest number of pixels that a window may have.
@@ -19,7 +19,8 @@ package struct WindowSample: Sendable {
 }
 
 extension XTestClient {
-    /// Looks at the window once more, in the memory of the last sample. False when it can't be read: is it on screen?
+    /// Samples the window into `sample`, whose memory is reused. False when the window cannot be read, for example because it is not on
+    /// screen.
     package func sample(_ window: WindowID, into sample: inout WindowSample) -> Bool {
         if syncCounters[window] == nil { XSelectInput(display, xid(window), StructureNotifyMask) }
         let counter = syncCounters[window] ?? numbers("_NET_WM_SYNC_REQUEST_COUNTER", of: window)?.first ?? 0

@@ -3,13 +3,13 @@ internal import CXTest
 package import WindowServer
 
 extension XTestClient {
-    /// Seconds between two looks where the server sends no event for what is waited for, or the caller has events to pump.
+    /// Seconds between two checks of a condition: for changes of which the server sends no event, and with a `pump`.
     private static let lookAgain = 0.1
     private static let pumpPeriod = 0.004
 
-    /// Waits until `condition` holds, looking again after every event on the windows.
+    /// Waits until `condition` is true. Checks it after every event on the windows, and from time to time.
     ///
-    /// - Parameter pump: called between two looks when the program under test lives on this very thread.
+    /// - Parameter pump: Called before each check, when the program under test runs on this thread.
     package func wait(
         for what: String, watching windows: [WindowID] = [], seconds: Double = 5, pump: (() -> Void)? = nil,
         until condition: () throws -> Bool
@@ -23,13 +23,13 @@ extension XTestClient {
             if try condition() { return }
             guard !cxtest_is_lost(client) else { throw X11TestError("lost the X server while waiting for \(what)") }
             guard !deadline.hasPassed else { throw X11TestError("waited \(seconds) s in vain for \(what)") }
-            // Xlib may have read the event while it waited for an answer of the condition's.
+            // While the condition waited for a reply, Xlib may have read events into its queue: the descriptor would not announce them.
             if XEventsQueued(display, QueuedAlready) > 0 { continue }
             _ = deadline.wait(for: cxtest_descriptor(display), atMost: pump == nil ? Self.lookAgain : Self.pumpPeriod)
         }
     }
 
-    /// Waits until frame `number` or a later one is on screen; which one it is. Needs PROSCENIUM_ANNOUNCE_FRAMES=1.
+    /// Waits until frame `number` or a later one is on screen, and returns its number. Needs PROSCENIUM_ANNOUNCE_FRAMES=1.
     @discardableResult
     package func waitForFrame(
         _ number: UInt64 = 1, of window: WindowID, seconds: Double = 5, pump: (() -> Void)? = nil

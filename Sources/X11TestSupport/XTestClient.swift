@@ -3,12 +3,19 @@ internal import CXTest
 package import CoreGraphics
 package import WindowServer
 
-/// A second client that does what a user does: points, clicks, types, resizes, looks. Windows are named by their X ids.
+/// A second X client for tests, in the roles of the user and of other programs.
+///
+/// The module X11TestSupport has what tests of X11 programs need: an X server without a screen (`XvfbServer`), this client of it, which
+/// fakes input, reads pixels and properties, and sends what window managers and hostile clients send; window managers
+/// (`WindowManager`), child processes (`ChildProcess`), and a proxy that counts or breaks a connection (`CountingLine`). Only tests and
+/// Stagehand use it.
+///
+/// Windows are identified by their X ids. An object belongs to one thread.
 package final class XTestClient {
     let client: OpaquePointer
     let display: OpaquePointer
     let root: UInt
-    /// Of windows that were sampled.
+    /// The sync counters of windows that were sampled, so that each is looked up only once. 0 for none.
     var syncCounters: [WindowID: UInt] = [:]
 
     package init(displayName: String) throws {
@@ -26,13 +33,13 @@ package final class XTestClient {
 
     deinit { cxtest_close(client) }
 
-    /// Waits until the server has done everything asked so far; the first X error since the last call, 0 for none.
+    /// Waits until the server has executed all requests so far. Returns the first X error code since the last call, 0 for none.
     @discardableResult
     package func synchronize() -> Int { Int(cxtest_take_error(client)) }
 
     package var rootWindow: WindowID { WindowID(rawValue: UInt64(root)) }
 
-    // MARK: Input (positions in device pixels of the window)
+    // MARK: Input (positions in pixels of the window)
 
     package func movePointer(to point: PixelPoint, in window: WindowID? = nil) throws {
         try requireInput()
@@ -53,7 +60,7 @@ package final class XTestClient {
         try setButton(button, isPressed: false)
     }
 
-    /// A drag in `steps` moves of the pointer.
+    /// Drags with the left button, in `steps` moves of the pointer.
     package func drag(from start: PixelPoint, to end: PixelPoint, in window: WindowID? = nil, steps: Int = 10) throws {
         try movePointer(to: start, in: window)
         try setButton(isPressed: true)
@@ -65,7 +72,7 @@ package final class XTestClient {
         try setButton(isPressed: false)
     }
 
-    /// A key by its X keysym (Escape is 0xFF1B, letters are their ASCII codes), pressed and released.
+    /// Presses and releases the key of an X keysym (Escape is 0xFF1B, letters are their ASCII codes).
     package func pressKey(_ keysym: UInt, modifiers: [UInt] = []) throws {
         for modifier in modifiers { try setKey(modifier, isPressed: true) }
         try setKey(keysym, isPressed: true)
@@ -89,7 +96,7 @@ package final class XTestClient {
 
     // MARK: Windows
 
-    /// An empty window, unmapped. An override-redirect one stays where it is put, above the others.
+    /// Creates an empty, unmapped window. Window managers do not manage an override-redirect one.
     package func makeWindow(size: PixelSize, isOverrideRedirect: Bool = false) -> WindowID {
         let window = XCreateSimpleWindow(display, root, 0, 0, UInt32(size.width), UInt32(size.height), 0, 0, 0)
         var attributes = XSetWindowAttributes()
@@ -125,7 +132,7 @@ package final class XTestClient {
         XFlush(display)
     }
 
-    /// What a title bar's minimise button does; without a window manager nothing happens.
+    /// Iconifies the window, as a title bar's minimise button does. Has no effect without a window manager.
     package func iconifyWindow(_ window: WindowID) {
         XIconifyWindow(display, xid(window), XDefaultScreen(display))
         XFlush(display)
@@ -136,12 +143,13 @@ package final class XTestClient {
         XFlush(display)
     }
 
-    /// What the close button of a title bar sends.
+    /// Sends `WM_DELETE_WINDOW`, as a title bar's close button does.
     package func sendDelete(_ window: WindowID) {
         sendProtocol("WM_DELETE_WINDOW", to: window)
     }
 
-    /// What a window manager sends before a resize; the counter shall have the value when that size is on screen.
+    /// Sends `_NET_WM_SYNC_REQUEST`, as a window manager does before a resize. The window's counter must get the value once the new size
+    /// is on screen.
     package func sendSyncRequest(_ value: Int64, to window: WindowID) {
         sendProtocol("_NET_WM_SYNC_REQUEST", to: window, data: [Int(value & 0xFFFF_FFFF), Int(value >> 32)])
     }
@@ -160,7 +168,7 @@ package final class XTestClient {
         XFlush(display)
     }
 
-    /// Position of the window's top-left corner on the root window.
+    /// The position of the window's top-left corner on the root window, in pixels.
     package func origin(of window: WindowID) throws -> PixelPoint {
         var x: Int32 = 0
         var y: Int32 = 0
@@ -177,7 +185,7 @@ package final class XTestClient {
         return PixelSize(width: Int(attributes.width), height: Int(attributes.height))
     }
 
-    /// The window's pixels as they are on the server; the window must be on screen.
+    /// The window's pixels on the server. The window must be on screen.
     package func grab(_ window: WindowID) throws -> CGImage {
         let size = try size(of: window)
         guard let bitmap = Bitmap(width: size.width, height: size.height, format: .rgb) else {

@@ -2,14 +2,14 @@
 internal import Foundation
 internal import Synchronization
 
-/// The cookie of this process's test servers. One entry that fits every display number serves servers and clients alike,
-/// so that servers may choose their numbers. Without it Xvfb takes clients of any user.
+/// The authorization cookie of this process's test servers. Without it Xvfb would accept clients of any user. Servers choose their display
+/// numbers themselves, so the file has a single entry that matches every number.
 final class XauthorityFile: Sendable {
     private static let users = Mutex<(count: Int, directory: URL?)>((0, nil))
 
     let url: URL
 
-    /// Makes the file when nobody has one, and points XAUTHORITY of this process to it.
+    /// Makes the file unless another object of this process has done so, and sets this process's XAUTHORITY to it.
     init() throws {
         url = try XauthorityFile.users.withLock { users in
             let directory =
@@ -42,7 +42,7 @@ final class XauthorityFile: Sendable {
         return directory
     }
 
-    /// Family "wild", no address, no number, and the cookie; lengths are big-endian.
+    /// An entry of the family FamilyWild, without address and display number, with the cookie. Lengths are big-endian.
     private static func entry(cookie: [UInt8]) -> Data {
         var data = Data([0xFF, 0xFF])
         for field in [[], [], Array("MIT-MAGIC-COOKIE-1".utf8), cookie] {

@@ -3,18 +3,19 @@ internal import CXTest
 package import Foundation
 package import WindowServer
 
-/// An X server of one's own, without a screen: it chooses a free display number, takes clients of this process alone, and
-/// ends with its owner, even one that is killed (`-terminate` and the connection held here).
+/// An X server without a screen (Xvfb) for one test. It chooses a free display number, and accepts only clients that have this process's
+/// cookie. It also ends when this process is killed: `-terminate` ends it with its last client, and this object is one.
 package final class XvfbServer {
-    /// For `X11WindowServer(displayName:)` and DISPLAY.
+    /// The display's name, for `X11WindowServer(displayName:)` and DISPLAY.
     package let displayName: String
     private let authority: XauthorityFile
     private let directory: URL
     private let process: ChildProcess
     private var holder: OpaquePointer?
 
-    /// - Parameter withoutExtensions: names as Xvfb knows them, for example "MIT-SHM", "RENDER", "RANDR".
-    /// - Parameter memoryLimit: the address space that the server may use, in kilobytes.
+    /// - Parameters:
+    ///   - withoutExtensions: The extensions to switch off, by Xvfb's names, for example "MIT-SHM", "RENDER", "RANDR".
+    ///   - memoryLimit: The limit of the server's address space, in kilobytes. nil: no limit.
     package init(
         size: PixelSize = PixelSize(width: 1280, height: 800), depth: Int = 24, withoutExtensions: [String] = [],
         memoryLimit: Int? = nil
@@ -29,7 +30,7 @@ package final class XvfbServer {
                 "-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x\(depth)", "-dpi", "96",
                 "-nolisten", "tcp", "-terminate", "-auth", authority.url.path,
             ]
-            // Without GLX it starts in half the time with a fifth of the memory.
+            // Without GLX Xvfb starts in half the time with a fifth of the memory.
             for name in ["GLX"] + withoutExtensions { arguments += ["-extension", name] }
             let started = try XvfbServer.start(arguments, memoryLimit: memoryLimit, directory: directory)
             process = started.process
@@ -38,7 +39,7 @@ package final class XvfbServer {
             try? FileManager.default.removeItem(at: directory)
             throw error
         }
-        // The server goes with its last client: this one stays.
+        // The server ends with its last client: this connection keeps it alive.
         holder = cxtest_open(displayName)
         guard holder != nil else {
             process.end()
@@ -52,7 +53,7 @@ package final class XvfbServer {
         try? FileManager.default.removeItem(at: directory)
     }
 
-    /// For child processes that are clients of this server.
+    /// The environment for child processes that are clients of this server.
     package var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["DISPLAY"] = displayName
@@ -63,13 +64,13 @@ package final class XvfbServer {
     package var processIdentifier: Int32 { process.identifier }
     package var scratchDirectory: URL { directory }
 
-    /// Ends the server politely. Clients see a lost connection.
+    /// Ends the server with SIGTERM. Its clients lose their connections.
     package func end() {
         closeHolder()
         process.end()
     }
 
-    /// kill -9.
+    /// Ends the server with SIGKILL.
     package func kill() {
         process.kill()
         closeHolder()
@@ -84,15 +85,15 @@ package final class XvfbServer {
         _ arguments: [String], memoryLimit: Int?, directory: URL
     ) throws -> (process: ChildProcess, number: Int) {
         var complaints = ""
-        // Once more: between choosing a number and taking it another server may be quicker.
+        // Twice, because another server may take the display number between Xvfb's choice and its use.
         for _ in 0..<2 {
             let output = Pipe()
-            // The limiter becomes the server: the process is the same.
+            // prlimit executes Xvfb in its own process, so the process identifier is the server's.
             let limit = memoryLimit.map { ["--as=\($0 * 1024)", "Xvfb"] } ?? []
             let process = try ChildProcess(
                 memoryLimit == nil ? "Xvfb" : "prlimit", arguments: limit + arguments,
                 environment: ProcessInfo.processInfo.environment, output: output, directory: directory)
-            // To the newline: a reader that leaves before it kills the server.
+            // Read up to the newline: if the pipe were closed before, writing the rest would end the server with SIGPIPE.
             let line = readLine(from: output.fileHandleForReading, deadline: Deadline(seconds: 10))
             if let number = Int(line) { return (process, number) }
             process.end()

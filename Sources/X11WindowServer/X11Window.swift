@@ -17,7 +17,7 @@ final class X11Window: ServerWindow {
     var visibility = X11Visibility()
     var reportedVisibility = false
     var isFocused = false
-    /// Destroyed by somebody else.
+    /// Destroyed by another client.
     var isDestroyed = false
     /// Pixels that the server lost, until the last of a series of Expose events.
     var exposed = PixelRegion()
@@ -136,7 +136,7 @@ final class X11Window: ServerWindow {
         if let connection = server.liveConnection, !isDestroyed {
             _ = connection.trappingErrors { XUnmapWindow(connection.display, xid) }
         }
-        // Destroyed only after the render thread has let go of it: requests on destroyed windows are errors.
+        // Destroyed only after the render thread has released it: requests on destroyed windows are errors.
         let released = X11Acknowledgement()
         server.renderThread.mailbox.post(.close(xid, released))
         _ = released.wait(seconds: 1)
@@ -152,7 +152,7 @@ final class X11Window: ServerWindow {
 
     // MARK: Focus
 
-    /// Takes the keyboard if there is no window manager, since nobody else gives it to a new window.
+    /// Takes the keyboard if there is no window manager, since nothing else gives it to a new window.
     ///
     /// - Returns: Whether there is no window manager.
     @discardableResult

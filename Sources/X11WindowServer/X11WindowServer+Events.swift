@@ -122,7 +122,7 @@ extension X11WindowServer {
         }
     }
 
-    /// Makes Xlib forget the parts of the keyboard's mapping that have changed; it reads them anew when a key is looked up.
+    /// Makes Xlib forget the parts of the keyboard's mapping that have changed; it fetches them again when a key is looked up.
     private func refreshKeyboard(on connection: X11Connection) {
         guard !staleKeyMappings.isEmpty else { return }
         for var mapping in staleKeyMappings.values { XRefreshKeyboardMapping(&mapping) }

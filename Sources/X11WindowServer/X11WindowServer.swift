@@ -16,7 +16,7 @@ package import WindowServer
 /// - The main actor talks to the render thread through `X11RenderMailbox` alone; the render thread talks back by acknowledgements, and
 ///   by a signal when its connection is lost.
 /// - Ids of windows travel between the two connections; their owner is the event connection. A window is announced to the render thread
-///   after the server knows it, and destroyed after the render thread has let go of it.
+///   after the server knows it, and destroyed after the render thread has released it.
 /// - What other clients send is not trusted: events with the mark of `XSendEvent` count only where clients send such events in earnest,
 ///   ids in messages and properties are never taken for ours, and reading ends after some milliseconds, whatever arrives.
 ///
@@ -58,8 +58,7 @@ package final class X11WindowServer: WindowServer {
     var staleKeyMappings: [Int32: XMappingEvent] = [:]
     /// Seconds after which a drain leaves the rest to the next one. Half of it is for reading, so that delivering always gets its share.
     private static let longestDrain = 0.008
-    /// No more events are read while so many wait for the delegate, so that a client that sends faster than the program works does
-    /// not fill its memory.
+    /// No more events are read while so many wait for the delegate: a fast sender must not fill the memory.
     private static let longestQueue = 4096
     /// The device number that servers give to the first pointer.
     private static let firstPointer: Int32 = 2
@@ -101,17 +100,13 @@ package final class X11WindowServer: WindowServer {
         if isFar { connection.prepareCounters() } else { takeLateSteps() }
         do {
             guard !connection.isLost else { throw X11ConnectionError.connectionLost }
-            // With a far server the program goes on meanwhile, and making the first window waits.
+            // With a far server the program continues meanwhile; making the first window waits for it.
             if !isFar { try renderThread.waitUntilOpen() }
         } catch {
             renderThread.abandon()
             throw error
         }
     }
-
-    /// Says that until set-up is complete a lost server ends the process, with a message and status 69 or 74: X libraries crash when
-    /// the server dies while they ask it. For programs with one window server; tests have several.
-    package static func endProcessOnLoss(_ ends: Bool) { cx11_end_process_on_loss(ends) }
 
     private static func checkVisual(of connection: X11Connection) throws(X11ConnectionError) {
         let display = connection.display
@@ -127,7 +122,7 @@ package final class X11WindowServer: WindowServer {
         renderThread.mailbox.post(.stop(X11Acknowledgement()))
     }
 
-    /// The number of X errors that nobody expected, on both connections.
+    /// The number of unexpected X errors, on both connections.
     package var errorCount: Int { (connection?.errorCount ?? errorsOfClosedConnection) + renderThread.errorCount }
 
     var isLost: Bool { renderThread.isLost || connection?.isLost ?? false }
@@ -141,7 +136,7 @@ package final class X11WindowServer: WindowServer {
     package func start(wake: @escaping @MainActor @Sendable () -> Void) {
         guard let connection = liveConnection, sources.isEmpty else { return }
         for descriptor in [connection.descriptor, signal.descriptor] {
-            // A duplicate, because the source lets go of its descriptor later than the connection closes its own.
+            // A duplicate, because the source releases its descriptor after the connection has closed its own.
             let duplicate = dup(descriptor)
             guard duplicate >= 0 else { continue }
             let source = DispatchSource.makeReadSource(fileDescriptor: duplicate, queue: .main)
@@ -155,7 +150,7 @@ package final class X11WindowServer: WindowServer {
 
     package func drainEvents() {
         signal.clear()
-        // Callbacks may make Xlib read events that no descriptor announces. What takes too long goes on in the next turn: a
+        // Callbacks may make Xlib read events that no descriptor announces. What takes too long continues in the next turn: a
         // peer that sends without end must not keep commits and signals away.
         let start = X11MediaTime.now
         let (endOfReading, end) = (start + X11WindowServer.longestDrain / 2, start + X11WindowServer.longestDrain)
@@ -220,7 +215,7 @@ package final class X11WindowServer: WindowServer {
         change(to: updated)
     }
 
-    /// Without a window manager nobody else gives the keyboard to a window. With a far server the question has to wait.
+    /// Without a window manager nothing else gives the keyboard to a window. With a far server the query has to wait.
     func focusIfUnmanaged(_ window: X11Window, on connection: X11Connection) {
         guard isFar else {
             window.focusWithoutManager(on: connection)
@@ -377,7 +372,7 @@ package final class X11WindowServer: WindowServer {
             resources: resources.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Reads anew what depends on the root window and the settings.
+    /// Reads what depends on the root window and the settings again.
     func updateScreen(size: PixelSize?, on connection: X11Connection) {
         var updated = screen
         if let size { updated.size = size }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The README's table of what of UIKit works: which statements the tests name, and which they don't.
+/// The README's table of how far UIKit is followed: which statements the tests name, and which they don't.
 struct ConformanceTable {
     let topics: Topics
     /// How many tests cite each statement.

@@ -20,7 +20,7 @@ struct ConformanceTableRulesTests {
         return try ConformanceTable(topics: Topics(parsing: Self.topics, scanner: scanner), testNames: names, scanner: scanner)
     }
 
-    @Test("a row a topic: what is held, by how many tests; what is not held is listed by its reason")
+    @Test("one row per topic: the statements covered, and by how many tests; others are listed by their reason")
     func markdown() throws {
         let table = try table("CallOrders 1.1: x", "CallOrders 1.1/2, PresentationLaws 1: y", "no citation")
         #expect(
@@ -37,7 +37,7 @@ struct ConformanceTableRulesTests {
                 """)
     }
 
-    @Test("citations that topics.tsv lacks are unknown; reasons of what is held are stale")
+    @Test("citations that topics.tsv lacks are unknown; reasons of covered statements are stale")
     func complaints() throws {
         let table = try table("CallOrders 1.1: all", "CallOrders 7: nothing", "PresentationLaws 9", "PresentationLaws 2")
         #expect(table.unknown.map(\.description) == ["CallOrders 7", "PresentationLaws 9"])
@@ -45,7 +45,7 @@ struct ConformanceTableRulesTests {
     }
 
     @Test(
-        "a line that is none is an error with its number",
+        "a malformed line is an error with its line number",
         arguments: [
             "CallOrders 1.1", "[Row]\nPresentationLaws 1, 2\ttwo", "PresentationLaws 1\tno row",
             "[Row]\nCallOrders 1.1\tone\nPresentationLaws 1\tanother article",

@@ -36,7 +36,7 @@ struct ConformanceTableTests {
             "README.md is out of date: run UPDATE_REFERENCES=1 swift test --filter ConformanceTableTests, and read the change.")
     }
 
-    @Test("no test cites what there is not, and no covered statement has a reason why it is not")
+    @Test("no test cites an unknown statement, and no covered statement has a reason for not being covered")
     func citationsAreKnown() {
         #expect(table.unknown.isEmpty, "mistyped in a test's name, or missing in topics.tsv")
         #expect(table.staleReasons.map(\.citation).isEmpty, "covered by now: take the reason out of topics.tsv")

@@ -12,12 +12,12 @@ struct ManifestTests {
         try Manifest(text: String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8))
     }
 
-    @Test("the folders beside the demo are all folders of sources but the demo's")
+    @Test("the folders next to the demo are all folders of sources except the demo's own")
     func folders() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appendingPathComponent("Sources").path
         ).filter { $0 != "Gallery" }
-        #expect(try manifest().foldersBesideTheDemo.sorted() == folders.sorted())
+        #expect(try manifest().foldersWithoutDemo.sorted() == folders.sorted())
     }
 
     @Test("a target imports no module of the package that it does not name as a dependency")
@@ -38,9 +38,8 @@ struct ManifestTests {
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift" else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
-            for match in text.matches(of: /(?m)^(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import (?:(?:class|struct|enum|func|var|protocol) )?(\w+)/) {
-                found.insert(String(match.1))
-            }
+            let statement = /(?m)^(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import (?:(?:class|struct|enum|func|var|protocol) )?(\w+)/
+            found.formUnion(text.matches(of: statement).map { String($0.1) })
         }
         return found
     }
@@ -78,21 +77,23 @@ private struct Manifest {
         let dependencies: Set<String>
     }
 
-    let foldersBesideTheDemo: [String]
+    let foldersWithoutDemo: [String]
     let targets: [Target]
 
     init(text: String) {
         let code = text.replacing(/(?m)^\s*\/\/.*$/, with: "")
-        foldersBesideTheDemo =
-            code.firstMatch(of: /let foldersBesideTheDemo = \[([^\]]*)\]/).map { Self.strings(in: $0.1) } ?? []
+        foldersWithoutDemo =
+            code.firstMatch(of: /let foldersWithoutDemo = \[([^\]]*)\]/).map { Self.strings(in: $0.1) } ?? []
         let toolkit = code.firstMatch(of: /let toolkit[^=]*= \[([^\]]*)\]/).map { Self.strings(in: $0.1) } ?? []
         targets = code.matches(of: /\.(target|testTarget|executableTarget)\(\s*name: "(\w+)"/).map { match in
             let rest = code[match.range.upperBound...]
             let end = rest.firstMatch(of: /\n {8}\.|\n {4}\]|\n\s*\.(?:target|testTarget|executableTarget|systemLibrary)\(/)
             let declaration = rest[..<(end?.range.lowerBound ?? rest.endIndex)]
             let name = String(match.2)
-            let sources = declaration.firstMatch(of: /sources: \["([^"]*)"/)?.1 ?? declaration.firstMatch(of: /path: "([^"]*)"/)?.1
-            let dependencies = declaration.firstMatch(of: /dependencies:(.*?)(?:path:|exclude:|swiftSettings:|linkerSettings:|$)/.dotMatchesNewlines())
+            let sources =
+                declaration.firstMatch(of: /sources: \["([^"]*)"/)?.1 ?? declaration.firstMatch(of: /path: "([^"]*)"/)?.1
+            let list = /dependencies:(.*?)(?:path:|exclude:|swiftSettings:|linkerSettings:|$)/.dotMatchesNewlines()
+            let dependencies = declaration.firstMatch(of: list)
             var names = dependencies.map { Self.strings(in: $0.1.replacing(/package: "[^"]*"/, with: "")) } ?? []
             if dependencies?.1.contains("toolkit") == true { names += toolkit }
             return Target(

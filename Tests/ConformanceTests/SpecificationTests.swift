@@ -32,7 +32,7 @@ struct SpecificationTests {
         #expect(unknown == [], "no such article")
     }
 
-    @Test("none is written as before there were articles")
+    @Test("no citation has the form from before there were articles")
     func noOldForms() throws {
         let old = try findings(CitationScanner.oldForms(in:))
         #expect(old == [], "write the article's name and the number: CallOrders 1.2")

@@ -2,6 +2,7 @@
 import CoreGraphics
 import Testing
 
+@Suite("Drawing in contexts")
 struct DrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

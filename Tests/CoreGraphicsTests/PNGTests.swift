@@ -5,6 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@Suite("PNG files")
 struct PNGTests {
     /// Translucent, opaque and empty pixels.
     private func picture(_ format: PixelFormat = .argb) throws -> CGImage {
@@ -120,7 +121,7 @@ struct PNGTests {
         #expect(CGImage(png: data) == nil)
     }
 
-    @Test("what is no file gives nil")
+    @Test("a path without a file gives nil")
     func filesThatAreNoFilesAreNil() {
         #expect(CGImage(contentsOfFile: "/dev/zero") == nil)
         #expect(CGImage(contentsOfFile: "/nowhere/a.png") == nil)

@@ -11,7 +11,7 @@ import UIKitCore
 extension CostTests {
     /// The main thread's work for a change in one of 10,000 views, and for a resize.
     @MainActor @Suite("Commits and layout") struct CommitCountTests {
-        // To be made in the body of a test: between a suite's `init` and its test, tests of other suites may run.
+        // Created in the body of a test: between a suite's `init` and its test, tests of other suites may run.
         @MainActor
         private struct Scene {
             let counts = CountingView.Counts()

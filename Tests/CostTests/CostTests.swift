@@ -5,8 +5,8 @@ import Testing
 
 import UIKitCore
 
-/// Costs as counts: frames, operations, requests, uploads, layouts. Unlike times they are the same on every machine, so a regression
-/// fails. Serialized, because a process has one app.
+/// Tests of costs as counts: frames, operations, requests, uploads, layouts. Unlike times, counts are the same on every machine, so a
+/// regression fails reliably. Serialized, because a process has one app.
 @Suite("Costs", .serialized) struct CostTests {}
 
 extension Stagehand {

@@ -27,7 +27,7 @@ extension CostTests {
             #expect(window.drawnFrames == before, "nothing moves")
         }
 
-        @Test("during the slide the 40 tiles are one picture: a few operations, not one for each gradient and caption")
+        @Test("during the slide the 40 tiles are one cached picture: a few operations, not one for each gradient and caption")
         func operations() throws {
             let bench = try BenchStage()
             let window = try bench.window

@@ -52,8 +52,8 @@ extension CostTests {
                 try user.click(at: PixelPoint(x: 256, y: 400), in: host.serverWindow.id)
                 turn { (root.presentedViewController != nil) == isOpening && root.transitionCoordinator == nil }
                 turn(for: 0.1)
-                // 350 ms are 21 ticks; one more at each end. There are fewer where a busy machine loses some: the upper bound is
-                // what the test is for, the lower one only says that something moved.
+                // 350 ms are 21 ticks; one more at each end. A busy machine may lose some: the upper bound is what the test is for, the
+                // lower one only shows that something moved.
                 #expect((5...23).contains(drawn() - start), "\(drawn() - start) frames")
             }
             let after = drawn()

@@ -5,20 +5,20 @@ import Testing
 import UIKit
 import X11TestSupport
 
-/// Real time on a real X server: the main thread is busy for half a second in the middle of a transition.
+/// Blocks the main thread for half a second in the middle of a transition, in real time on an X server.
 @MainActor
 @Suite("Blocked main thread", .serialized)
 struct BlockedMainThreadTests {
     private static let blockedSeconds = 0.5
-    /// 30 periods, of which one may lie across the edges.
+    /// 30 periods, minus one for those cut at the ends.
     private static let frames = 29
 
     /// A run is clean when no more frames are missing than the machine lost by itself. A metronome counts those: a thread that
     /// only wakes sixty times a second, and notes when it was woken too late for a frame.
     ///
-    /// The noise that is left, and the reason for up to twelve runs: the render thread also needs the processor for its drawing
+    /// There are up to twelve runs, because some noise is left: the render thread also needs the processor for its drawing
     /// and the X server's answer within the same period, and other processes can take both away without delaying the metronome.
-    /// That happens now and then. A frame that the toolkit loses because the main thread is busy is lost in every run, since all
+    /// That happens occasionally. A frame that the toolkit loses because the main thread is busy is lost in every run, since all
     /// runs are the same: so one clean run shows that it loses none, and no number of runs makes a faulty toolkit pass.
     private func requireOneCleanRun(_ run: (Metronome) throws -> [String]) throws {
         var complaints: [String] = []
@@ -32,7 +32,7 @@ struct BlockedMainThreadTests {
         Issue.record("No run is clean: \(complaints.joined(separator: "; "))")
     }
 
-    /// Periods without a frame of their own.
+    /// The number of periods in which no frame was drawn.
     private func missingFrames(_ frames: [FrameLog.Entry], in time: Range<Double>) -> Int {
         let times = [time.lowerBound] + frames.map(\.presentationTime) + [time.upperBound]
         return zip(times, times.dropFirst()).reduce(0) { $0 + max(Int((($1.1 - $1.0) * 60).rounded()) - 1, 0) }
@@ -74,7 +74,7 @@ struct BlockedMainThreadTests {
             #expect(isCompleted)
             var complaints: [String] = []
             let allowed = lost(metronome, in: blocked)
-            // What the X server was shown, and what the render thread drew: frames with changed pixels.
+            // The frames seen on the X server, and those that the render thread drew with changed pixels.
             let shown = Int(numberAfter - numberBefore)
             if shown < Self.frames - allowed {
                 complaints.append("\(shown) frames on the server, \(allowed) lost by the machine")
@@ -119,9 +119,9 @@ struct BlockedMainThreadTests {
             let allowed = lost(metronome, in: blocked)
             let missing = missingFrames(try app.drawnFrames(in: blocked), in: blocked)
             if missing > allowed { complaints.append("\(missing) frames missing, \(allowed) lost by the machine") }
-            // The frame that was on its way when the block began may still bring a new bar.
+            // The frame that was being drawn when the block began may still show a new bar.
             let inside = samples.filter { $0.time > blocked.lowerBound + 0.05 && $0.time < blocked.upperBound }
-            // About 27 frames. The watcher misses those that come while it fetches a picture: up to every second one.
+            // There are about 27 frames. The watcher misses those drawn while it reads pixels: up to every second one.
             let places = Set(inside.map { $0.values[0] })
             if places.count < 15 { complaints.append("the box was seen at \(places.count) places") }
             let bars = Set(inside.map { $0.values[1] })
@@ -137,7 +137,7 @@ struct BlockedMainThreadTests {
     }
 }
 
-/// A bar that is drawn: new contents for every length.
+/// A bar that is drawn, so that every length needs new contents.
 @MainActor
 private final class Gauge: UIView {
     var length: CGFloat = 0

@@ -5,11 +5,11 @@ import UIKit
 import WindowServer
 import X11TestSupport
 
-/// A pointer that moves while the main thread is busy, on a real X server.
+/// Moves the pointer of an X server while the main thread is busy.
 @MainActor
 @Suite("Coalesced touches", .serialized)
 struct CoalescedTouchesTests {
-    @Test("what the pointer passed while the app was busy is in the next event")
+    @Test("positions that the pointer passed while the app was busy are in the next event")
     func busy() throws {
         let root = UIViewController()
         let view = WayView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -27,7 +27,7 @@ struct CoalescedTouchesTests {
         let way = view.steps.flatMap { $0 }
         #expect(way.map(\.x) == Array(stride(from: 40, through: 200, by: 20)))
         #expect(way.map(\.time) == way.map(\.time).sorted())
-        // The turns that the motion came in are the machine's affair; as many as positions they are not.
+        // How many turns the motion takes depends on the machine's load, but it is fewer than positions.
         #expect(view.steps.count < way.count)
         #expect(view.isEnded)
     }

@@ -5,12 +5,12 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// A link moves a view to where its tick says; the picture of the same frame shows it there.
+/// A display link moves a view according to its timestamp; the same frame must show it there.
 @MainActor
 @Suite("Display links", .serialized)
 struct DisplayLinkTests {
     @Test(
-        "TransitionLaws 99: on the manual clock a tick comes before the picture of the same frame",
+        "TransitionLaws 99: on the manual clock a tick comes before the same frame is drawn",
         arguments: Stagehand.Surface.allCases)
     func tickBeforeFrame(surface: Stagehand.Surface) throws {
         let root = UIViewController()
@@ -32,7 +32,7 @@ struct DisplayLinkTests {
         for frame in 1...10 {
             try stage.advanceOneFrame()
             #expect(ticks.count == frame)
-            // Before any look at the picture, which would draw what was late.
+            // Checked before the pixels are read, which would draw a frame that is late.
             let shown = try #require(frameSource.recordedFrames.last)
             #expect(shown.isDrawn && shown.generation == frameSource.latestTree?.generation)
             #expect(shown.presentationTime == ticks.last)

@@ -11,7 +11,8 @@ import UIKitCore
 
 @testable import Stagehand
 
-/// A display far away without shared memory. Counts, not times: what makes a far display slow is bytes and questions.
+/// A display on another machine, without shared memory. The tests count bytes and round trips, which make such a display slow, because
+/// counts are the same in every run and times are not.
 @MainActor
 @Suite("Far displays", .serialized)
 struct FarDisplayTests {
@@ -19,7 +20,7 @@ struct FarDisplayTests {
 
     private func total(_ counts: [CountingLine.Count]) -> Int { counts.reduce(0) { $0 + $1.bytesSent } }
 
-    /// Pixels without their unused eighth bits.
+    /// Pixels without their unused upper eight bits.
     private func pixels(_ image: CGImage) -> [UInt32] {
         (0..<image.height).flatMap { row in
             let start = (image.bitmap.bytes + row * image.bytesPerRow).assumingMemoryBound(to: UInt32.self)
@@ -33,27 +34,27 @@ struct FarDisplayTests {
         #expect(pixels(shown) == pixels(expected), "\(what)")
     }
 
-    @Test("a far display starts after few questions, and gets drawings instead of pixels")
+    @Test("on a far display an app starts after few round trips, and sends drawings instead of pixels")
     func start() throws {
         let app = try LiveApp(TextRoot(), size: Self.size, isFar: true)
         let counts = try #require(app.line).counts
         let event = try #require(counts.first { $0.roundTripsUntilMapped != nil })
         let render = try #require(counts.first { $0.roundTripsUntilMapped == nil && ($0.requests[62] ?? 0) > 0 })
         #expect(try #require(event.roundTripsUntilMapped) <= 15)
-        // Up to the first frame; one of them is for the tests' announcements.
+        // Up to the first frame. One round trip is for PROSCENIUM_ANNOUNCE_FRAMES.
         #expect(render.roundTrips <= 13, "\(render.roundTrips)")
-        // The window's pixels are 640 kB, the captions' alone 100.
+        // For comparison: the window's pixels are 640 kB, those of the captions alone 100 kB.
         #expect(render.bytesSent < 24_000, "\(render.bytesSent)")
         app.run(for: 0.1)
         try expectScreenIsRight(app, "the first frame")
     }
 
-    @Test("while something moves the render thread asks nothing, and a cycle of the panel is a few kilobytes")
+    @Test("while something moves the render thread makes no round trips, and a cycle of the panel is a few kilobytes")
     func cycle() throws {
         let root = TextRoot()
         let app = try LiveApp(root, size: Self.size, isFar: true)
         let line = try #require(app.line)
-        // Once, so that glyphs and pictures are there.
+        // One cycle first, so that glyphs and pictures have been uploaded.
         func play() throws {
             try app.user.click(at: PixelPoint(x: 30, y: 30), in: app.id)
             app.run(for: 0.8)
@@ -75,7 +76,7 @@ struct FarDisplayTests {
         #expect(total(after) - total(before) < 12_000, "\(total(after) - total(before)) bytes")
     }
 
-    @Test("played in the server, every frame has the pixels that memory has", arguments: ["server"])
+    @Test("a frame drawn by the server has the same pixels as one drawn in memory", arguments: ["server"])
     func everyFrame(_ kind: String) throws {
         func film(_ surface: Stagehand.Surface) throws -> [PixelBuffer] {
             let stage = try Stagehand(TextRoot(), size: Self.size, on: surface)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Leaks of an app", .serialized)
 struct LeakTests {
-    /// Whatever a test watches, by name.
+    /// Weak references to the objects that a test watches, by name.
     private final class Watch {
         private struct Entry {
             let name: String
@@ -21,7 +21,7 @@ struct LeakTests {
         var living: [String] { entries.filter { $0.object != nil }.map(\.name) }
     }
 
-    /// Hands out its parts to the watch as it makes them.
+    /// Adds each of its objects to the watch as it creates them.
     private final class WatchedRoot: PanelRoot {
         let watch: Watch
 
@@ -69,7 +69,7 @@ struct LeakTests {
         "panel", "panel's view", "presentation controller", "dimming view", "presenting animator", "dismissing animator",
     ]
 
-    /// Presents, and lets `finish` bring it to an end; the references of this frame are gone when it returns.
+    /// Presents, and calls `finish` to end it. A function of its own, so that its local references are released when it returns.
     private func play(
         _ surface: Stagehand.Surface, _ watch: Watch, finish: (Stagehand) throws -> Void
     ) throws {
@@ -84,7 +84,7 @@ struct LeakTests {
     }
 
     @Test(
-        "after a dismissal the parts of the presentation are gone, after the end all others",
+        "after a dismissal the presentation's objects are freed, after the end all others",
         arguments: Stagehand.Surface.allCases)
     func dismissal(surface: Stagehand.Surface) throws {
         let watch = Watch()
@@ -105,7 +105,7 @@ struct LeakTests {
         #expect(watch.living == [])
     }
 
-    @Test("nor does one whose window is closed in mid-transition", arguments: Stagehand.Surface.allCases)
+    @Test("an app whose window is closed in mid-transition leaves nothing either", arguments: Stagehand.Surface.allCases)
     func closedWindow(surface: Stagehand.Surface) throws {
         let watch = Watch()
         try play(surface, watch) { stage in

@@ -4,11 +4,11 @@ import Stagehand
 import Testing
 import UIKit
 
-/// The left edge of the panel in the picture of every frame is the curve's value, rounded to a device pixel.
+/// In every frame the left edge of the panel must be at the curve's value, rounded to a pixel.
 @MainActor
 @Suite("Curve of the panel", .serialized)
 struct PanelCurveTests {
-    /// Device pixels; the panel is a third of it.
+    /// The window's width in pixels; the panel takes a third of it.
     private static let width = 600
     private static let third = width / 3
 
@@ -20,14 +20,14 @@ struct PanelCurveTests {
         try body(stage)
     }
 
-    /// The first column of the picture that is white; the width where the panel can't be seen.
+    /// The first white column; the width of the window where the panel is not visible.
     private func edge(_ stage: Stagehand) throws -> Int {
         let picture = try stage.screenshot()
         let y = picture.height / 2
         return (0..<picture.width).first { picture.color(x: $0, y: y) == .white } ?? picture.width
     }
 
-    /// Rounded as layers are; both neighbours where the value lies between two.
+    /// Rounded as layers are. Both neighbours are allowed where the value lies halfway between two pixels.
     private func pixels(_ value: Double) -> ClosedRange<Int> {
         Int((value - 1e-6).rounded())...Int((value + 1e-6).rounded())
     }
@@ -60,7 +60,9 @@ struct PanelCurveTests {
         }
     }
 
-    @Test("a resize in mid-presentation: the rest of the way leads to the new place", arguments: Motion.allCases, [1, 2])
+    @Test(
+        "after a resize in mid-presentation the rest of the animation leads to the new position", arguments: Motion.allCases,
+        [1, 2])
     func presentThenResize(motion: Motion, scale: Int) throws {
         try withStage(motion, scale: scale) { stage in
             try stage.tap(at: Self.tapPoint)
@@ -69,21 +71,21 @@ struct PanelCurveTests {
             try stage.resize(to: CGSize(width: newWidth / scale, height: 80))
             for frame in 6...frames(motion) {
                 if frame > 6 { try stage.advanceOneFrame() }
-                // What was left to go, added to the new place.
+                // The remaining distance, relative to the new position.
                 let left = Double(Self.third) * (1 - motion.progress(at: Double(frame) / 60))
                 try expectEdge(stage, Double(newWidth * 2 / 3) + left, "frame \(frame)")
             }
         }
     }
 
-    @Test("a dismissal in mid-presentation is kept, and runs when that ends", arguments: Motion.allCases, [1, 2])
+    @Test("a dismissal in mid-presentation waits, and runs when the presentation has ended", arguments: Motion.allCases, [1, 2])
     func dismissWhilePresenting(motion: Motion, scale: Int) throws {
         try withStage(motion, scale: scale) { stage in
             let root = try #require(stage.window.rootViewController)
             try stage.tap(at: Self.tapPoint)
             try stage.advance(by: 6.0 / 60)
             root.dismiss(animated: true)
-            // The first frame that is not in the animation any more.
+            // The first frame after the animation.
             let end = Int((motion.duration * 60 - 1e-6).rounded(.up))
             for frame in 7...end {
                 try stage.advanceOneFrame()

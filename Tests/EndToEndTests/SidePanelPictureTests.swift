@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Stagehand
 
-/// The side panel on a real X server, with real clicks: four committed pictures, looked at by a human.
+/// The side panel on an X server, with clicks by XTEST. Compares with four reference pictures, which were checked by eye.
 @MainActor
 @Suite("Pictures of the side panel", .serialized)
 struct SidePanelPictureTests {
@@ -38,7 +38,7 @@ struct SidePanelPictureTests {
         try play(stage) { name in try stage.compare(with: name, tolerance: .server) }
     }
 
-    /// Two apps can't run side by side: all pictures of one, then all of the other.
+    /// Two apps cannot run at the same time, so this takes all pictures of one app.
     private func film(
         _ root: UIViewController, _ surface: Stagehand.Surface, _ script: (Stagehand, () throws -> Void) throws -> Void
     ) throws -> [PixelBuffer] {
@@ -48,7 +48,7 @@ struct SidePanelPictureTests {
         return pictures
     }
 
-    /// Every frame of a presentation that is resized on its way, and of the dismissal.
+    /// Looks at every frame of a presentation during which the window is resized, and of the dismissal.
     private func everyFrame(_ stage: Stagehand, _ look: () throws -> Void) throws {
         try look()
         try stage.tap(at: CGPoint(x: 20, y: 30))
@@ -64,17 +64,17 @@ struct SidePanelPictureTests {
         }
     }
 
-    @Test("colours only: an X server shows every frame as memory does, byte for byte")
+    @Test("with plain colours every frame on an X server equals the one in memory, byte for byte")
     func colorsOnly() throws {
         let memory = try film(PanelRoot(), .headless, everyFrame)
         let server = try film(PanelRoot(), .x11, everyFrame)
         #expect(memory.count == 49)
         expectEqual(memory, server)
-        // The script shows something: most of its frames differ from the one before.
+        // The script does something: most frames differ from the one before.
         #expect(zip(memory, memory.dropFirst()).count { $0 != $1 } > 30)
     }
 
-    @Test("so it does with drawn contents, round corners, shadows and borders")
+    @Test("with drawn contents, round corners, shadows and borders every frame equals the one in memory, too")
     func drawn() throws {
         let memory = try film(PhotoRoot(), .headless, everyFrame)
         let server = try film(PhotoRoot(), .x11, everyFrame)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A white panel with something of everything in it that a server may draw differently.
+/// A white panel with everything that servers may draw differently.
 final class PanelController: ReportingController {
     override var name: String { "panel" }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Contents that are drawn, in colours that 16 bits do not have.
+/// A view that draws its contents, in colours that visuals of 16 bits do not have.
 final class PictureView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

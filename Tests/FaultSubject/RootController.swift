@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A red plane; a click on it presents the panel.
+/// A red view; a click on it presents the panel.
 final class RootController: ReportingController, UIViewControllerTransitioningDelegate {
     override var name: String { "root" }
 
@@ -19,7 +19,7 @@ final class RootController: ReportingController, UIViewControllerTransitioningDe
     private func clicked() {
         report("click")
         if SubjectOptions.shared.hang > 0 {
-            // A program that does not answer.
+            // Simulates a program that does not respond.
             _ = DispatchSemaphore(value: 0).wait(timeout: .now() + SubjectOptions.shared.hang)
             report("woke")
         }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A picture from which every pixel tells what size it was laid out for, and takes its time to lay out. A square moves over it,
-/// so that frames of the old size go on while the new one is laid out.
+/// A view whose pixels show for which size it was laid out, and whose layout takes long. A square moves over it, so that frames of the
+/// old size are drawn while the new one is laid out.
 ///
-/// Behind all of it red; the content's colour says the size; blue lines all 40 points; white edges of 3 points at the right and
+/// The background is red; the content's colour encodes the size; blue lines every 40 points; white edges of 3 points at the right and
 /// at the bottom; a yellow square in the rows 10 to 19.
 final class RulerController: UIViewController {
     private let content = UIView()
@@ -44,13 +44,13 @@ final class RulerController: UIViewController {
         content.backgroundColor = Self.color(width: Int(size.width), height: Int(size.height))
         rightEdge.frame = CGRect(x: size.width - 3, y: 0, width: 3, height: size.height)
         bottomEdge.frame = CGRect(x: 0, y: size.height - 3, width: size.width, height: 3)
-        // A program that works hard for every size.
+        // Simulates an expensive layout.
         let end = CACurrentMediaTime() + SubjectOptions.shared.slowLayout
         while CACurrentMediaTime() < end {}
         report("ruler.layout \(Int(size.width))x\(Int(size.height))")
     }
 
-    /// Eight bits of each side, and the rest of both with a bit that no other colour here has.
+    /// Red and green are the lower eight bits of width and height; blue has their upper bits, and a bit that no other colour here has.
     private static func color(width: Int, height: Int) -> UIColor {
         func part(_ value: Int) -> CGFloat { CGFloat(value) / 255 }
         return UIColor(

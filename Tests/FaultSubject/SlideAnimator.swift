@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Moves the panel at one speed, or forgets to say that it has ended.
+/// Moves the panel at constant speed. Can be told not to call `completeTransition`.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// The program that the fault tests break: a red window whose click slides a white panel in.
+/// The program under test in the fault tests: a click on its red window slides in a white panel.
 @main
 final class SubjectApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// What the command line asks for: `--size 600x400 --duration 2 --animator never --frame nan --hang 1 --closes no`.
+/// The options of the command line: `--size 600x400 --duration 2 --animator never --frame nan --hang 1 --closes no`.
 @MainActor
 struct SubjectOptions {
     static let shared = SubjectOptions(CommandLine.arguments)
 
     enum Animator: String { case linear, never }
 
-    /// What the presentation controller answers instead of a third of the container.
+    /// The frame that the presentation controller returns, instead of a third of the container.
     enum Frame: String {
         case third, nan, infinite, negative, huge
 
@@ -30,11 +30,11 @@ struct SubjectOptions {
     enum Root: String { case panel, ruler }
 
     var root = Root.panel
-    /// Seconds that the ruler takes for a layout.
+    /// The duration of the ruler's layout, in seconds.
     var slowLayout = 0.0
-    /// Seconds that the main thread is blocked for by a click.
+    /// For how many seconds a click blocks the main thread.
     var hang = 0.0
-    /// False: the window does not want to be closed.
+    /// The answer of `windowShouldClose`.
     var closes = true
 
     private init(_ arguments: [String]) {

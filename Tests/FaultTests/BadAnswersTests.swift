@@ -4,7 +4,7 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// Programs that answer nonsense, and machines that lack things: the app lives, and X hears no error.
+    /// Programs that return absurd values, and machines without fonts or locales: the app must keep running, without X errors.
     @Suite("Bad answers") struct BadAnswersTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
@@ -27,7 +27,7 @@ extension FaultTests {
             let window = try subject.window(client)
             try client.click(at: middle, in: window)
             try subject.wait(for: "presented")
-            // The picture may be a frame behind the callback.
+            // The screen may be a frame behind the callback.
             try client.wait(for: "the dimming", watching: [window]) {
                 try client.grab(window).pixel(x: 20, y: 390) != 0xFF0000
             }

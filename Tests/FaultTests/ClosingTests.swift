@@ -9,7 +9,7 @@ extension FaultTests {
     @Suite("Closing") struct ClosingTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
-        /// A transition of which `share` has passed; nil: nothing is presented.
+        /// Starts the program, and waits until `share` of a transition has passed; nil: nothing is presented.
         private func subject(
             _ server: XvfbServer, _ client: XTestClient, share: Double?, duration: Double = 0.4, _ arguments: [String] = []
         ) throws -> (Subject, WindowID) {
@@ -45,8 +45,8 @@ extension FaultTests {
             let start = clock.now
             client.sendDelete(window)
             try expectOrderlyEnd(subject, status: 0)
-            // Nothing is waited for, so the whole second is for a busy machine; a program that waits for an answer that does
-            // not come takes longer.
+            // The program has nothing to wait for: the second is an allowance for a busy machine. A program that waited for an
+            // answer that does not come would take longer.
             #expect(clock.now - start < .seconds(1))
         }
 
@@ -88,15 +88,15 @@ extension FaultTests {
             let client = try XTestClient(server)
             let (subject, _) = try subject(server, client, share: 0, ["--hang", "3"])
             try subject.wait(for: "click")
-            // The main thread answers nothing now. Two at once may reach a program as one: as a user would, we insist.
+            // The main thread is blocked now. Two signals at once may be delivered as one, so the second is sent after a pause.
             subject.send(SIGINT)
             #expect(throws: X11TestError.self) { try subject.waitForExit(seconds: 0.1) }
             subject.send(SIGINT)
             #expect(try subject.waitForExit(seconds: 1) == 130)
         }
 
-        /// The main thread may wait for an answer that never comes: one signal is enough all the same.
-        @Test(arguments: [nil, 0.5])
+        /// The main thread may wait for a reply that never comes. One signal must be enough nevertheless.
+        @Test("one signal ends the program while its server is stopped", arguments: [nil, 0.5])
         func aSignalWhileTheServerIsStopped(_ share: Double?) throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -107,13 +107,13 @@ extension FaultTests {
             #expect(try subject.waitForExit(seconds: 3) == 128 + SIGTERM)
         }
 
-        /// The transition never says that it has ended: the window still closes.
-        @Test("an animator that never completes does not hold the end up")
+        /// The animator never calls `completeTransition`. The window must close nevertheless.
+        @Test("an animator that never completes does not delay the end of the program")
         func anAnimatorThatNeverCompletes() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let (subject, window) = try subject(server, client, share: 1.5, duration: 0.2, ["--animator", "never"])
-            // Further clicks do not break what hangs.
+            // Further clicks have no effect on the transition.
             for _ in 0..<20 { try client.click(at: middle, in: window) }
             #expect(client.ping(window, seconds: 1))
             #expect(!subject.events.contains("presented"))

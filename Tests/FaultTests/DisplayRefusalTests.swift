@@ -4,7 +4,7 @@ import Testing
 import X11TestSupport
 
 extension FaultTests {
-    /// A display that cannot be used is one line with the way out, and status 69 (EX_UNAVAILABLE).
+    /// A display that cannot be used must give one line that says what to do, and status 69 (EX_UNAVAILABLE).
     @Suite("Refused displays") struct DisplayRefusalTests {
         private func refusal(_ environment: [String: String?]) throws -> (status: Int32, lines: [Substring], time: Double) {
             var all = ProcessInfo.processInfo.environment
@@ -14,7 +14,7 @@ extension FaultTests {
             let subject = try Subject([], environment: all)
             let status = try subject.waitForExit()
             #expect(subject.lines.isEmpty, "the app was launched")
-            // The tests allow a second: the start of a process, and a busy machine. A timeout would be longer.
+            // A second is enough to start a process on a busy machine. A timeout would take longer.
             return (status, subject.errorLines, (clock.now - start) / .seconds(1))
         }
 
@@ -42,7 +42,7 @@ extension FaultTests {
             #expect(lines.count == 1 && lines[0].contains("5000 bytes"), "\(lines)")
         }
 
-        /// The X library itself says why, in a line of its own.
+        /// Xlib also prints the reason, in a separate line.
         @Test("a server that refuses the client is named")
         func aServerThatRefuses() throws {
             let server = try XvfbServer()

@@ -5,7 +5,7 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// A window that nobody sees draws nothing, and its transitions end in time all the same.
+    /// A window that is not visible draws nothing, but its transitions end on time.
     @Suite("Hidden windows") struct HiddenTests {
         enum Way: String, CaseIterable { case unmapped, iconified, toldHidden }
 
@@ -20,7 +20,7 @@ extension FaultTests {
             if way != .toldHidden {
                 try client.wait(for: "the window to go", watching: [window]) { !client.isOnScreen(window) }
             }
-            // Events and answers come in one order: the program knows. The frame that it was at may still come.
+            // Events and the ping arrive in order, so the program knows that it is hidden. The frame that it was drawing may still come.
             #expect(client.ping(window, seconds: 2))
             #expect(client.ping(window, seconds: 2))
         }
@@ -60,7 +60,7 @@ extension FaultTests {
             #expect(subject.errorLines == [])
         }
 
-        /// Stopped for a second in the middle: what follows is where it should be by then, without frames to make up for.
+        /// After a second in which the process is stopped, the animation continues where it should be by then, without extra frames.
         @Test("a program that was stopped jumps once to where it would be")
         func aStoppedProgramJumpsOnce() throws {
             let server = try XvfbServer()
@@ -79,8 +79,8 @@ extension FaultTests {
             // Six periods for turns that a busy machine delays.
             #expect(abs(ended - began - 1.2) < 0.1, "the transition took \(ended - began) s")
             let frames = try client.waitForFrame(stopped + 1, of: window) - first
-            // 72 without the stop, 36 of them in it, and 8 more where the signals arrive late. A machine that loses frames makes
-            // them fewer.
+            // There would be 72 without the stop, which takes 36 of them, and 8 are for signals that arrive late. A busy machine draws
+            // fewer.
             #expect(frames <= 44, "\(frames) frames")
             try client.wait(for: "the picture of the end", watching: [window]) {
                 try client.grab(window).pixel(x: 20, y: 20) == 0x990000

@@ -5,8 +5,8 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// Other clients of the server may do what they like: the program's windows stay the program's.
-    @Suite struct HostileClientTests {
+    /// Whatever other clients of the server do, the program must keep running and keep control of its windows.
+    @Suite("Hostile clients") struct HostileClientTests {
         private func start(_ arguments: [String] = []) throws -> (XvfbServer, XTestClient, Subject, WindowID) {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -23,9 +23,10 @@ extension FaultTests {
             #expect(subject.errorLines == [])
         }
 
-        // MARK: Windows of ours in the roles of others
+        // MARK: The program's window in the roles of others
 
-        @Test func ourWindowAsTheOwnerOfTheSettings() throws {
+        @Test("the program's own window as the settings owner changes nothing")
+        func ourWindowAsTheOwnerOfTheSettings() throws {
             let (server, client, subject, window) = try start()
             defer { server.end() }
             let mask = client.selectedEvents(of: window)
@@ -35,7 +36,8 @@ extension FaultTests {
             try expectOrdinaryLife(subject, client, window)
         }
 
-        @Test func theRootWindowAsTheOwnerOfTheSettings() throws {
+        @Test("the root window as the settings owner changes nothing")
+        func theRootWindowAsTheOwnerOfTheSettings() throws {
             let (server, client, subject, window) = try start()
             defer { server.end() }
             client.setSettings([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0], on: client.rootWindow)
@@ -43,17 +45,19 @@ extension FaultTests {
             try expectOrdinaryLife(subject, client, window)
         }
 
-        @Test func ourWindowAsTheWindowManagers() throws {
+        @Test("the program's own window as the window manager's changes nothing")
+        func ourWindowAsTheWindowManagers() throws {
             let (server, client, subject, window) = try start()
             defer { server.end() }
             client.claimManagement(with: window)
-            // Nobody manages: with the click the program takes the keyboard itself.
+            // There is no real window manager, so the program takes the keyboard itself after the click.
             try expectOrdinaryLife(subject, client, window)
         }
 
         // MARK: Events that the server did not send
 
-        @Test func forgedEventsAreNotBelieved() throws {
+        @Test("events forged with XSendEvent change nothing")
+        func forgedEventsAreNotBelieved() throws {
             let (server, client, subject, window) = try start()
             defer { server.end() }
             for forgery in [XTestClient.Forgery.destroyed, .unmapped, .obscured, .mapped, .keyboardChanged] {
@@ -64,7 +68,8 @@ extension FaultTests {
             try expectOrdinaryLife(subject, client, window)
         }
 
-        @Test func aDestroyedWindowIsClosedWhateverItSays() throws {
+        @Test("a destroyed window is closed even if its delegate refuses to close it")
+        func aDestroyedWindowIsClosedWhateverItSays() throws {
             let (server, client, subject, window) = try start(["--closes", "no"])
             defer { server.end() }
             client.sendDelete(window)
@@ -91,9 +96,9 @@ extension FaultTests {
             client.synchronize()
         }
 
-        /// What the clients sent before a ping is before it in the program's queue. The law is 200 ms; the machine of the tests, where the
-        /// flood, the server and the program share two processors, gets a second.
-        @Test(arguments: Flood.allCases)
+        /// All events that were sent before the ping precede it in the program's queue. The requirement is 200 ms; the test allows a second,
+        /// because the flood, the server and the program may share two processors.
+        @Test("a flood of events from another client does not block the main thread", arguments: Flood.allCases)
         func aFloodDoesNotHoldTheMainThread(_ flood: Flood) throws {
             let (server, client, subject, window) = try start()
             defer { server.end() }
@@ -103,7 +108,8 @@ extension FaultTests {
             #expect(try subject.waitForExit(seconds: 1) == 128 + SIGTERM)
         }
 
-        @Test func aSignalInTheMiddleOfAFlood() throws {
+        @Test("a signal in the middle of a flood ends the program in time")
+        func aSignalInTheMiddleOfAFlood() throws {
             let (server, client, subject, window) = try start()
             defer { server.end() }
             let flooder = try XTestClient(server)

@@ -4,7 +4,7 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// A program that shows something still wakes nobody: not one of its threads, whether the panel is open or not.
+    /// While nothing changes on screen, no thread of the program may wake, whether the panel is open or not.
     @Suite("Idleness") struct IdleTests {
         private func settled(_ subject: Subject) -> Wakeups {
             let deadline = Deadline(seconds: 5)
@@ -12,14 +12,14 @@ extension FaultTests {
             repeat {
                 letTimePass(seconds: 0.25)
                 let now = Wakeups(of: subject.identifier)
-                // Threads that libdispatch keeps for later end by themselves, after seconds.
+                // Idle threads of libdispatch end by themselves after some seconds.
                 if now == last { break }
                 last = now
             } while !deadline.hasPassed
             return last
         }
 
-        /// Bare and under a window manager, closed and open: all in the same two seconds.
+        /// With and without a window manager, with the panel closed and open: all measured in the same two seconds.
         @Test("no thread wakes while nothing happens")
         func noThreadWakes() throws {
             let bare = try XvfbServer()

@@ -4,8 +4,8 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// The server goes, or throws the program out: one line that names the display, `applicationWillTerminate`, and
-    /// status 74 (EX_IOERR).
+    /// When the server ends or closes the connection, the program must print one line that names the display, call
+    /// `applicationWillTerminate`, and end with status 74 (EX_IOERR).
     @Suite("Lost servers") struct LostServerTests {
         enum Moment: CaseIterable { case rest, presenting, presented, dismissing }
         enum Blow: CaseIterable { case serverKilled, serverEnded, clientKilled, rendererKilled }
@@ -37,8 +37,8 @@ extension FaultTests {
             case .rendererKilled: client.killOtherClient(of: window)
             }
             #expect(try subject.waitForExit() == 74)
-            // Nothing is waited for, so the whole second is for a busy machine; the transition, or an answer of a server that is
-            // gone, would take longer.
+            // The program has nothing to wait for: the second is an allowance for a busy machine. Waiting for the transition, or for
+            // a reply of the dead server, would take longer.
             #expect(clock.now - start < .seconds(1))
             #expect(subject.errorLines.count == 1, "\(subject.errorLines)")
             #expect(subject.errorLines.first?.contains("'\(server.displayName)'") == true)

@@ -4,7 +4,7 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// What window managers and settings daemons ask of a program while it runs.
+    /// Messages and changes of window managers and settings daemons while the program runs.
     @Suite("Window managers and settings") struct ManagerTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
@@ -33,7 +33,7 @@ extension FaultTests {
             let alike = before.filter { $0.hasPrefix("root.layout \(size)") }.count
             change()
             try subject.wait(for: "root.layout \(size)", count: alike + 1)
-            // Everything that the change may have asked for is done when these are.
+            // When these have been handled, so has everything that the change may have caused.
             for _ in 0..<3 { #expect(client.ping(window, seconds: 2)) }
             letTimePass(seconds: 0.1)
             #expect(layouts(subject).count == before.count + 1, "\(layouts(subject))")

@@ -4,11 +4,11 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// A program that needs 120 ms for every layout is resized by its edge, while a second client looks at the window as often as it
-    /// can. No pixel may be anything but one frame's, or the background where the window has grown beyond that frame.
+    /// A program that needs 120 ms for every layout is resized by its edge, while a second client reads the window's pixels as often as
+    /// it can. Every pixel must belong to one frame, or be background where the window has grown beyond that frame.
     @Suite("Resizes on screen") struct ResizeTests {
         struct Trial: CustomStringConvertible, Sendable {
-            /// nil: nobody manages, and the test resizes.
+            /// nil: there is no window manager, and the test itself resizes the window.
             let manager: WindowManager.Kind?
             let surface: String
             var description: String { "\(manager?.rawValue ?? "no manager"), surface \(surface)" }
@@ -36,11 +36,11 @@ extension FaultTests {
             try watch.look(for: 0.2)
             #expect(watch.isSettled, "\(trial): the last size is shown")
             #expect(watch.wrongPixels == 0, "\(trial): \(watch.firstWrong ?? "")")
-            // Pixels that are sent instead of shared arrive in parts: each is one frame's all the same.
+            // Pixels that are sent instead of shared arrive in parts, but each part must belong to one frame.
             if trial.surface != "image" { #expect(watch.torn == 0, "\(trial): parts of two frames at once") }
             #expect(watch.lies == 0, "\(trial): the counter rose before the frame was there")
             #expect(watch.samplesAhead > 0, "\(trial): the window never was larger than its frame: nothing was tried")
-            // One layout for each size that was looked at, and none for those that came meanwhile.
+            // One layout for each size that was handled, and none for those that were merged.
             let layouts = layouts(subject)
             for (one, next) in zip(layouts, layouts.dropFirst()) { #expect(one != next, "\(trial): laid out twice") }
             let shown = Set(watch.frameSizes.map { "ruler.layout \($0.width)x\($0.height)" })
@@ -57,7 +57,7 @@ extension FaultTests {
             let client = try XTestClient(server)
             let manager = try WindowManager(try #require(trial.manager), on: server, client: client)
             defer {
-                // xfwm4 and its session bus end with the server at once, and after long when asked to.
+                // xfwm4 and its session bus end at once with the server, but take long after SIGTERM.
                 server.end()
                 manager.end()
             }
@@ -75,7 +75,7 @@ extension FaultTests {
             #expect(watch.syncValue > 0, "\(trial): the manager asked for no synchronization")
         }
 
-        /// Alt and the right button, as openbox and xfwm4 are set up.
+        /// Alt and the right button resize a window by the defaults of openbox and xfwm4.
         private func drag(
             _ watch: RulerWatch, _ client: XTestClient, corner: Double, by ways: [(x: Int, y: Int)]
         ) throws {
@@ -109,7 +109,7 @@ extension FaultTests {
             let window = try subject.window(client)
             let watch = RulerWatch(window, client: client)
             try watch.look(for: 0.1)
-            // Sizes all different, up and down; some faster than the program, some slower.
+            // All sizes differ, growing and shrinking; some come faster than the program can lay out, some slower.
             var sizes = [PixelSize(width: 400, height: 300)]
             var answered: Set<Int64> = []
             for step in 1...24 {

@@ -5,18 +5,18 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// The same program on servers that lack things: the same picture, or almost.
+    /// The same program on servers without some extensions must show the same pixels, or almost the same.
     @Suite("Server variants") struct ServerVariantTests {
         struct Variant: CustomTestStringConvertible, Sendable {
             var depth = 24
             var withoutExtensions: [String] = []
             var environment: [String: String] = [:]
-            /// Of a channel, in 255ths.
+            /// The largest allowed difference of a channel, in 255ths.
             var tolerance = 0
             var testDescription: String { "\(depth) bits, without \(withoutExtensions) \(environment)" }
         }
 
-        /// The open panel.
+        /// The pixels of the window with the panel open.
         private func picture(_ variant: Variant) throws -> CGImage {
             let server = try XvfbServer(depth: variant.depth, withoutExtensions: variant.withoutExtensions)
             let client = try XTestClient(server)
@@ -42,7 +42,7 @@ extension FaultTests {
         func everythingThatMayBeMissing() throws {
             let reference = try picture(Variant())
             #expect(reference.pixel(x: 100, y: 390) == 0x990000)
-            // The server draws paths itself where pixels would have to travel: their edges differ a little.
+            // Without shared memory the server draws the paths itself, and their edges differ a little.
             let ofPaths = 6
             let variants = [
                 Variant(withoutExtensions: ["MIT-SHM"], tolerance: ofPaths),

@@ -5,9 +5,9 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// The server goes while the program starts: no display (69) or a lost one (74), never a crash, and a line that says so.
+    /// A server that ends while the program starts must give a message and status 69 (no display) or 74 (lost connection), never a crash.
     @Suite("Startup") struct StartupTests {
-        /// A line that has not broken when the program is up breaks then.
+        /// Runs the program. If the connection is still open when the root has appeared, it is closed then.
         private func run(on line: CountingLine, _ server: XvfbServer) throws -> (status: Int32, lines: [Substring]) {
             var environment = server.environment.filter { !$0.key.hasPrefix("PROSCENIUM_") }
             environment["DISPLAY"] = line.displayName
@@ -19,8 +19,8 @@ extension FaultTests {
         /// About how many bytes the server sends until the first window is there; it differs from run to run.
         private let bytesOfAStart = 14_000
 
-        /// `PROSCENIUM_TEST_CUTS` sets how many places are tried.
-        @Test("a line that breaks after any number of bytes gives 69 or 74, and a sentence")
+        /// The environment variable `PROSCENIUM_TEST_CUTS` sets the number of places that are tried.
+        @Test("a connection that breaks after any number of bytes ends the program with status 69 or 74 and a message")
         func theLineBreaksAfterAnyByte() throws {
             let server = try XvfbServer()
             let count = ProcessInfo.processInfo.environment["PROSCENIUM_TEST_CUTS"].flatMap { Int($0) } ?? 60

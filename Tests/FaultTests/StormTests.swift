@@ -6,11 +6,11 @@ import WindowServer
 import X11TestSupport
 
 extension FaultTests {
-    /// Input and sizes without end.
+    /// Floods of input events and sizes.
     @Suite("Storms") struct StormTests {
         private let middle = PixelPoint(x: 100, y: 100)
 
-        @Test("ten thousand clicks leave the program whole")
+        @Test("after ten thousand clicks the program still works")
         func tenThousandClicks() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -24,7 +24,7 @@ extension FaultTests {
             for step in 0..<10_000 { try client.movePointer(to: PixelPoint(x: step % 600, y: step % 400)) }
             client.synchronize()
             #expect(client.ping(window, seconds: 5), "the queue is not drained")
-            // It still does what it is there for.
+            // The program still works.
             let presented = subject.events.filter { $0 == "presented" }.count
             #expect(presented > 0)
             let deadline = Deadline(seconds: 5)
@@ -65,7 +65,7 @@ extension FaultTests {
             #expect(!subject.errorLines.contains { $0.contains("X error") }, "\(subject.errorLines)")
         }
 
-        /// Sizes are merged: one layout a turn, and the transition keeps its time.
+        /// Sizes are merged into one layout for each turn, and the transition ends on time.
         @Test("a thousand sizes in mid-transition are survived")
         func aThousandSizesInMidTransition() throws {
             let server = try XvfbServer()
@@ -92,7 +92,7 @@ extension FaultTests {
             let server = try XvfbServer()
             let client = try XTestClient(server)
             let one = try Subject(on: server)
-            // Aside, before the other would cover it: nobody draws what is covered.
+            // Moved aside, because a window that the other one covers is not drawn.
             let first = try one.window(client)
             client.moveWindow(first, to: PixelPoint(x: 650, y: 0))
             let two = try Subject(["--duration", "0.5"], on: server)
@@ -110,14 +110,14 @@ extension FaultTests {
             #expect(two.errorLines == [])
         }
 
-        /// Resized, and drawn in that size.
+        /// Resizes the window, and waits until it is drawn in that size.
         private func settledPicture(
             _ window: WindowID, _ size: PixelSize, _ subject: Subject, _ client: XTestClient
         ) throws -> CGImage {
             client.resizeWindow(window, to: size)
             try client.wait(for: "the size", watching: [window]) { try client.size(of: window) == size }
             var last = try client.grab(window)
-            // Two pictures that are equal, some frames apart.
+            // Until two grabs some frames apart are equal.
             try client.wait(for: "a picture that stays", seconds: 10) {
                 #expect(client.ping(window, seconds: 5))
                 letTimePass(seconds: 0.15)

@@ -24,7 +24,7 @@ extension FaultTests {
             return try JSONDecoder().decode([Span].self, from: Data((text + "]").utf8))
         }
 
-        @Test("PROSCENIUM_TRACE tells a click's way: input, handler, commit, frame, drawing, on screen")
+        @Test("PROSCENIUM_TRACE records a click's path: input, handler, commit, frame, drawing, on screen")
         func click() throws {
             let server = try XvfbServer()
             let client = try XTestClient(server)
@@ -51,7 +51,7 @@ extension FaultTests {
             #expect(handlers.tid == commit.tid)
             #expect(frame.tid != commit.tid)
             #expect(frame.tid == draw.tid && draw.tid == shown.tid)
-            // A commit and the frame that shows it are tied together.
+            // A flow event connects a commit with the frame that shows it.
             let from = try #require(spans.first { $0.ph == "s" && $0.ts >= commit.ts })
             #expect(spans.contains { $0.ph == "f" && $0.id == from.id && $0.tid == frame.tid })
         }

@@ -18,7 +18,7 @@ struct GallerySceneTests {
         }
     }
 
-    @Test("each tells its whole story in 8 to 12 pictures, and is then as it was", arguments: GalleryScene.all.map(\.name))
+    @Test("each script takes 8 to 12 pictures, and ends in the state that it began with", arguments: GalleryScene.all.map(\.name))
     func script(name: String) throws {
         let scene = try GalleryScene(named: name)
         let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
@@ -35,7 +35,7 @@ struct GallerySceneTests {
         }
     }
 
-    @Test("what a scene has presented is let go with it", arguments: GalleryScene.all.map(\.name))
+    @Test("what a scene has presented is freed with it", arguments: GalleryScene.all.map(\.name))
     func leaks(name: String) throws {
         struct Weak { weak var object: AnyObject? }
         let scene = try GalleryScene(named: name)
@@ -81,7 +81,9 @@ struct GallerySceneTests {
         #expect(shown.affineTransform().isIdentity)
     }
 
-    @Test("a script is stopped at any time, between its steps too; after its end time goes on", arguments: [0, 0.1, 0.25, 20])
+    @Test(
+        "a script can be stopped at any time, also between its steps; after its end the clock runs on",
+        arguments: [0, 0.1, 0.25, 20])
     func time(seconds: Double) throws {
         let scene = GalleryScene.half
         let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Menu scene", .serialized)
 struct MenuSceneTests {
-    @Test("every scene opens from the menu, and Esc leads back and lets it go")
+    @Test("every scene opens from the menu, and Esc leads back and frees it")
     func all() throws {
         let root = MenuViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1024, height: 680))

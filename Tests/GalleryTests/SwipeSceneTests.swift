@@ -44,7 +44,7 @@ struct SwipeSceneTests {
         try stage.release(at: CGPoint(x: 100, y: 400))
     }
 
-    @Test("CallOrders 1.5: let go early it goes back, and nothing is left of it")
+    @Test("CallOrders 1.5: released early it slides back, and nothing is left of it")
     func cancelsPresentation() throws {
         let stage = try makeStage()
         let before = try stage.screenshot().pngData()
@@ -58,7 +58,7 @@ struct SwipeSceneTests {
         #expect(try stage.screenshot().pngData() == before)
     }
 
-    @Test("let go past the middle, or thrown, it opens", arguments: [(220.0, 0.2), (90.0, 0)])
+    @Test("released past the middle, or flicked, it opens", arguments: [(220.0, 0.2), (90.0, 0)])
     func finishes(x: Double, pause: Double) throws {
         let stage = try makeStage()
         try stage.press(at: CGPoint(x: 3, y: 400))
@@ -69,7 +69,7 @@ struct SwipeSceneTests {
         #expect(drawer?.isBeingPresented == false && drawer?.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
     }
 
-    @Test("CallOrders 1.6: pushed out a little it comes back, and can be pushed out at once")
+    @Test("CallOrders 1.6: pushed out a little it slides back, and can be pushed out again at once")
     func pushesOut() throws {
         let stage = try makeStage()
         try stage.tap(labelled: "Folders")

@@ -80,7 +80,7 @@ struct CachedPictureTests {
         #expect(row(bitmap) == [0, 0, 0, 0])
     }
 
-    @Test("the memory of a picture that nobody holds is freed when the player drops released contents")
+    @Test("the memory of a picture without owners is freed when the player drops released contents")
     func released() throws {
         let bitmap = try #require(Bitmap(width: 4, height: 2, format: .rgb))
         var picture: CachedPicture? = CachedPicture(rect: whole, operations: [.fill(whole, .black)])

@@ -10,7 +10,7 @@ struct ContentReleaseTests {
         Content(CGImage(bitmap: try #require(Bitmap(width: 2, height: 2, format: .argb))))
     }
 
-    @Test("every player frees the uploads of contents that nobody holds any more")
+    @Test("every player frees the uploads of contents that have been released")
     func uploads() throws {
         let bitmap = try #require(Bitmap(width: 8, height: 8, format: .rgb))
         let surface = CairoSurface(bitmap: bitmap)

@@ -46,7 +46,7 @@ struct FindingTests {
         #expect(try stage.view(labelled: "Save") === button)
     }
 
-    @Test("a message names what there is")
+    @Test("a message lists the views that there are")
     func inventory() throws {
         let stage = try makeStage()
         room.add("Open", CGRect(x: 0, y: 0, width: 50, height: 50)).accessibilityIdentifier = "opener"

@@ -58,7 +58,7 @@ struct PictureComparisonTests {
         #expect(complaint({ $0[3, 3] += 9 }, .server) == "a channel differs by 9, which is more than 8")
     }
 
-    @Test("perceptual comparison allows differences that nobody sees and small spots, not many, and no large ones")
+    @Test("perceptual comparison allows invisible differences and a few small spots, but no large ones")
     func perceptual() {
         #expect(complaint({ for index in $0.values.indices { $0.values[index] ^= 1 } }, .perceptual) == nil)
         #expect(complaint({ for x in 0..<16 { $0[2 * (x % 8), x / 8] = 0 } }, .perceptual) == nil)

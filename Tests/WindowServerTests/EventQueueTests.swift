@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 import WindowServer
 
-@Suite struct EventQueueTests {
+@Suite("Event queue") struct EventQueueTests {
     private let one = WindowID(rawValue: 1)
     private let two = WindowID(rawValue: 2)
 
@@ -40,7 +40,8 @@ import WindowServer
         return result
     }
 
-    @Test func aRunOfMotionIsItsLastPosition() {
+    @Test("a run of motion is merged into its last position")
+    func aRunOfMotionIsItsLastPosition() {
         #expect(
             merged([
                 (one, pointer(.moved, x: 1)), (one, pointer(.moved, x: 2)), (one, pointer(.down, x: 2, button: 1)),
@@ -52,7 +53,8 @@ import WindowServer
             ])
     }
 
-    @Test func mergedMotionKeepsItsSamples() throws {
+    @Test("merged motion keeps the merged positions as coalesced samples")
+    func mergedMotionKeepsItsSamples() throws {
         let events = merged((0..<5).map { (one, pointer(.moved, x: CGFloat($0), time: Double($0))) })
         guard case .pointer(let event) = try #require(events.first) else { return }
         #expect(events.count == 1)
@@ -61,7 +63,8 @@ import WindowServer
         #expect(event.coalescedSamples.map(\.timestamp) == [0, 1, 2, 3])
     }
 
-    @Test func samplesAreBoundedAndShowTheWholeWay() throws {
+    @Test("the number of samples is bounded, and they cover the whole path")
+    func samplesAreBoundedAndShowTheWholeWay() throws {
         let count = 100_000
         let events = merged((0..<count).map { (one, pointer(.moved, x: CGFloat($0), time: Double($0))) })
         guard case .pointer(let event) = try #require(events.first) else { return }
@@ -72,7 +75,8 @@ import WindowServer
         #expect(places == places.sorted())
     }
 
-    @Test func timesOfSamplesNeverDescend() throws {
+    @Test("timestamps of samples never decrease")
+    func timesOfSamplesNeverDescend() throws {
         // A server that makes events of two devices may stamp the later one with the earlier time.
         let events = merged([3, 2, 4, 1].enumerated().map { (one, pointer(.moved, x: CGFloat($0), time: $1)) })
         guard case .pointer(let event) = try #require(events.first) else { return }
@@ -80,7 +84,8 @@ import WindowServer
         #expect(event.timestamp == 4)
     }
 
-    @Test func motionOfTwoFingersMergesFingerByFinger() {
+    @Test("motion of two fingers is merged for each finger separately")
+    func motionOfTwoFingersMergesFingerByFinger() {
         let events = merged([
             (one, pointer(.moved, x: 1, touch: 1)), (one, pointer(.moved, x: 11, touch: 2)),
             (one, pointer(.moved, x: 2, touch: 1)), (one, pointer(.moved, x: 12, touch: 2)),
@@ -91,7 +96,8 @@ import WindowServer
         #expect(ends.map { $0.coalescedSamples.map(\.location.x) } == [[1], [11]])
     }
 
-    @Test func sizesMergeAcrossMotionAndKeepTheirSyncValue() {
+    @Test("sizes are merged across motion, and keep their sync value")
+    func sizesMergeAcrossMotionAndKeepTheirSyncValue() {
         #expect(
             merged([
                 (one, size(10, sync: 4)), (one, pointer(.moved, x: 1)), (one, size(20)), (one, pointer(.moved, x: 2)),
@@ -99,13 +105,15 @@ import WindowServer
             ]) == [motion(1, 2), size(30, sync: 4)])
     }
 
-    @Test func nothingMergesAcrossClicksOrWindows() {
+    @Test("nothing is merged across clicks, nor across windows")
+    func nothingMergesAcrossClicksOrWindows() {
         let click = pointer(.down, x: 0, button: 1)
         #expect(merged([(one, size(10)), (one, click), (one, size(20))]) == [size(10), click, size(20)])
         #expect(merged([(one, size(10)), (two, size(11)), (one, size(20))]) == [size(10), size(11), size(20)])
     }
 
-    @Test func changesOfTheScreenMergeInARowAndKeepTheirPlace() {
+    @Test("consecutive screen changes are merged, and keep their place among other events")
+    func changesOfTheScreenMergeInARowAndKeepTheirPlace() {
         func screen(_ scale: CGFloat) -> ScreenDescription {
             ScreenDescription(size: PixelSize(width: 10, height: 10), scale: scale, refreshRate: 60)
         }
@@ -121,7 +129,8 @@ import WindowServer
             ])
     }
 
-    @Test func aWindowThatIsGoneLeavesNothing() {
+    @Test("events of a removed window are dropped")
+    func aWindowThatIsGoneLeavesNothing() {
         var queue = EventQueue()
         for index in 0..<3000 { queue.append(.focusChanged(isFocused: index % 2 == 0), for: index % 3 == 0 ? one : two) }
         for _ in 0..<1200 { _ = queue.popFirst() }

@@ -74,7 +74,7 @@ extension X11Tests {
             stage.server.shutDown()
         }
 
-        @Test("events on the main queue wake the one who started the server")
+        @Test("events call the handler of start on the main queue")
         func theMainQueueWakesWhoeverStarted() async throws {
             let stage = try Stage()
             let window = try stage.window(TestFrames(size, color: .black), size: size)

@@ -195,7 +195,7 @@ import WindowServer
         #expect(translator.translate(event, now: 5) == .pointerTaken)
     }
 
-    @Test("events that nobody asked for are ignored")
+    @Test("events of unknown types are ignored")
     func eventsNobodyAskedForAreIgnored() {
         for type in (0...40) where type != MappingNotify {
             var event = XEvent()

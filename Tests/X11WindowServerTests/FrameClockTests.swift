@@ -7,7 +7,7 @@ import WindowServer
 @Suite("Frame clock") struct FrameClockTests {
     private let period = 1.0 / 60
 
-    /// Ticks at the times of the list, each answered by asking for the next.
+    /// Receives a tick at each time of the list, and requests the next one after each.
     private func run(_ clock: inout X11FrameClock, ticks: [(time: Double, count: UInt64)]) -> [Double?] {
         ticks.map { tick in
             guard let serial = clock.ask(now: tick.time - 0.001) else { return nil }
@@ -16,7 +16,7 @@ import WindowServer
         }
     }
 
-    @Test("the idle clock asks for nothing")
+    @Test("an idle clock requests nothing")
     func theIdleClockWantsNothing() {
         let clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         #expect(clock.deadline == nil && !clock.isTicking)
@@ -34,7 +34,7 @@ import WindowServer
         #expect(abs(clock.period - 1.0 / 75) < 0.0001)
     }
 
-    /// When frames are drawn for ticks that come with errors, in seconds.
+    /// The times at which frames are drawn when each tick is late by its error, in seconds.
     private func frames(
         errors: [Double], maximumFromGrid: Int = 0, asked: (_ index: Int) -> Void = { _ in }
     ) -> [Double] {
@@ -48,7 +48,7 @@ import WindowServer
             }
             asked(index)
             let tick = 10 + Double(index + 1) * period + error
-            // Whoever looks at the server only when told to sees the tick then.
+            // The clock says when to look at the server, and the tick is not seen earlier.
             if let look = clock.looksAt, look < tick { _ = clock.advance(to: look) }
             now = max(tick, clock.looksAt ?? tick)
             if clock.receive(serial: serial, time: tick, count: UInt64(index + 1), now: now) == nil {
@@ -61,23 +61,23 @@ import WindowServer
 
     @Test("frames are even though ticks are not")
     func framesAreEvenThoughTicksAreNot() {
-        // Xvfb's: whole milliseconds.
+        // Xvfb's ticks come at whole milliseconds.
         let errors = (0..<200).map { index in ((Double(index) * period * 1000).rounded() / 1000) - Double(index) * period }
         let times = frames(errors: errors)
         #expect(times.count == 200)
         let intervals = zip(times.dropFirst(20), times.dropFirst(21)).map { $1 - $0 }
         #expect(intervals.allSatisfy { abs($0 - period) < 0.0004 })
-        // Not at the price of frames that come much later than their ticks.
+        // And no frame is much later than its tick.
         #expect(zip(times, 1...).allSatisfy { $0 - (10 + Double($1) * period) < 0.002 })
     }
 
-    @Test("where every byte counts, three ticks of four are not asked for")
+    @Test("where every byte counts, three of four ticks are not requested")
     func whereEveryByteCountsThreeTicksOfFourAreNotAskedFor() {
         let errors = (0..<200).map { index in ((Double(index) * period * 1000).rounded() / 1000) - Double(index) * period }
         var asked: [Int] = []
         let times = frames(errors: errors, maximumFromGrid: 3) { asked.append($0) }
         #expect(times.count == 200)
-        // Five ticks until the grid is known.
+        // The clock needs five ticks to know the grid.
         #expect(asked == [0, 1, 2, 3, 4] + Array(stride(from: 8, to: 200, by: 4)))
         let intervals = zip(times.dropFirst(40), times.dropFirst(41)).map { $1 - $0 }
         #expect(intervals.allSatisfy { abs($0 - period) < 0.0004 })
@@ -112,7 +112,7 @@ import WindowServer
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         var now = 10.0
         for count in stride(from: UInt64(2), through: 80, by: 2) {
-            // Asked when the tick that the grid expects next is over, answered by the one after that.
+            // Requested after the grid's next tick has passed, so the one after that arrives.
             guard let serial = clock.ask(now: now) else { break }
             #expect(clock.looksAt == nil)
             let tick = 10 + Double(count) * period
@@ -133,12 +133,12 @@ import WindowServer
         let second = clock.deadline ?? 0
         #expect(abs(second - 5 - period) < 1e-9)
         #expect(clock.advance(to: second) == second)
-        // The tick is waited for still, and no other is asked for.
+        // The clock still waits for that tick, and requests no other.
         #expect(clock.ask(now: second) == nil)
         #expect(clock.receive(serial: serial, time: second + 0.004, count: 7, now: second + 0.005) == second + 0.004)
     }
 
-    @Test("a tick that nobody waits for is ignored")
+    @Test("a tick that was not requested is ignored")
     func aTickNobodyWaitsForIsIgnored() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         let serial = clock.ask(now: 1) ?? 0
@@ -162,7 +162,7 @@ import WindowServer
         let next = clock.deadline ?? 0
         #expect(abs(next - 1.1 - period) < 1e-9)
         #expect(clock.advance(to: next) == next)
-        // A later animation tries again.
+        // A later animation requests ticks again.
         clock.rest()
         #expect(clock.ask(now: 4) != nil)
     }
@@ -196,7 +196,7 @@ import WindowServer
         var clock = X11FrameClock(hasPresent: false, refreshRate: 50)
         #expect(clock.ask(now: 1) == nil)
         #expect(abs((clock.deadline ?? 0) - 1.02) < 1e-9)
-        // Woken late, asked late: the next deadline is on the grid all the same.
+        // The thread woke late and made its request late: the next deadline is on the grid nevertheless.
         let first = clock.advance(to: 1.025)
         #expect(abs((first ?? 0) - 1.02) < 1e-9)
         _ = clock.ask(now: 1.03)
@@ -205,7 +205,7 @@ import WindowServer
         #expect(abs((late ?? 0) - 1.12) < 1e-9)
     }
 
-    @Test("one tick is asked for at a time")
+    @Test("one tick is requested at a time")
     func oneTickIsAskedForAtATime() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         #expect(clock.ask(now: 1) != nil)

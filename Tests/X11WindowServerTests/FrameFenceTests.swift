@@ -14,7 +14,7 @@ struct FrameFenceTests {
         for _ in 0..<600 {
             #expect(fence.isOpen)
             if let number = fence.add(bytes: 200) { asked.append(number) }
-            // The answer to what was asked before the last one.
+            // The answer to the request before the last one.
             if asked.count > 1 { fence.receive(asked.removeFirst()) }
         }
     }
@@ -44,7 +44,7 @@ struct FrameFenceTests {
         #expect(fence.isOpen)
     }
 
-    @Test("numbers that it never asked for change nothing")
+    @Test("answers with unknown numbers change nothing")
     func strangers() {
         var fence = X11FrameFence(roundTrip: 0.02, period: period)
         while fence.isOpen { _ = fence.add(bytes: 200) }

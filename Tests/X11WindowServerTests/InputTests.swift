@@ -83,7 +83,7 @@ extension X11Tests {
             #expect(stage.recorder.keyEvents.filter { !$0.isRepeat }.count == 2)
         }
 
-        @Test("a press is cancelled when its window goes", arguments: ["", "xinput"])
+        @Test("a press is cancelled when its window closes", arguments: ["", "xinput"])
         func aPressIsCancelledWhenItsWindowGoes(_ without: String) throws {
             let (stage, window) = try stage(["PROSCENIUM_WITHOUT": without])
             try stage.client.movePointer(to: PixelPoint(x: 30, y: 40), in: window.id)

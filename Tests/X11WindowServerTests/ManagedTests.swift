@@ -72,7 +72,7 @@ extension X11Tests {
             for step in 1...20 {
                 let count = stage.recorder.sizes.count
                 try stage.client.movePointer(to: PixelPoint(x: origin.x + 190 + step * 5, y: origin.y + 110 + step * 5))
-                // A drag starts some pixels late; until then no size comes.
+                // The drag starts after some pixels; until then there is no new size.
                 try? stage.wait("a size", seconds: 0.05) { stage.recorder.sizes.count > count }
             }
             try stage.client.setButton(3, isPressed: false)

@@ -6,7 +6,7 @@ import X11TestSupport
 import X11WindowServer
 
 extension X11Tests {
-    /// A server whose memory is short.
+    /// A server with little memory.
     @MainActor @Suite("Memory for buffers") struct MemoryTests {
         let size = PixelSize(width: 200, height: 120)
         let orange = DrawingColor(red: 1, green: 0.5, blue: 0, alpha: 1)
@@ -31,7 +31,7 @@ extension X11Tests {
             stage.client.resizeWindow(window.id, to: large)
             try stage.wait("the size") { stage.recorder.sizes.last == large }
             try stage.client.waitForFrame(before + 1, of: window.id, seconds: 10) { stage.pump() }
-            // The program lives, and the screen still shows what fitted.
+            // The program still runs, and draws again in a size that fits into memory.
             let small = PixelSize(width: 300, height: 200)
             stage.client.resizeWindow(window.id, to: small)
             try stage.wait("the size") { stage.recorder.sizes.last == small }

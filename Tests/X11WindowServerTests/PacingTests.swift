@@ -9,7 +9,7 @@ extension X11Tests {
     @MainActor @Suite("Pacing") struct PacingTests {
         let size = PixelSize(width: 200, height: 120)
 
-        /// "ticks": Present promises them and sends none.
+        /// "ticks" stands for a server on which Present is available but sends no ticks.
         @Test("an animation ticks about sixty times a second", arguments: ["", "present", "present,randr,shm", "ticks"])
         func anAnimationTicksAboutSixtyTimesASecond(_ without: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_WITHOUT": without])
@@ -27,7 +27,7 @@ extension X11Tests {
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         }
 
-        @Test("an idle window asks for nothing")
+        @Test("an idle window is asked for no frames")
         func anIdleWindowAsksForNothing() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
@@ -43,7 +43,7 @@ extension X11Tests {
             #expect(frames.number == before)
         }
 
-        @Test("an idle window wakes nobody")
+        @Test("an idle window wakes no thread")
         func anIdleWindowWakesNobody() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
@@ -59,7 +59,7 @@ extension X11Tests {
             #expect(wakeupsOfRenderThread() == before)
         }
 
-        /// How often the kernel put the thread to sleep because it waited.
+        /// The thread's voluntary context switches: how often it has waited.
         private func wakeupsOfRenderThread() -> Int? {
             let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
             for task in tasks {
@@ -97,7 +97,7 @@ extension X11Tests {
             window.setNeedsFrame()
             try stage.wait("the change") { frames.number >= before + 2 }
             let last = frames.requests.last?.presentationTime ?? 0
-            // Not before; how long after is the machine's affair, so a whole second is allowed.
+            // Not earlier. How much later depends on the machine's load, so a whole second is allowed.
             #expect(last >= change && last < change + 1)
             #expect(frames.number == before + 2)
         }
@@ -110,7 +110,7 @@ extension X11Tests {
             _ = try stage.window(frames, size: size)
             let deadline = Deadline(seconds: 0.5)
             while !deadline.hasPassed { _ = stage.server.waitForEvents(timeout: 0.1) }
-            // 30 at 60 Hz, and less where the machine is busy; a loop that spins draws thousands.
+            // 30 at 60 Hz, and fewer on a busy machine. A busy loop would draw thousands.
             #expect(frames.number <= 40, "\(frames.number) frames in half a second")
         }
 

@@ -22,8 +22,8 @@ extension X11Tests {
             return Content(CGImage(bitmap: try #require(context.finish())))
         }
 
-        /// Desktops tell programs how to smooth text: pictures do not depend on it.
-        @Test("the server draws glyphs as memory does, whatever the desktop's font settings", arguments: [true, false])
+        /// Desktops have settings for the smoothing of text. They must not change the pixels.
+        @Test("the server draws the same glyphs as memory, whatever the desktop's font settings", arguments: [true, false])
         func theServersGlyphsAreMemorysWhateverTheDesktopWants(_ isPlain: Bool) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "server"])
             stage.client.setResources("Xft.antialias:\t0\nXft.hinting:\t1\nXft.hintstyle:\thintfull\nXft.rgba:\trgb\n")
@@ -67,7 +67,7 @@ extension X11Tests {
                 [.fill(PixelRect(size), .white)]
                     + contents.enumerated().map { .draw($1, from: from, at: PixelPoint(x: 4 + $0, y: 8 + 20 * $0), alpha: 1) }
             }
-            // Many sizes, so that fonts come and go on both threads.
+            // Many sizes, so that fonts are created and freed on both threads.
             for step in 0..<600 {
                 let contents = try (0..<3).map {
                     try drawing(

@@ -56,7 +56,7 @@ enum Scene {
             .stretch(
                 opaque, from: whole, to: PixelRect(x: 64, y: 4, width: 24, height: 12),
                 clip: PixelRect(x: 64, y: 6, width: 24, height: 10), alpha: 0.7),
-            // A gradient: one column for all.
+            // A gradient: one column of pixels, repeated.
             .stretch(
                 try column(), from: PixelRect(x: 0, y: 0, width: 1, height: 32),
                 to: PixelRect(x: 176, y: 50, width: 21, height: 32), clip: PixelRect(x: 170, y: 52, width: 25, height: 40),
@@ -71,7 +71,7 @@ enum Scene {
                         .fill(PixelRect(x: 4, y: 100, width: 40, height: 12), orange),
                         .draw(picture, from: whole, at: PixelPoint(x: 8, y: 98), alpha: 1),
                     ]), PixelRect(x: 6, y: 102, width: 30, height: 8)),
-            // Shows again what the fill hid.
+            // Shows again what the fill has covered.
             .capture(captured),
             .fill(PixelRect(x: 0, y: 60, width: 60, height: 30), orange),
             .picture(captured, PixelRect(x: 4, y: 64, width: 50, height: 20)),
@@ -84,7 +84,7 @@ enum Scene {
         ]
     }
 
-    /// Boxes, a gradient and text, as drawn rather than as pixels.
+    /// Boxes, a gradient and text, as a recorded drawing instead of pixels.
     private static func recording(isOpaque: Bool = false) throws -> Content {
         let context = CGContext(width: 32, height: 32, scale: 1, format: isOpaque ? .rgb : .argb, isRecording: true)
         context.setFillColor(CGColor(red: 0.2, green: 0.9, blue: 0.3, alpha: 0.7))

@@ -6,7 +6,7 @@ import WindowServer
 import X11TestSupport
 import X11WindowServer
 
-/// Frames that a test writes.
+/// A frame source whose frames a test sets.
 final class TestFrames: FrameSource {
     struct State: Sendable {
         var size: PixelSize
@@ -18,7 +18,7 @@ final class TestFrames: FrameSource {
         var requests: [FrameRequest] = []
         /// Ends the animation with this frame.
         var lastAnimatedFrame: UInt64 = .max
-        /// True: what the requests do not say to be lost is not damaged.
+        /// True when the next frame has changed. Otherwise a frame damages something only if the request asks to redraw everything.
         var hasChanged = true
         var namesThePast = false
     }
@@ -91,7 +91,7 @@ final class Recorder: WindowServerDelegate {
         events.compactMap { if case .key(let event) = $0 { event } else { nil } }
     }
 
-    /// As told last.
+    /// The last value that was reported.
     var visibility: Bool? {
         events.compactMap { if case .visibilityChanged(let isVisible) = $0 { isVisible } else { nil } }.last
     }
@@ -101,7 +101,7 @@ final class Recorder: WindowServerDelegate {
     }
 }
 
-/// A test's X server, the window server on it, and a second client that looks at both. All end when this is released.
+/// An X server for one test, the window server under test, and a second client that observes both. All end when this is released.
 @MainActor
 final class Stage {
     let xvfb: XvfbServer
@@ -144,7 +144,7 @@ final class Stage {
         if server.waitForEvents(timeout: 0) { server.drainEvents() }
     }
 
-    /// Pumps events until the condition holds.
+    /// Handles events until the condition is true.
     func wait(_ what: String, seconds: Double = 5, until condition: () -> Bool) throws {
         let deadline = Deadline(seconds: seconds)
         while !condition() {

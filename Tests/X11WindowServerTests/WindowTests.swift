@@ -23,7 +23,7 @@ extension X11Tests {
             #expect(pixels[0, 0] == 0xFFFFFF)
             #expect(pixels[15, 25] == 0xFF8000)
             #expect(pixels.colors.count > 10)
-            // What no server had a hand in.
+            // The same operations drawn in memory, without a server.
             let reference = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
             DrawingPlayer(uploadsContents: false).play(
                 operations, damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: reference))
@@ -32,7 +32,7 @@ extension X11Tests {
         }
 
         /// Edges of shapes in recorded drawings are rasterised by the server.
-        @Test("the server's edges are as memory's within a few units")
+        @Test("edges drawn by the server differ from those drawn in memory by a few units at most")
         func theServersEdgesAreAsMemorysWithinAFewUnits() throws {
             let context = CGContext(width: 150, height: 100, scale: 1, isRecording: true)
             context.setFillColor(CGColor(red: 0.1, green: 0.4, blue: 0.8, alpha: 1))
@@ -64,7 +64,7 @@ extension X11Tests {
             }
             #expect(shown.colors.count > 20)
             #expect(most <= 12, "\(most) of 255")
-            // Edges only: the shapes have some 6000 pixels.
+            // At the edges only: the shapes have about 6000 pixels.
             #expect(different < 700, "\(different) pixels")
         }
 
@@ -122,7 +122,7 @@ extension X11Tests {
             let frames = TestFrames(size, color: orange)
             let window = try stage.window(frames, size: size, background: DrawingColor(red: 0, green: 0, blue: 1, alpha: 1))
             stage.client.resizeWindow(window.id, to: PixelSize(width: 300, height: 200))
-            // Read before any event was drained: no new frame can have come.
+            // Read before any event was drained, so no new frame can have been drawn.
             let pixels = Pixels(try stage.client.grab(window.id))
             #expect(pixels.width == 300)
             #expect(pixels[199, 119] == 0xFF8000 && pixels[200, 119] == 0x0000FF && pixels[5, 150] == 0x0000FF)
@@ -148,12 +148,12 @@ extension X11Tests {
             window.setNeedsFrame()
             try stage.client.waitForFrame(before + 1, of: window.id)
             #expect(Pixels(try stage.client.grab(window.id)).colors == [0x00FF00])
-            // All of the new size was in it: it was asked for once.
+            // The frame covered the whole new size, so it was requested only once.
             #expect(frames.requests.last?.redrawsEverything == false)
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test("a frame that does not cover a new size is asked for again")
+        @Test("a frame that does not cover a new size is requested again")
         func aFrameThatHasNotAllOfANewSizeIsAskedForAgain() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
@@ -210,7 +210,7 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test("nobody draws for a window that is not visible")
+        @Test("nothing is drawn for a window that is not visible")
         func nobodyDrawsForAWindowThatIsNotSeen() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: orange)
@@ -218,7 +218,7 @@ extension X11Tests {
             let window = try stage.window(frames, size: size)
             stage.client.unmapWindow(window.id)
             try stage.wait("the news") { stage.recorder.events.contains(.visibilityChanged(isVisible: false)) }
-            // A marker behind the command that hides: when this window is drawn, the first one is hidden.
+            // The render thread executes commands in order: once this window is drawn, the first one is hidden.
             let marker = TestFrames(size, color: .white)
             let other = try stage.window(marker, size: size)
             let hiddenAt = frames.number
@@ -260,7 +260,7 @@ extension X11Tests {
             window.setTitle("late")
             window.resize(to: size)
             window.close()
-            // A repair may have been on its way to the dying window: that is no error of ours.
+            // A frame may have been sent to the window while it was destroyed. Such an error is expected.
             #expect(stage.server.errorCount == 0)
         }
 
@@ -272,7 +272,7 @@ extension X11Tests {
             try stage.wait("the request") { stage.recorder.events.last == .closeRequested }
         }
 
-        @Test("absurd sizes are clamped, and the clamped ones reported")
+        @Test("absurd sizes are clamped, and the clamped sizes are reported")
         func absurdSizesAreClampedAndTold() throws {
             let stage = try Stage()
             let frames = TestFrames(PixelSize(width: 1, height: 1), color: orange)
@@ -285,7 +285,8 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test func anotherScaleIsOneCallForAllWindows() throws {
+        @Test("another scale is one call for all windows")
+        func anotherScaleIsOneCallForAllWindows() throws {
             let stage = try Stage()
             defer { stage.server.shutDown() }
             let size = PixelSize(width: 40, height: 30)

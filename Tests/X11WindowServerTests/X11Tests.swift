@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// Every test that talks to an X server: one at a time, because the environment and the pointer are shared.
+/// All tests that use an X server. They run one at a time, because the process's environment is shared.
 @Suite("X11 server", .serialized) struct X11Tests {}

@@ -6,14 +6,14 @@ import WindowServer
 
 @testable import X11WindowServer
 
-/// Touches and smooth scrolling, by structures made by hand: Xvfb has no device for them.
+/// Touches and smooth scrolling. The events are made by hand, because Xvfb has no device that sends them.
 @Suite("XInput 2") struct XInputTests {
     private let pad: Int32 = 2
 
     private func makeTranslator(allowsSentInput: Bool = false) -> X11EventTranslator {
         var translator = X11EventTranslator(
             atoms: X11Atoms(numbers: [:]), keyMap: X11KeyMap { _, _ in 0 }, scale: 2, allowsSentInput: allowsSentInput)
-        // As libinput counts: 15 units a notch down, 15 to the right.
+        // Increments as libinput's: 15 units for each notch, down and to the right.
         translator.scrollAxes.setAxes(
             [3: .init(isVertical: true, increment: 15), 2: .init(isVertical: false, increment: 15)], of: pad)
         return translator
@@ -47,7 +47,7 @@ import WindowServer
 
     // MARK: Touches
 
-    @Test("fingers have identifiers of their own while they last")
+    @Test("each finger has its own identifier while it is down")
     func fingersHaveIDsOfTheirOwnWhileTheyLast() {
         var translator = makeTranslator()
         var events: [PointerEvent] = []
@@ -71,7 +71,7 @@ import WindowServer
             let emulated = input(type, detail: Int32(button)) { $0.flags = Int32(CX11_POINTER_EMULATED) }
             #expect(translator.translate(emulated, now: 5) == .ignored)
         }
-        // The bit means "will end" of a touch.
+        // For a touch the bit means XITouchPendingEnd.
         let ending = input(CX11_TOUCH_UPDATE, detail: 3) { $0.flags = Int32(CX11_POINTER_EMULATED) }
         #expect(translator.translate(ending, now: 5) != .ignored)
     }
@@ -129,7 +129,7 @@ import WindowServer
         #expect(scroll(&translator, [(3, 1010)]) == CGVector(dx: 0, dy: 16))
         #expect(scroll(&translator, [(2, -40)]) == nil)
         #expect(scroll(&translator, [(2, -25), (3, 1025)]) == CGVector(dx: -48, dy: -48))
-        // The pointer's own axes are no scrolling.
+        // The pointer's x and y axes do not scroll.
         #expect(scroll(&translator, [(0, 5), (1, 6)]) == nil)
         #expect(scroll(&translator, [(3, 1000)], device: 9) == nil)
     }
@@ -143,7 +143,7 @@ import WindowServer
     }
 
     @Test(
-        "only a pointer that was away begins anew",
+        "smooth scrolling starts again only for a pointer that was away",
         arguments: [
             (CX11_ENTER, NotifyNormal, NotifyAncestor, true), (CX11_LEAVE, NotifyNormal, NotifyNonlinear, true),
             (CX11_ENTER, NotifyUngrab, NotifyNonlinear, true), (CX11_ENTER, NotifyGrab, NotifyAncestor, false),
@@ -158,7 +158,7 @@ import WindowServer
         #expect(scroll(&translator, [(3, 30)]) == CGVector(dx: 0, dy: -48))
     }
 
-    @Test("a changed device begins anew")
+    @Test("smooth scrolling starts again after a change of the device")
     func aChangedDeviceBeginsAnew() {
         var translator = makeTranslator()
         _ = scroll(&translator, [(3, 0)])
@@ -195,7 +195,7 @@ import WindowServer
         #expect(translator.translate(input(CX11_LEAVE) { $0.mode = NotifyGrab }, now: 5) == .pointerTaken)
     }
 
-    @Test("kinds of events that nobody asked for are ignored")
+    @Test("events of unknown kinds are ignored")
     func kindsNobodyAskedForAreIgnored() {
         var translator = makeTranslator()
         for type in [0, 2, 3, 9, 10, 11, 13, 21, 99] { #expect(translator.translate(input(type), now: 5) == .ignored) }

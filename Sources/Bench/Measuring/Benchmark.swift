@@ -9,7 +9,7 @@ struct Benchmark {
     let summary: String
     /// The numbers of objects in the scene. Default: none, for a scene of fixed size.
     var sizes: [Int] = []
-    /// How the cost should grow with the size: printed beside the measured growth, not checked. Default: none.
+    /// How the cost should grow with the size: printed next to the measured growth, not checked. Default: none.
     var growth = Growth.none
     /// The limit of calls to malloc in one run, at every size, which `--check` enforces. Default: nil, no limit.
     var maximumAllocations: Double?

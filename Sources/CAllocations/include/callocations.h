@@ -4,12 +4,13 @@
 
 #include <stdint.h>
 
-// A program that links this target counts its allocations: malloc and its relatives stand in front of the C library's.
+// A program that links this target counts its allocations: the target defines malloc, calloc, realloc, memalign, aligned_alloc
+// and posix_memalign, which interpose those of the C library.
 
-// The allocations that the calling thread has made so far; a reallocation counts as one.
+/// The number of allocations that the calling thread has made so far; a reallocation counts as one.
 uint64_t callocations_count(void);
 
-// The bytes of the heap that are in use, in all threads' arenas and in blocks of their own.
+/// The bytes of the heap that are in use, in the arenas of all threads and in blocks that were mapped separately.
 uint64_t callocations_bytes_in_use(void);
 
 #endif

@@ -3,7 +3,7 @@
 #define CFEATURES_H
 #include <stdbool.h>
 
-/// Whether an optional part of the machine may be used. False when the environment variable PROSCENIUM_WITHOUT names it in its
-/// comma-separated list, so that tests and users can run as if it were not installed.
+/// Whether an optional library or extension may be used. False when the environment variable PROSCENIUM_WITHOUT, a
+/// comma-separated list, contains its name: so tests and users can run the program as if it were not installed.
 bool cfeatures_allows(const char *feature);
 #endif

@@ -42,15 +42,16 @@ typedef struct {
     double ascent, descent, cap_height, x_height;
 } cpango_metrics;
 
-/// Whether the libraries are here, complete, and not switched off (PROSCENIUM_WITHOUT=pango). Loads them.
+/// Whether the libraries are installed, have all symbols, and are not switched off (PROSCENIUM_WITHOUT=pango). Loads them on the
+/// first call.
 bool cpango_is_available(void);
-/// From here on fontconfig's settings of this process (LCD order, hinting, embedded bitmaps) are the toolkit's. Call it
-/// before the first use of a font.
+/// Overrides the user's fontconfig settings in this process: greyscale antialiasing, no hinting, no embedded bitmaps. Must be
+/// called before the first use of a font, because fontconfig and Pango cache what they find.
 void cpango_pin_rendering(void);
-/// The number of fonts that fontconfig knows; -1 when it can't be asked.
+/// The number of fonts that fontconfig knows; -1 when the library is missing.
 int cpango_font_count(void);
 
-/// The options are a cairo_font_options_t; they are copied. NULL when memory is short.
+/// `font_options` is a cairo_font_options_t, which is copied. NULL without Pango, or when there is not enough memory.
 cpango_context *cpango_context_new(const void *font_options);
 
 cpango_metrics cpango_font_metrics(cpango_context *context, cpango_font font);
@@ -60,13 +61,13 @@ cpango_layout *cpango_layout_new(
 void cpango_layout_free(cpango_layout *layout);
 int cpango_layout_line_count(cpango_layout *layout);
 bool cpango_layout_is_ellipsized(cpango_layout *layout);
-/// Fills at most `capacity` lines; returns how many.
+/// Fills at most `capacity` lines; returns their number.
 int cpango_layout_lines(cpango_layout *layout, cpango_line *lines, int capacity);
 /// Draws one line with its baseline's left end at the current point of a cairo_t.
 void cpango_layout_show_line(cpango_layout *layout, int line, void *cairo);
-/// The byte offset of the character at a point of the layout; `trailing` is set past its middle.
+/// The byte offset of the character at a point of the layout. `trailing` is true when the point lies past the character's middle.
 int cpango_layout_index_at(cpango_layout *layout, double x, double y, bool *trailing);
-/// The place of the character at a byte offset; a negative width: right to left.
+/// The rectangle of the character at a byte offset. The width is negative for a character that runs from right to left.
 cpango_line cpango_layout_place_of(cpango_layout *layout, int index);
 
 #endif

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Xlib for Swift: connections whose errors do not end the process, images in shared memory, and the extensions Present, RandR and
+// XInput 2, which are loaded at run time. Also the macros of Xlib, which Swift cannot import.
 #ifndef CX11_H
 #define CX11_H
 #if !__has_include(<X11/Xlib.h>)
@@ -18,46 +20,50 @@
 
 // MARK: Connections and errors (errors.c)
 
-/// One X connection with what the error handlers keep about it. Used by one thread, but for the two atomic readers.
+/// An X connection with the state that the error handlers record. It belongs to one thread; only `cx11_is_lost` and
+/// `cx11_error_count` may be called by others.
 typedef struct cx11_connection cx11_connection;
 
-/// Opens a display behind handlers that never exit. NULL when there is no such display or too many connections.
+/// Opens a display whose errors do not end the process. NULL when it cannot be opened, or when there are too many connections.
 cx11_connection *cx11_open(const char *name);
-/// Closes a living display. A lost one may be closed by the thread that met the error alone; others just forget it.
+/// Closes a connection. Xlib leaves a lost display locked for the thread that met the I/O error: only that thread may close it,
+/// and any other leaks it instead.
 void cx11_close(cx11_connection *connection);
 Display *cx11_display(cx11_connection *connection);
-// Whether an I/O error on a connection ends the process, with a message and status 69 (it was being opened) or 74. Off at first.
+/// Whether an I/O error on a connection ends the process, with a message and status 69 (while the display is being opened) or 74.
+/// False by default.
 void cx11_end_process_on_loss(bool ends);
 
-/// The server is gone. Any thread.
+/// True after an I/O error: the server has ended or has closed the connection. Any thread.
 bool cx11_is_lost(cx11_connection *connection);
-/// The same, of a display and by its own thread. Libraries of extensions may crash on a display after an I/O error: to be asked before
+/// The same for a display, on its own thread. Extension libraries may crash on a display after an I/O error: check this before
 /// each of their functions that waits for the server.
 bool cx11_has_io_error(Display *display);
-/// True when the id is one of those that the server gave to this connection.
+/// True when the id lies in the range that the server assigned to this connection.
 bool cx11_owns(Display *display, XID resource);
-/// X errors outside of traps so far. Any thread.
+/// The number of X errors so far, without trapped and expected ones. Any thread.
 unsigned long cx11_error_count(cx11_connection *connection);
-/// From here to `cx11_end_trap` errors are kept apart. Traps do not nest.
+/// Errors of requests from here to `cx11_end_trap` are neither logged nor counted. Traps do not nest.
 void cx11_begin_trap(cx11_connection *connection);
-/// Waits for the server; the first error code since the trap began, or 0.
+/// Waits for the server. Returns the first error code since the trap began, or 0.
 int cx11_end_trap(cx11_connection *connection);
 
-/// Others may destroy the resource at any time: errors of requests on it are neither logged nor counted. By the
-/// connection's own thread.
+/// Another client may destroy the resource at any time, so errors of requests on it are neither logged nor counted. The
+/// connection's own thread only.
 void cx11_expect_death(cx11_connection *connection, XID resource);
-/// The end of that.
+/// Ends what `cx11_expect_death` began.
 void cx11_forget_death(cx11_connection *connection, XID resource);
 
-// MARK: What goes over the wire (counting.c)
+// MARK: Counting bytes and requests (counting.c)
 
-/// Counts the bytes of requests from here on. Connections of several displays are counted by threads of their own.
+/// Counts the bytes of requests from here on. The count is the calling thread's: each thread can count one display.
 void cx11_count_bytes(Display *display);
-/// Of this thread's connection.
+/// The bytes sent on this thread's connection.
 unsigned long cx11_counted_bytes(void);
+/// The serial number of the display's next request: one more than it has made.
 unsigned long cx11_counted_requests(Display *display);
 
-// MARK: Optional parts of the machine (optional.c)
+// MARK: Present and RandR (optional.c)
 
 /// The major opcode of Present, or 0 when the library or the server lacks it.
 int cx11_present_opcode(Display *display);
@@ -69,9 +75,9 @@ typedef struct {
     uint64_t ust;
     uint64_t msc;
 } cx11_tick;
-/// True when the event is a tick asked for with `cx11_present_notify_msc`.
+/// True when the event is a tick that was requested with `cx11_present_notify_msc`.
 bool cx11_present_tick(Display *display, XEvent *event, int opcode, cx11_tick *tick);
-/// Frames per second of the first lit monitor; 0 when nobody knows.
+/// Frames per second of the first active monitor; 0 when that is unknown.
 double cx11_randr_rate(Display *display);
 
 // MARK: XInput 2 (xinput.c)
@@ -88,11 +94,11 @@ enum {
     CX11_TOUCH_UPDATE = 19,
     CX11_TOUCH_END = 20,
 };
-/// Made by the server from another event: a wheel's button from its axis, a pointer from a touch. (Of touches the same bit
-/// means something else.)
+/// Flag of an event that the server derived from another one: a wheel's button from its axis, a pointer's from a touch. (For
+/// touch events the same bit means XITouchPendingEnd.)
 enum { CX11_POINTER_EMULATED = 1 << 16 };
 enum { CX11_MOST_AXES = 16 };
-/// A mode of crossings that core events do not have.
+/// A mode of crossing events that core events do not have.
 enum { CX11_PASSIVE_GRAB = 3 };
 /// An event of the pointer or of a touch, without pointers into Xlib.
 typedef struct {
@@ -100,11 +106,11 @@ typedef struct {
     Bool is_sent;
     Time time;
     int device;
-    /// The button, the touch, or what a crossing has to do with the window.
+    /// The button, the touch identifier, or the detail of a crossing (NotifyAncestor …).
     int detail;
-    /// Of crossings.
+    /// Of crossing events: NotifyNormal, NotifyGrab …
     int mode;
-    /// None for changes of devices.
+    /// None for CX11_DEVICE_CHANGED.
     Window window;
     double x, y;
     int flags;
@@ -118,53 +124,58 @@ typedef struct {
 typedef struct {
     int number;
     bool is_vertical;
-    /// What one notch of a wheel adds.
+    /// By how much one notch of a wheel changes the axis.
     double increment;
 } cx11_scroll_axis;
 /// The major opcode of XInput 2.2, or 0 when the library or the server lacks it.
 int cx11_xinput_opcode(Display *display);
-/// Pointer and touch events of the window come by XInput from now on; core ones do not.
+/// From now on the window gets pointer and touch events by XInput, and no core pointer events.
 void cx11_xinput_select(Display *display, Window window);
-/// The scroll axes of a device, at most `most`; how many there are. Waits for the server.
-int cx11_xinput_scroll_axes(Display *display, int device, cx11_scroll_axis *axes, int most);
+/// Writes the scroll axes of a device, at most `capacity`, and returns their number. Waits for the server.
+int cx11_xinput_scroll_axes(Display *display, int device, cx11_scroll_axis *axes, int capacity);
 /// True when the event is one of those selected with `cx11_xinput_select`.
 bool cx11_xinput_pointer(Display *display, XEvent *event, int opcode, cx11_pointer *pointer);
 
 // MARK: Fences (waiting.c)
 
-/// A frame that the server is through with.
+/// A frame whose requests the server has executed.
 typedef struct {
     Window window;
     uint32_t serial;
 } cx11_answer;
-/// Makes an unmapped window of this connection, which gets what is sent to it. It goes with the connection.
+/// Creates an unmapped window, to which fence messages are sent. The server destroys it with the connection.
 Window cx11_make_fence(Display *display);
-/// Sends the numbers through the server: they come back when it has done all that was asked before. Waits for nothing.
+/// Sends a message with the two numbers to the fence. It comes back as an event when the server has executed all requests before
+/// it. Does not wait.
 void cx11_send_fence(Display *display, Window fence, Window window, uint32_t serial);
-/// True when the event is one of those.
+/// True when the event is a message sent with `cx11_send_fence`.
 bool cx11_fence_answer(const XEvent *event, Window fence, cx11_answer *answer);
 
-// MARK: Images that are put to windows (image.c)
+// MARK: Images (image.c)
 
-/// Pixels of the client, 32 bits each, shared with the server where it can be.
+/// An image of 32-bit pixels, in memory that is shared with the server where possible.
 typedef struct cx11_image cx11_image;
 /// True when pixels of the visual are laid out as cairo's RGB24 is, so that images need no conversion.
 bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth);
-/// NULL when memory is short.
+/// NULL when there is not enough memory.
 cx11_image *cx11_image_create(cx11_connection *connection, Visual *visual, int depth, int width, int height, bool shared);
 void cx11_image_destroy(cx11_connection *connection, cx11_image *image);
 unsigned char *cx11_image_data(cx11_image *image);
 int cx11_image_stride(cx11_image *image);
+/// True when the memory is shared with the server, so that a put sends no pixels.
 bool cx11_image_is_shared(cx11_image *image);
-/// Sends a rectangle. Shared pixels are read later by the server: XSync before they are written again.
-void cx11_image_put(
-    Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height);
+/// Puts a rectangle at the same place in the drawable. The server reads shared pixels later: call XSync before writing to them
+/// again.
+void cx11_image_put(Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height);
 
 // MARK: Waiting
 
 enum { CX11_FIRST = 1, CX11_SECOND = 2 };
-/// Waits until a descriptor is readable (or dead); `nanoseconds` < 0: for ever. The bits of those that are.
+/// Waits until a descriptor is readable or broken, at most `nanoseconds`; negative: without limit. Returns the bits of those that
+/// are; 0 after a timeout or a signal.
 int cx11_wait(int first, int second, int64_t nanoseconds);
+/// A descriptor that `cx11_raise_signal` makes readable, and `cx11_clear_signal` unreadable again (an eventfd). -1 when there is
+/// none free.
 int cx11_make_signal(void);
 void cx11_raise_signal(int descriptor);
 void cx11_clear_signal(int descriptor);
@@ -200,7 +211,7 @@ static inline XSyncCounter cx11_create_counter(Display *display) {
     XSyncIntToValue(&zero, 0);
     return XSyncCreateCounter(display, zero);
 }
-/// Answers a ping of the window manager: the same message, sent to the root window.
+/// Answers a window manager's _NET_WM_PING with the same message, sent to the root window.
 static inline void cx11_answer_ping(Display *display, const XEvent *ping) {
     XEvent answer = *ping;
     answer.xclient.window = DefaultRootWindow(display);

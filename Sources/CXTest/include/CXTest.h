@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// A second X client for tests: it fakes input (XTEST), reads pixels and counters, and survives the loss of its server.
 #ifndef CXTEST_H
 #define CXTEST_H
 #if !__has_include(<X11/Xlib.h>)
@@ -11,9 +12,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// A test's own connection, behind handlers that never exit. Only one thread may use it.
+/// A test's own connection, whose errors do not end the process. Only one thread may use it.
 typedef struct cxtest_client cxtest_client;
 
+/// NULL when the display cannot be opened.
 cxtest_client *cxtest_open(const char *name);
 void cxtest_close(cxtest_client *client);
 Display *cxtest_display(cxtest_client *client);
@@ -21,7 +23,7 @@ bool cxtest_is_lost(cxtest_client *client);
 /// The first X error since the last call, 0 for none. Waits for the server.
 int cxtest_take_error(cxtest_client *client);
 
-/// False when XTEST is missing.
+/// False when the server or the library of XTEST is missing; the functions below must not be called then.
 bool cxtest_has_input(cxtest_client *client);
 void cxtest_fake_motion(cxtest_client *client, int x, int y);
 void cxtest_fake_button(cxtest_client *client, unsigned button, bool is_press);
@@ -30,18 +32,18 @@ void cxtest_fake_key(cxtest_client *client, unsigned keycode, bool is_press);
 /// Reads a window's pixels into `pixels` (0x00RRGGBB each); false when it cannot be read.
 bool cxtest_grab(cxtest_client *client, Window window, int width, int height, uint32_t *pixels, int stride);
 
-/// At one moment: the window's size, its pixels (0x00RRGGBB each, row by row; `room` is how many there is room for), how much of
-/// its sides its ancestors leave (the pixels beyond belong to others), the least sides that it
-/// had since the sample before (of windows that the client listens to), and the value of a counter of the SYNC extension, 0 for
-/// none. False when they cannot be read. For visuals of 24 bits.
+/// Reads, while the server is grabbed, so that all belong to the same moment: the window's size; its pixels (0x00RRGGBB each, row
+/// by row, at most `capacity`); the size of the part inside its ancestors (pixels beyond it belong to other windows); and the
+/// value of a counter of the SYNC extension, 0 without one. Also the smallest width and height that the window had since the last
+/// sample, if the client has selected StructureNotify. False when they cannot be read. For visuals of depth 24.
 bool cxtest_sample(
-    cxtest_client *client, Window window, XID counter, uint32_t *pixels, int room, int *width, int *height,
-    int *visible_width, int *visible_height, int *least_width, int *least_height, int64_t *value);
+    cxtest_client *client, Window window, XID counter, uint32_t *pixels, int capacity, int *width, int *height,
+    int *visible_width, int *visible_height, int *minimum_width, int *minimum_height, int64_t *value);
 
-/// The value of a counter of the SYNC extension; false when there is none.
+/// Reads the value of a counter of the SYNC extension; false when the extension is missing.
 bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value);
 
-/// Waits until a descriptor is readable; false when the time is up.
+/// Waits until a descriptor is readable; false after the timeout.
 bool cxtest_wait(int descriptor, int milliseconds);
 static inline int cxtest_descriptor(Display *display) { return ConnectionNumber(display); }
 static inline Window cxtest_root(Display *display) { return DefaultRootWindow(display); }

@@ -58,7 +58,7 @@ extension CGAffineTransform {
         cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 
-    /// A matrix that cairo can't invert makes its context unusable for good.
+    /// A matrix that cairo can't invert makes its context permanently unusable.
     var isUsableByCairo: Bool {
         let determinant = a * d - b * c
         return determinant.isFinite && abs(determinant) > 1e-12 && abs(tx) < 1e9 && abs(ty) < 1e9

@@ -11,7 +11,7 @@ public final class CGImage: Sendable {
     /// Nil: only the pixels of the file tell.
     private let knownOpacity: Bool?
 
-    /// Takes over the bitmap: nobody may write to it afterwards.
+    /// Takes over the bitmap, which must not be written to afterwards.
     package init(bitmap: Bitmap) {
         pixels = .bitmap(bitmap)
         knownOpacity = bitmap.format == .rgb

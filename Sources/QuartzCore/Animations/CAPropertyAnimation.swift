@@ -3,7 +3,7 @@
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
     /// The property, for example "position.x". Nil by default. A property that is not animatable shows nothing; the animation
-    /// runs all the same and reports to its delegate.
+    /// runs nevertheless and reports to its delegate.
     open var keyPath: String?
 
     /// Whether the values are added to what shows without this animation. False by default.

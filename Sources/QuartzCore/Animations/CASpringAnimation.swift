@@ -8,7 +8,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     /// The stiffness of the spring, above 0. 100 by default.
     open var stiffness: CGFloat = 100
-    /// The friction, 0 (swings for ever) or more. 10 by default.
+    /// The friction, 0 (oscillates without end) or more. 10 by default.
     open var damping: CGFloat = 10
     /// The speed at the start, in distances from start to end value per second; positive towards the end value. 0 by default.
     open var initialVelocity: CGFloat = 0

@@ -30,7 +30,7 @@ package final class LayerHost {
     }
 
     package func invalidate() {
-        // Animations that nobody will see are started, so that they end on time.
+        // Animations that will not be visible are started too, so that they end on time.
         _ = root.commitNode(at: CACurrentMediaTime())
         root.setHost(nil)
         TurnCoordinator.shared.remove(self)

@@ -215,7 +215,7 @@ open class CALayer: NSObject {
     /// Actions by key, consulted when the delegate has none; `NSNull` stands for no action. Nil by default.
     open var actions: [String: any CAAction]?
 
-    /// The action that layers of this class run when nobody else provides one for the key. Nil by default.
+    /// The action that layers of this class run when neither the delegate nor `actions` has one for the key. Nil by default.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// The action that a change runs: the first that is found in the delegate, in `actions` and in `defaultAction(forKey:)`. A
@@ -352,7 +352,7 @@ open class CALayer: NSObject {
     }
 
     /// Not weak: it is read with every change of a property, and weak references slow down all reference counting of the
-    /// superlayer. It never dangles: whoever removes a layer from `children` clears it, and the `deinit` of a layer removes all
+    /// superlayer. It never dangles: removing a layer from `children` clears it, and the `deinit` of a layer removes all
     /// of them.
     private unowned(unsafe) var superlayerStorage: CALayer?
     private var children: [CALayer] = []
@@ -705,7 +705,7 @@ extension CALayer {
 // MARK: - Animations
 
 extension CALayer {
-    /// Removes animations. Delegates hear `finished: false` in the next turn, but only those that have not heard of an end
+    /// Removes animations. Delegates get `finished: false` in the next turn, but only those that have not been told of an end
     /// before.
     private func removeAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
         let removed = animations.remove(where: isRemoved)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The action of a layer for which nobody provides one: animates from what is on screen now to the new value.
+/// The action of a layer for which none is provided: animates from what is on screen now to the new value.
 @MainActor
 final class ImplicitAnimation: CAAction {
     private let keyPath: String

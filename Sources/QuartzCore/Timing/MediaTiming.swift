@@ -63,7 +63,7 @@ package struct MediaTiming: Sendable, Equatable {
         if repeatDuration > 0 { return repeatDuration }
         guard cycleDuration > 0 else { return 0 }
         guard repeatCount > 0 else { return cycleDuration }
-        // Programs write `.greatestFiniteMagnitude` for "for ever".
+        // Programs use `.greatestFiniteMagnitude` for an endless animation.
         return repeatCount >= 1e30 ? .infinity : cycleDuration * Double(repeatCount)
     }
 

@@ -76,7 +76,7 @@ final class AnimationCompletions {
         for attached in ended { report(attached, finished: true) }
     }
 
-    /// An animation was removed before its end: its delegate hears of that in the next turn.
+    /// An animation was removed before its end: its delegate is called in the next turn.
     func removed(_ attached: AttachedAnimation) {
         cachedNext = nil
         removedEarly.append(attached)

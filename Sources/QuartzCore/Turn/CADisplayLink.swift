@@ -36,7 +36,7 @@ public final class CADisplayLink {
     /// Ends the calls until it is added again. Run loop and mode do not matter.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.shared.remove(self) }
 
-    /// Ends the calls for good.
+    /// Ends the calls permanently.
     public func invalidate() {
         isInvalidated = true
         DisplayLinks.shared.remove(self)

@@ -2,10 +2,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The reference images beside a test file, and the artifacts that are written when an image does not match.
+/// The reference images next to a test file, and the artifacts that are written when an image does not match.
 @MainActor
 struct SnapshotReferences {
-    /// The folder `References` beside the test file.
+    /// The folder `References` next to the test file.
     let directory: URL
     /// The folder for the images of failures, which a CI machine can collect: in the environment variable `PROSCENIUM_ARTIFACTS`,
     /// by default `.build/snapshots` of the package.

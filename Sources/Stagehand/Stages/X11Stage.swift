@@ -7,7 +7,7 @@ internal import X11WindowServer
 
 /// A stage on a real X server: an Xvfb of its own, input through XTEST, screenshots of the window's pixels.
 ///
-/// The clock of the toolkit is manual all the same, so that screenshots of a transition are the same in every run.
+/// The toolkit's clock is manual here too, so that screenshots of a transition are the same in every run.
 @MainActor
 package final class X11Stage: Stage {
     private let xvfb: XvfbServer

@@ -58,7 +58,7 @@ open class UIApplication: UIResponder {
     /// Called once, when the app has ended.
     package var didEnd: ((Ending) -> Void)?
 
-    /// Set by whoever runs the app: calls `turn(at:)` when one is due. Nil while tests and Stagehand call it themselves.
+    /// Set by the code that runs the app: calls `turn(at:)` when one is due. Nil while tests and Stagehand call it themselves.
     package weak var turnScheduler: (any TurnScheduler)?
 
     /// Set by the program that runs the app: passes the start of a frame, in seconds of media time, from the render thread to the

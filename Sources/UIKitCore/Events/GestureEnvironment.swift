@@ -59,6 +59,23 @@ package final class GestureEnvironment {
         }
     }
 
+    /// Offers scrolling to the pan recognisers of the view below the pointer and of its superviews, until one recognises it.
+    func send(_ event: ScrollEvent) {
+        runDeadlines(until: event.timestamp)
+        var view = event.view
+        while let current = view {
+            for case let pan as UIPanGestureRecognizer in current.gestureRecognizers ?? []
+            where pan.isEnabled && pan.receivesScrolling && pan.shouldReceive(event)
+                && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true
+            {
+                var isRecognized = false
+                settling { isRecognized = pan.scroll(event) }
+                if isRecognized { return }
+            }
+            view = current.superview
+        }
+    }
+
     /// Runs `work`, which may change states of recognisers, and settles them afterwards.
     private func settling(_ work: () -> Void) {
         depth += 1

@@ -5,7 +5,7 @@ package import WindowServer
 /// Makes touches from the window server's pointer events. One for each window.
 ///
 /// A touch object lives from press to release and changes in place, so an event is sent before the next one is translated. The primary
-/// button and fingers make touches; other buttons, hovering and scrolling do not.
+/// button and fingers make touches; other buttons and hovering do not. Scrolling makes a `ScrollEvent`.
 @MainActor
 package final class TouchTranslator {
     /// The longest time in seconds between a release and the next press of a double tap.
@@ -31,8 +31,7 @@ package final class TouchTranslator {
         case .moved: moved(event, send)
         case .up: ended(event, .ended, send)
         case .cancelled: ended(event, .cancelled, send)
-        // Nothing in UIKitCore scrolls yet.
-        case .scrolled: break
+        case .scrolled: scrolled(event, send)
         }
     }
 
@@ -96,6 +95,14 @@ package final class TouchTranslator {
         touch.windowLocation = location
         touch.phase = phase
         touch.timestamp = timestamp
+    }
+
+    private func scrolled(_ event: PointerEvent, _ send: (UIEvent) -> Void) {
+        guard let view = window?.hitTest(event.location, with: nil) else { return }
+        send(
+            ScrollEvent(
+                location: event.location, delta: event.scrollDelta, view: view, timestamp: event.timestamp,
+                modifierFlags: UIKeyModifierFlags(event.modifiers)))
     }
 
     private func makeEvent(_ event: PointerEvent) -> UIEvent {

@@ -57,7 +57,7 @@ open class UIEvent: NSObject {
     /// The pointer's buttons that are held down: `primary` while a touch is down, of fingers as well; otherwise empty.
     public package(set) var buttonMask: ButtonMask
 
-    /// Every touch that is going on, also those that did not change.
+    /// Every touch in progress, including unchanged ones.
     package private(set) var touches: [UITouch]
     /// Only of touches that moved through more than one position since the last event.
     private var coalesced: [ObjectIdentifier: [UITouch]] = [:]

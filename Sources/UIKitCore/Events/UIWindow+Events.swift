@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension UIWindow {
-    /// Sends touches to recognisers and views, presses along the responder chain.
+    /// Sends touches to recognisers and views, scrolling to recognisers, presses along the responder chain.
     func dispatch(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             eventRouter.pressRouter.send(presses)
+        } else if let scroll = event as? ScrollEvent {
+            gestureEnvironment.send(scroll)
         } else {
             gestureEnvironment.send(event)
         }

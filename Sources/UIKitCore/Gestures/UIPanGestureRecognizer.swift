@@ -10,8 +10,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     /// The maximum number of touches; further ones are not received. Default: no limit.
     open var maximumNumberOfTouches = Int.max
-    /// Has no effect: scroll events are not received. Default: 0. Kept for source compatibility.
-    open var allowedScrollTypesMask = 0
+    /// Which devices make the gesture by scrolling. Default: none.
+    ///
+    /// Differs from UIKit: X does not tell the beginning and the end of scrolling, so that every notch of a wheel and every step of a
+    /// touchpad is a gesture of its own, `began` and then `ended`, with its movement as the translation. A window does not know what
+    /// scrolls, so that every mask but the empty one allows both.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the touches move before the gesture begins, in points.
     package static let hysteresis: CGFloat = 10
@@ -21,6 +25,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var lastCentroid: CGPoint?
     private var speed = GestureVelocity()
     private var lastTime: TimeInterval = 0
+    /// Where the pointer is while scrolling makes the gesture, in the window's coordinates.
+    private var scrollLocation: CGPoint?
 
     // MARK: Values
 
@@ -40,6 +46,29 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func velocity(in view: UIView?) -> CGPoint {
         let vector = convert(speed.value(at: lastTime), to: view)
         return CGPoint(x: vector.dx, y: vector.dy)
+    }
+
+    /// The centroid of the touches, or where the pointer scrolls, in `view`'s coordinates; in the window's when nil. In points.
+    open override func location(in view: UIView?) -> CGPoint {
+        guard let scrollLocation else { return super.location(in: view) }
+        return view?.convert(scrollLocation, from: nil) ?? scrollLocation
+    }
+
+    // MARK: Scrolling
+
+    /// Whether scrolling may make the gesture now: touches that are down have it for themselves.
+    final var receivesScrolling: Bool { !allowedScrollTypesMask.isEmpty && isUndecided && touches.isEmpty }
+
+    /// Makes a whole gesture of one step. False when the gesture may not begin.
+    final func scroll(_ event: ScrollEvent) -> Bool {
+        guard mayBegin(event.delta) else { return false }
+        lastTime = event.timestamp
+        moved = event.delta
+        scrollLocation = event.location
+        state = .began
+        guard storedState == .began else { return false }
+        state = .ended
+        return true
     }
 
     // MARK: Touches
@@ -84,6 +113,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.reset()
         moved = .zero
         lastCentroid = nil
+        scrollLocation = nil
         speed.reset()
     }
 
@@ -127,5 +157,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let origin = view.convert(CGPoint.zero, to: window)
         let end = view.convert(CGPoint(x: vector.dx, y: vector.dy), to: window)
         return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
+    }
+}
+
+/// Kinds of devices that scroll.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// A wheel that moves in notches.
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// A touchpad.
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// Both.
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+
+    /// A mask of the bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// Permits and hears of what the user selects in a tab bar controller, and vends animators for changes of the selection.
+/// Permits the user's selections in a tab bar controller and is called after them, and vends animators for changes of the selection.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor

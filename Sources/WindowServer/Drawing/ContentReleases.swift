@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
-/// Tells players which contents and cached pictures nobody holds any more, so that they free their uploads: a journal of ids that
+/// Tells players which contents and cached pictures have been released, so that they free their uploads: a journal of ids that
 /// every player reads at its own pace. Thread-safe.
 package final class ContentReleases: Sendable {
     package static let shared = ContentReleases()

@@ -15,6 +15,6 @@ package enum ServerEvent: Sendable, Equatable {
     case focusChanged(isFocused: Bool)
     /// The user asked to close the window (`WM_DELETE_WINDOW`).
     case closeRequested
-    /// The window was destroyed by somebody else. Nothing can be shown in it any more.
+    /// The window was destroyed by another client. Nothing can be shown in it any more.
     case closed
 }

@@ -23,7 +23,7 @@ package final class Trace: Sendable {
     private let process = getpid()
 
     package init?(path: String) {
-        // Without waiting: a pipe that nobody reads is a file that cannot be written.
+        // O_NONBLOCK: a pipe without a reader is an error, instead of blocking.
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
         guard let file = fdopen(descriptor, "w") else {

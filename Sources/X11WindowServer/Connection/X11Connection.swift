@@ -4,7 +4,7 @@ internal import CX11
 /// The owner of one X connection.
 ///
 /// It is used by one thread at a time. After the server's death it belongs to the thread that met the error: libX11 keeps the display
-/// locked for that thread, and any other one would wait for ever.
+/// locked for that thread, and any other one would block forever.
 final class X11Connection {
     /// The `Display`.
     let display: OpaquePointer
@@ -42,7 +42,7 @@ final class X11Connection {
     var isLost: Bool { cx11_is_lost(state) }
     var errorCount: Int { Int(cx11_error_count(state)) }
     var descriptor: Int32 { cx11_connection_number(display) }
-    /// Whether Xlib has read events that nobody took yet: the descriptor does not announce them any more.
+    /// Whether Xlib has read events that have not been taken from its queue yet: the descriptor does not announce them any more.
     var hasQueuedEvents: Bool { cx11_queue_length(display) > 0 }
 
     /// Performs requests that may fail, and waits for the server.
@@ -104,3 +104,9 @@ final class X11Connection {
 
 @available(*, unavailable)
 extension X11Connection: Sendable {}
+
+extension X11WindowServer {
+    /// Says that until set-up is complete a lost server ends the process, with a message and status 69 or 74: X libraries crash when
+    /// the server dies while they ask it. For programs with one window server; tests have several.
+    package static func endProcessOnLoss(_ ends: Bool) { cx11_end_process_on_loss(ends) }
+}

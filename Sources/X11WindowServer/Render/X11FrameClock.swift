@@ -3,7 +3,7 @@
 /// Decides when the frames of one window are due. Pure: its methods take times and return what to ask the server for.
 ///
 /// Ticks come from Present's NotifyMSC, made even by a grid, or from a timer where Present is missing, reports nonsense, or falls
-/// silent. There are ticks only while somebody asks for them: an idle window causes no wakeups.
+/// silent. There are ticks only while they are requested: an idle window causes no wakeups.
 struct X11FrameClock {
     private enum Source { case present, timer }
 
@@ -38,7 +38,7 @@ struct X11FrameClock {
     private var grid: X11TickGrid
     /// A tick that came before its time on the grid, and that time.
     private var held: (time: Double, due: Double)?
-    /// The time before which no tick is expected, so that nobody has to look for one.
+    /// The time before which no tick is expected, so that it need not be checked for.
     private(set) var looksAt: Double?
     /// When the second frame of an animation is due at the latest: the first tick after a rest may be one and a half periods away.
     private var secondFrameAt: Double?
@@ -142,7 +142,7 @@ struct X11FrameClock {
 
     /// Takes in a tick of Present.
     ///
-    /// - Returns: The tick's time; nil when nobody waits for it, or not yet.
+    /// - Returns: The tick's time; nil when it was not requested, or is not due yet.
     mutating func receive(serial: UInt32, time: Double, count: UInt64, now: Double) -> Double? {
         guard source == .present, inFlight == serial else { return nil }
         inFlight = nil
@@ -235,7 +235,7 @@ struct X11FrameClock {
 
     private func nextTimerTick(after now: Double) -> Double {
         guard let last = lastTick?.time, now - last < 1 else { return now + nominalPeriod }
-        // In step with the last ticks, however late this one is asked for.
+        // In step with the last ticks, however late this one is requested.
         let passed = ((now - last) / nominalPeriod).rounded(.down) + 1
         return last + passed * nominalPeriod
     }

@@ -5,7 +5,7 @@
 /// Every few frames the server is asked to send a number back. While too many answers are missing no frame is begun: the line is full,
 /// and further frames would only queue in front of it.
 struct X11FrameFence {
-    /// An answer is asked for after so many frames, because it costs as many bytes as a frame.
+    /// The number of frames after which an answer is requested. Not every frame, because an answer costs as many bytes as a frame.
     private static let framesForEachAnswer: UInt32 = 4
     /// As many bytes as a line of 20 Mbit/s carries in one and a half periods.
     private static let maximumBytes = 64 << 10

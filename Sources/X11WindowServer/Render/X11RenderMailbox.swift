@@ -12,7 +12,7 @@ final class X11RenderMailbox: Sendable {
     let signal = X11Signal()
     private let state = SanitizableMutex(State())
 
-    /// Adds a command. After the thread's end it is acknowledged at once, so that nobody waits for a thread that has ended.
+    /// Adds a command. After the thread's end it is acknowledged at once, so that no thread waits for one that has ended.
     func post(_ command: X11RenderCommand) {
         let (isClosed, isFirst) = state.withLock { state in
             guard !state.isClosed else { return (true, false) }

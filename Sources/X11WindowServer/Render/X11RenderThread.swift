@@ -35,7 +35,7 @@ final class X11RenderThread: Sendable {
                 failure.withLock { $0 = error }
                 mailbox.close()
                 opened.signal()
-                // With a far server nobody waits for the connection before the first window.
+                // With a far server the main thread does not wait for the connection before the first window.
                 hasLostConnection.store(true, ordering: .releasing)
                 lossSignal.raise()
             }

@@ -86,7 +86,7 @@ final class X11RenderWindow {
             needsFrame = true
             draw(presentedAt: now + clock.period / 2, now: now)
         } else {
-            // Present also ticks for windows that nobody sees.
+            // Present also sends ticks for windows that are not visible.
             clock.rest()
             isAnimating = false
             isHeld = false
@@ -260,7 +260,7 @@ final class X11RenderWindow {
         if let serial = clock.ask(now: now), services.asksForTicks {
             cx11_present_notify_msc(services.connection.display, id, serial, 0, 1)
         }
-        // Sent at once where drawing takes long, because a tick that is asked for late comes late.
+        // Sent at once where drawing takes long, because a tick that is requested late comes late.
         if isSlow { XFlush(services.connection.display) }
     }
 }

@@ -7,7 +7,7 @@
 struct X11TickGrid {
     /// The part of a tick's error by which the grid is moved.
     private static let gain = 0.1
-    /// After a tick with a larger error, in periods, the grid begins anew.
+    /// After a tick with a larger error, in periods, the grid starts again.
     private static let maximumError = 0.25
     /// The maximum of `margin`, in periods.
     private static let maximumMargin = 0.3

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-/// Variables of the environment for as long as something needs them. What they were is put back: whole runs of tests are started
-/// with some of them set.
+/// Sets variables of the environment, and restores their former values at the end: whole test runs are started with some of them set.
 struct EnvironmentChange {
     private let before: [String: String?]
 

@@ -10,27 +10,27 @@ import X11WindowServer
 import QuartzCore
 import UIKitCore
 
-/// An app on a real X server and in real time. Tests have no run loop: they turn the app by hand, or block it. The app and its
-/// server end when this is released.
+/// An app on an X server, in real time. Tests have no run loop, so they run the app's turns by hand, or block it. The app and its server
+/// end when this is released.
 @MainActor
 final class LiveApp {
     let window: UIWindow
-    /// Sees what is on screen.
+    /// Reads the pixels on screen.
     let user: XTestClient
     let displayName: String
-    /// What the app sends, when its display is far away.
+    /// Counts what the app sends. nil unless `isFar`.
     let line: CountingLine?
     private let xvfb: XvfbServer
     private let server: X11WindowServer
     private let application: UIApplication
-    /// The tick that the render thread posted last.
+    /// The last tick that the render thread posted.
     private let startedFrame = Mailbox()
 
     private final class Mailbox: Sendable {
         let time = Mutex<Double?>(nil)
     }
 
-    /// - Parameter isFar: The display is reached over a line that counts, and shares no memory.
+    /// - Parameter isFar: Whether the app is connected by a `CountingLine`, without shared memory.
     init(_ root: UIViewController, size: CGSize, isFar: Bool = false) throws {
         UIApplication.running?.tearDown()
         MediaClock.setManual(nil)
@@ -54,7 +54,7 @@ final class LiveApp {
     }
 
     isolated deinit {
-        // A later app may have taken the place of this one.
+        // A later app may have replaced this one.
         if UIApplication.running === application { application.tearDown() }
         line?.end()
         xvfb.end()
@@ -77,7 +77,7 @@ final class LiveApp {
         application.turn(at: CACurrentMediaTime())
     }
 
-    /// Turns the app as its run loop would, for `seconds`.
+    /// Runs the app's turns for `seconds`, as its run loop would.
     func run(for seconds: Double) {
         let end = CACurrentMediaTime() + seconds
         while CACurrentMediaTime() < end {
@@ -86,7 +86,7 @@ final class LiveApp {
         }
     }
 
-    /// Keeps the main thread busy: the app takes no turn. Returns when it was.
+    /// Blocks the main thread for some time, in which the app runs no turn. Returns the time range.
     func block(for seconds: Double) -> Range<Double> {
         let start = CACurrentMediaTime()
         while CACurrentMediaTime() < start + seconds {}

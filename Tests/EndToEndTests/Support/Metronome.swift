@@ -32,10 +32,10 @@ final class Metronome: Sendable {
         }
     }
 
-    /// Ends it without waiting.
+    /// Stops the thread without waiting for it.
     func cancel() { isStopped.store(true, ordering: .releasing) }
 
-    /// Ends it; the times of the lost ticks.
+    /// Stops the thread, and returns the times of the lost ticks.
     func stop() -> [Double] {
         cancel()
         ended.wait()

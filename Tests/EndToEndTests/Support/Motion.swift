@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// How a panel moves, and where it must be at a time: computed here from the written curve, not by the code under test.
+/// The motion of a panel: where it must be at a time. Computed from the curve's definition, independently of the code under test.
 enum Motion: String, CaseIterable, Sendable, CustomTestStringConvertible {
     /// 350 ms, the cubic curve (0, 0) (0.58, 1).
     case easeOut
@@ -26,7 +26,7 @@ enum Motion: String, CaseIterable, Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The share of the way after `time` seconds.
+    /// The fraction of the distance after `time` seconds.
     func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < duration - 1e-9 else { return 1 }

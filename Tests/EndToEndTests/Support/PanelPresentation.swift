@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A panel of a third of the width over a dimming view: colours only.
+/// A panel of a third of the width over a dimming view, with plain colours.
 @MainActor
 final class PanelPresentation: UIPresentationController {
     let dimming = UIView()

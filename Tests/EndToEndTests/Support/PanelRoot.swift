@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A red room whose tap presents a white panel: the scene of the first reach, colours only.
+/// A red view; a tap on it presents a white panel. Plain colours only.
 @MainActor
 class PanelRoot: UIViewController, UIViewControllerTransitioningDelegate {
     let motion: Motion

@@ -5,11 +5,11 @@ import Synchronization
 import WindowServer
 import X11TestSupport
 
-/// Looks at a window from a thread and a connection of its own, after every frame.
+/// Reads a window's pixels after every frame, on its own thread and connection.
 final class ScreenWatcher: Sendable {
     struct Sample: Sendable, Equatable {
         var time: Double
-        /// What `look` made of the picture.
+        /// What `look` returned for the pixels.
         var values: [Int]
     }
 
@@ -37,7 +37,7 @@ final class ScreenWatcher: Sendable {
         }
     }
 
-    /// Ends the watch; what was seen.
+    /// Stops watching, and returns what was seen.
     func stop() -> [Sample] {
         isStopped.store(true, ordering: .releasing)
         ended.wait()

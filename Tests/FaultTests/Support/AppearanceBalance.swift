@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// UIKit's rules for appearance callbacks, as a machine that reads a log.
+/// Checks a log of appearance callbacks against UIKit's rules, with a state for each controller.
 struct AppearanceBalance {
     private static let moves: [String: [String: String]] = [
         "viewWillAppear": ["away": "appearing", "disappearing": "appearing"],
@@ -11,7 +11,7 @@ struct AppearanceBalance {
     ]
 
     private var states: [String: String] = [:]
-    /// Calls that came in a wrong order.
+    /// The calls that came in a wrong order.
     private(set) var faults: [String] = []
 
     init(_ events: [String]) {
@@ -23,6 +23,6 @@ struct AppearanceBalance {
         }
     }
 
-    /// Controllers that were not told of their end.
+    /// The controllers whose last callback was not viewDidDisappear, with their states.
     var unfinished: [String] { states.filter { $0.value != "away" }.map { "\($0.key) is \($0.value)" }.sorted() }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// Every trial runs programs of its own; one at a time, because they are timed on few cores.
+/// The tests start programs of their own. They run one at a time, because some measure times and the cores are few.
 @Suite("Faults", .serialized) struct FaultTests {}

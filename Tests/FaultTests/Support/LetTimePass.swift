@@ -2,7 +2,7 @@
 import Foundation
 import X11TestSupport
 
-/// Lets time pass where nothing can be waited for: a stopped program, an idle one.
+/// Waits for a time where there is no event to wait for: while a program is stopped, or idle.
 func letTimePass(seconds: Double) {
     let silent = Pipe()
     _ = Deadline(seconds: seconds).wait(for: silent.fileHandleForReading.fileDescriptor)

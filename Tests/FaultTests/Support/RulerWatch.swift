@@ -4,8 +4,8 @@ import Testing
 import WindowServer
 import X11TestSupport
 
-/// Looks at a window of the subject's ruler as often as it can while it is resized, and judges every pixel that it sees: it must be
-/// of one frame that was laid out, or of the background where the window has grown beyond that.
+/// Reads the window of the subject's ruler as often as it can while the window is resized, and checks every pixel: it must belong to one
+/// frame that was laid out, or be background where the window has grown beyond that frame.
 final class RulerWatch {
     private static let (red, white, blue, yellow): (UInt32, UInt32, UInt32, UInt32) = (0xFF0000, 0xFFFFFF, 0x0000FF, 0xFFFF00)
     /// Where the square moves.
@@ -16,10 +16,10 @@ final class RulerWatch {
     private var sample = WindowSample(room: 1280 * 800)
     private var rows = Rows(frame: PixelSize(width: 0, height: 0), width: 0)
 
-    /// How often it looked, and at how many of these the window was larger than its frame.
+    /// The number of samples, and in how many of these the window was larger than its frame.
     private(set) var samples = 0
     private(set) var samplesAhead = 0
-    /// Pixels that nothing explains, and the first of them.
+    /// The number of wrong pixels, and a description of the first.
     private(set) var wrongPixels = 0
     private(set) var firstWrong: String?
     /// Sizes of the window, and of the frames in it, in the order in which they were seen.
@@ -28,11 +28,11 @@ final class RulerWatch {
     /// As it was last.
     private(set) var syncValue: Int64 = 0
     private var frameAtLastRise: PixelSize?
-    /// The least sides of the window since its frame came: beyond them the background may show where it has grown again.
+    /// The smallest width and height of the window since its frame was drawn. Beyond them background is allowed, where it has grown again.
     private var kept = PixelSize(width: Int.max, height: Int.max)
-    /// Looks at which one part was of a frame and the rest of the frame before.
+    /// The number of samples with parts of two frames.
     private(set) var torn = 0
-    /// Looks at which the counter had risen, but the frame was the one from before.
+    /// The number of samples in which the sync counter had risen, but the frame was still the old one.
     private(set) var lies = 0
 
     init(_ window: WindowID, client: XTestClient) {
@@ -42,7 +42,7 @@ final class RulerWatch {
 
     var isSettled: Bool { frameSizes.last != nil && frameSizes.last == windowSizes.last }
 
-    /// One look. The frame that is shown and the counter's value, which are of one moment.
+    /// Takes a sample. Returns the size of the frame that is shown, and the counter's value at the same moment.
     @discardableResult
     func look() throws -> (frame: PixelSize, syncValue: Int64) {
         guard client.sample(window, into: &sample) else { throw X11TestError("the window can't be read") }
@@ -53,15 +53,15 @@ final class RulerWatch {
         if size != lastWindowSize { windowSizes.append(size) }
         let isNewFrame = frame != nil && frame != frameSizes.last
         if let frame, isNewFrame { frameSizes.append(frame) }
-        // Pixels that a frame has painted once stay painted.
+        // Without a readable frame the window still shows the last one.
         let shown = frame ?? frameSizes.last ?? PixelSize(width: 0, height: 0)
         if size.width > shown.width || size.height > shown.height { samplesAhead += 1 }
-        // A frame's pixels stay for as long as the window does not become too small for them.
+        // The server keeps a frame's pixels as long as the window does not become smaller than the frame.
         let room = isNewFrame ? PixelSize(width: .max, height: .max) : kept
         kept = PixelSize(width: min(room.width, sample.minimumSize.width), height: min(room.height, sample.minimumSize.height))
         judge(shown, before: frameSizes.dropLast().last)
         if sample.syncValue > syncValue {
-            // A counter that rises tells of a frame that was not there when it rose last, unless there was nothing to do.
+            // When the counter rises, there must be a new frame since the last rise, unless the frame had the window's size already.
             if shown == frameAtLastRise, shown != lastWindowSize { lies += 1 }
             frameAtLastRise = shown
         }
@@ -74,7 +74,7 @@ final class RulerWatch {
         repeat { try look() } while !deadline.hasPassed
     }
 
-    /// The subject paints its content in a colour that tells the size; nil for any other.
+    /// The frame's size, which the subject encodes in the colour of its content. nil for any other colour.
     private static func frameSize(_ pixel: UInt32) -> PixelSize? {
         let rest = pixel & 255
         guard (0x40..<0x80).contains(rest) else { return nil }
@@ -87,7 +87,7 @@ final class RulerWatch {
         return (width & 255) << 16 | (height & 255) << 8 | 0x40 | (width >> 8 & 7) << 3 | height >> 8 & 7
     }
 
-    /// The four kinds of rows that a frame has in a window of some width.
+    /// The four kinds of rows that a frame has in a window of a given width.
     private struct Rows {
         let frame: PixelSize
         let width: Int
@@ -118,7 +118,7 @@ final class RulerWatch {
         let (width, visible) = (sample.size.width, sample.visibleSize)
         if rows.frame != frame || rows.width != width { rows = Rows(frame: frame, width: width) }
         var isTorn = false
-        // Another frame that a part of this look was of: the one before, or one that was never seen whole.
+        // Another frame of which this sample has parts: the one before, or one that was never seen completely.
         var other = before
         for y in 0..<visible.height where differs(y, from: rows) {
             other = RulerWatch.frameSize(sample.pixels[y * width + 5]) ?? other
@@ -139,7 +139,7 @@ final class RulerWatch {
         if isTorn { torn += 1 }
     }
 
-    /// Whether a row that is seen holds anything but what it should, or the square.
+    /// Whether the visible part of a row has other pixels than the expected ones and the allowed ones.
     private func differs(_ y: Int, from rows: Rows) -> Bool {
         let (start, count, expected) = (y * sample.size.width, sample.visibleSize.width, rows[y])
         let isEqual = sample.pixels.withUnsafeBytes { seen in
@@ -152,7 +152,7 @@ final class RulerWatch {
         return (0..<count).contains { sample.pixels[start + $0] != expected[$0] && !isAllowed($0, y) }
     }
 
-    /// The square, or background where the window was too small in between.
+    /// Whether the pixel belongs to the square, or is background where the window was too small in between.
     private func isAllowed(_ x: Int, _ y: Int) -> Bool {
         let pixel = sample.pixels[y * sample.size.width + x]
         if RulerWatch.band.contains(y), x < 200, pixel == RulerWatch.yellow { return true }

@@ -3,7 +3,7 @@ import Foundation
 import WindowServer
 import X11TestSupport
 
-/// The program `faultsubject`, started on a display, listened to, and ended with this object.
+/// The program `faultsubject` on a display. Reads what it reports, and ends it when this object is released.
 final class Subject {
     private let process: ChildProcess
     private let output = Pipe()
@@ -22,15 +22,15 @@ final class Subject {
         process = try ChildProcess(
             path: program.path, arguments: arguments, environment: environment, output: output,
             log: directory.appendingPathComponent("log"))
-        // It must not wait for its reader. (F_SETPIPE_SZ, which Glibc does not export.)
+        // A large buffer, so that the program never blocks on a full pipe. (1031 is F_SETPIPE_SZ, which Glibc does not export.)
         _ = fcntl(output.fileHandleForReading.fileDescriptor, 1031, 1 << 20)
     }
 
-    /// On a server of a test's; returns when the first frame is on screen.
+    /// Starts the program on a test's server.
     convenience init(
         _ arguments: [String] = [], on server: XvfbServer, environment: [String: String] = [:]
     ) throws {
-        // Other suites of this process set variables that are meant for windows of their own.
+        // Other suites of this process may have set variables for their own windows.
         var clean = server.environment.filter { !$0.key.hasPrefix("PROSCENIUM_") }
         clean["PROSCENIUM_ANNOUNCE_FRAMES"] = "1"
         try self.init(arguments, environment: clean.merging(environment) { $1 })
@@ -45,7 +45,7 @@ final class Subject {
     var isRunning: Bool { process.isRunning }
     func send(_ signal: Int32) { process.send(signal) }
 
-    /// Its one window, with a frame in it.
+    /// The program's only window. Waits for its first frame.
     func window(_ client: XTestClient) throws -> WindowID {
         var found: WindowID?
         try client.wait(for: "the window", watching: [client.rootWindow], seconds: 10) {
@@ -57,9 +57,9 @@ final class Subject {
         return found
     }
 
-    // MARK: What it says
+    // MARK: Output
 
-    /// What it complained of; but for ticks that came late, as they do on a machine that is busy with other things.
+    /// The lines of the program's standard error, without messages about late ticks, which are normal on a busy machine.
     var errorLines: [Substring] {
         process.errorOutput.split(separator: "\n").filter { !$0.contains("Present is not used as the frame clock") }
     }
@@ -91,10 +91,10 @@ final class Subject {
         return true
     }
 
-    /// Its exit status; negative: the signal that ended it. Fails when it goes on.
+    /// Waits for the program's end. Returns its exit status, or minus the signal that ended it. Throws if it does not end in time.
     func waitForExit(seconds: Double = 5) throws -> Int32 {
         let deadline = Deadline(seconds: seconds)
-        // It cannot end while it cannot write.
+        // A program that blocks on a full pipe cannot end, so its output is read meanwhile.
         while readLines(deadline) {}
         guard process.waitForExit(seconds: max(deadline.secondsLeft, 0.001)), let status = process.status else {
             throw X11TestError("still running after \(seconds) s: \(lines.map(\.event)); \(process.errorOutput)")

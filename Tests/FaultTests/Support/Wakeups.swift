@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// How often the kernel put the threads of a process to sleep because they waited: one for each wakeup.
+/// The voluntary context switches of a process's threads. A thread has one each time that it waits, so they count its wakeups.
 struct Wakeups: Equatable {
-    /// By thread.
+    /// The counts by thread.
     let counts: [String: Int]
 
     init(of process: Int32) {

@@ -3,9 +3,10 @@ import CoreGraphics
 import QuartzCore
 import WindowServer
 
-/// A host of a root layer with one sublayer, committed once. The test chooses the times of turns.
+/// A layer host whose root layer has one sublayer, committed once. The test sets the times of turns.
 ///
-/// Made in the body of a test, which is not interrupted by others: the process has one coordinator and one clock.
+/// Must be created in the body of a test, not in a suite's `init`: the process has one coordinator and one clock, and other tests may run
+/// between the two.
 @MainActor
 final class LayerRig {
     let root = CALayer()
@@ -27,7 +28,7 @@ final class LayerRig {
         MediaClock.setManual(nil)
     }
 
-    /// Turns until there is nothing left to do at that time.
+    /// Runs turns at that time until there is nothing left to do.
     func turn(_ time: Double) {
         MediaClock.setManual(time)
         repeat { TurnCoordinator.shared.turn(at: time) } while !TurnCoordinator.shared.isIdle

@@ -126,7 +126,7 @@ struct TransactionTests {
         #expect(log.last == "implicit")
     }
 
-    @Test("delegates hear of start and end; for replaced and removed animations `finished` is false")
+    @Test("delegates are called at start and end; for replaced and removed animations `finished` is false")
     func delegates() {
         let rig = LayerRig()
         let layer = rig.layer
@@ -197,7 +197,7 @@ struct TransactionTests {
             #expect(abs(try #require(layer.presentation()).position.x - 25) < 1e-9)
             #expect(TurnCoordinator.shared.nextDeadline == nil)
         }
-        // Driven by hand, as an interactive transition is.
+        // The layer's time is set by hand, as in an interactive transition.
         root.timeOffset = paused + 0.5
         #expect(abs(try #require(layer.presentation()).position.x - 75) < 1e-9)
         root.timeOffset = paused + 2

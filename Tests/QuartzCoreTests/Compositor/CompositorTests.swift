@@ -137,7 +137,7 @@ struct CompositorTests {
 
     // MARK: Layers that move as a whole
 
-    /// The operations of a frame that moves, by default for a display to which every operation is sent.
+    /// The operations of a frame during a movement, by default for a display to which every operation is sent.
     private func card(_ node: RenderNode, prefersPictures: Bool = true) -> [DrawingOperation] {
         compositor.compose(
             tree([node], root: root), at: 0, redrawsEverything: false, isMoving: true, prefersPictures: prefersPictures
@@ -154,7 +154,7 @@ struct CompositorTests {
         operations.compactMap { if case .movedPicture(let picture, _, let at) = $0 { (picture, at) } else { nil } }
     }
 
-    @Test("a layer that an animation will move is one picture from the first frame on, and is drawn by its parts at rest")
+    @Test("a layer that an animation will move is one cached picture from the first frame on, and is drawn part by part at rest")
     func movedAsAWhole() throws {
         let children = (0..<6).map { node(x: Double($0) * 12, y: 5, width: 10, height: 10, color: red) }
         let move = CABasicAnimation(keyPath: "position.x")
@@ -193,7 +193,7 @@ struct CompositorTests {
         #expect(moved(frame(0.95, prefersPictures: false)).isEmpty)
     }
 
-    @Test("a layer with overflowing, round, translucent or few parts is drawn by its parts", arguments: 0..<5)
+    @Test("a layer with overflowing, round, translucent or few parts is drawn part by part", arguments: 0..<5)
     func notMovedAsAWhole(_ form: Int) {
         let children = (0..<6).map { node(x: Double($0) * 12, y: form == 0 ? 75 : 5, width: 10, height: 10, color: red) }
         let kept = form == 4 ? Array(children.prefix(1)) : children
@@ -213,7 +213,7 @@ struct CompositorTests {
         }
     }
 
-    @Test("a subtree that moves with its superlayer is one picture as well")
+    @Test("a subtree that moves with its superlayer is one cached picture as well")
     func movedWithSuperlayer() {
         let inner = card(
             LayerID(), x: 0, children: (0..<6).map { node(x: Double($0) * 12, y: 5, width: 10, height: 10, color: red) })
@@ -244,7 +244,7 @@ struct CompositorTests {
         return nil
     }
 
-    @Test("what is static while most of the window changes is one picture from the first frame on")
+    @Test("the static layers are one cached picture from the first frame on while most of the window changes")
     func staticPicture() throws {
         let dimming = LayerID()
         _ = compose(tiles, everything: true)
@@ -259,7 +259,7 @@ struct CompositorTests {
         #expect(second == [.dimmedPicture(picture, picture.rect, black(0.2))])
     }
 
-    @Test("the picture of what is static stays while it is dimmed, and is dropped with the last frame of what dims it")
+    @Test("the cached picture of static layers is kept while it is dimmed, and dropped with the last frame of the dimming")
     func staticPictureAtRest() {
         let dimming = LayerID()
         _ = compose(tiles, everything: true)
@@ -273,7 +273,7 @@ struct CompositorTests {
         #expect(staticPicture(of: compose(tiles, everything: true).operations) == nil)
     }
 
-    @Test("the dimmed picture is drawn in whole rows beside a panel, except on a server")
+    @Test("the dimmed picture is drawn in whole rows next to a panel, except on a server")
     func staticPictureUnderPanel() {
         let (dimming, panel) = (LayerID(), LayerID())
         func frame(_ step: Int, panelX x: Double, prefersPictures: Bool) -> [DrawingOperation] {
@@ -303,7 +303,7 @@ struct CompositorTests {
         #expect(rects(frame(4, panelX: 150, prefersPictures: false)) == [rest])
     }
 
-    @Test("a picture of what is no longer static is dropped, and not made again at once")
+    @Test("the cached picture of layers that are no longer static is dropped, and not made again at once")
     func lostStaticPicture() {
         let dimming = LayerID()
         _ = compose(tiles, everything: true)
@@ -320,7 +320,7 @@ struct CompositorTests {
         guard case .dimmedPicture? = last.first else { return #expect(Bool(false), "\(last)") }
     }
 
-    @Test("a small movement does not make a picture of the window")
+    @Test("a small movement does not make a cached picture of the window")
     func smallMovement() {
         let mover = LayerID()
         _ = compose(tiles, everything: true)
@@ -330,7 +330,7 @@ struct CompositorTests {
         #expect(staticPicture(of: frame.operations) == nil)
     }
 
-    @Test("a fill is cut to what is visible beside an opaque layer")
+    @Test("a fill is cut to the part that an opaque layer leaves visible")
     func cutFill() {
         let dim = node(width: 400, height: 300, color: CGColor(gray: 0, alpha: 0.4))
         let panel = node(x: 300, width: 100, height: 300, color: red)

@@ -60,17 +60,17 @@ struct DamageTests {
         for seed in 0..<20 { try play(seed: UInt64(seed), traits: [.masks], steps: 25) }
     }
 
-    @Test("so it does with rotations, mirrors and scales")
+    @Test("so does drawing only the damage of rotated, mirrored and scaled layers")
     func damageIsExactTransformed() throws {
         for seed in 100..<120 { try play(seed: UInt64(seed), traits: [.masks, .transforms], steps: 25) }
     }
 
-    @Test("so it does with stretched contents")
+    @Test("so does drawing only the damage of stretched contents")
     func damageIsExactStretched() throws {
         for seed in 200..<220 { try play(seed: UInt64(seed), traits: .all, steps: 25) }
     }
 
-    @Test("segments kept of static subtrees change no pixel")
+    @Test("cached segments of static subtrees change no pixel")
     func keptSegmentsAreExact() throws {
         for seed in 400..<420 {
             try play(seed: UInt64(seed), traits: [.many, .masks, .transforms], steps: 25, isMoving: { $0 % 2 == 0 })

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import WindowServer
 
-/// Layers of a window whose pixels would travel over a network keep drawings.
+/// Layers keep recorded drawings instead of pixels in windows whose pixels would be sent over a network.
 @MainActor
 @Suite("Recorded contents", .serialized)
 struct RecordedContentsTests {
@@ -56,7 +56,7 @@ struct RecordedContentsTests {
         #expect(image.color(x: 10, y: 10) == layer.color && image.color(x: 90, y: 10) == .clear)
         #expect(layer.contents as? CGImage === image)
         #expect(layer.presentation()?.contents as? CGImage === image)
-        // Reading changes nothing.
+        // Reading the contents does not change the layer.
         #expect(isDrawing(content(of: host)))
     }
 

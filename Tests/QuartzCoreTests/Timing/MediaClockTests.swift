@@ -2,7 +2,7 @@
 import QuartzCore
 import Testing
 
-/// The process has one clock: on the main actor no other test is interrupted.
+/// The process has one clock. On the main actor, a test that sets it cannot run in the middle of another one.
 @Suite("Media clock", .serialized) @MainActor
 struct MediaClockTests {
     @Test("a manual time is constant until it is set again")

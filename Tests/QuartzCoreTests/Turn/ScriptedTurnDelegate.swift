@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QuartzCore
 
-/// A delegate of the turn that calls the closures of a test.
+/// A delegate of the turn coordinator that calls a test's closures.
 final class ScriptedTurnDelegate: TurnCoordinatorDelegate {
     var onRequest: (() -> Void)?
     var onDeadline: ((Double?) -> Void)?

@@ -45,7 +45,7 @@ struct AlertKeyTests {
         #expect(try chosen(by: .keyboardEscape, [("OK", .default)]) == nil)
     }
 
-    @Test("keys never reach what lies below, not even a first responder there, which is one again afterwards")
+    @Test("keys never reach the views below, not even a first responder there, which is restored afterwards")
     func responder() throws {
         final class Field: UIView {
             var presses = 0

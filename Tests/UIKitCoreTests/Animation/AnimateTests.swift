@@ -162,7 +162,7 @@ struct AnimateTests {
         #expect(isClose(stage.x, 65))
     }
 
-    @Test("ViewAnimation 9.3/4: transforms go by decomposition, also when a second one takes over")
+    @Test("ViewAnimation 9.3/4: transforms are interpolated by decomposition, also when a second animation takes over")
     func transforms() throws {
         let stage = try AnimationStage()
         let turned = CGAffineTransform(rotationAngle: 1).scaledBy(x: 3, y: 1)
@@ -210,7 +210,7 @@ struct AnimateTests {
         #expect(stage.log == ["blue false", "green true"])
     }
 
-    @Test("ViewAnimation 9.3/14: repeat goes on until it is replaced; autoreverse ends at the model value")
+    @Test("ViewAnimation 9.3/14: repeat continues until it is replaced; autoreverse ends at the model value")
     func repeating() throws {
         let stage = try AnimationStage()
         try stage.animate("pulse", withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {

@@ -215,7 +215,7 @@ struct AnimationBlockTests {
         #expect(isClose(stage.x, 25))
     }
 
-    @Test("ViewAnimation 9.3/2: the old begin and commit calls take 0.2 s, or what they are told")
+    @Test("ViewAnimation 9.3/2: animations of the old begin and commit calls last 0.2 s, or the duration that is set")
     func beginCommit() throws {
         let stage = try AnimationStage()
         try stage.now {

@@ -13,7 +13,7 @@ private final class StopCounter: CAAnimationDelegate {
 @Suite("Ends of animations", .serialized)
 @MainActor
 struct AnimationEndTests {
-    @Test("an animation that is not removed on completion tells its end once, and asks for no turn afterwards")
+    @Test("an animation that is not removed on completion reports its end once, and requests no turn afterwards")
     func keptAnimation() throws {
         let rig = try AnimationStage()
         let counter = StopCounter()
@@ -33,7 +33,7 @@ struct AnimationEndTests {
         #expect(rig.view.layer.presentation()?.opacity == 0.5)
     }
 
-    @Test("Interaction 5.2/8: what stands still at its end does not end, whatever else does")
+    @Test("Interaction 5.2/8: an animation that is held at its end does not complete, whatever else does")
     func pausedAtTheEnd() throws {
         let rig = try AnimationStage()
         let other = UIView()

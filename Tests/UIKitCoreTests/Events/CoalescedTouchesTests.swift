@@ -7,7 +7,7 @@ import Testing
 @Suite("Coalesced touches")
 @MainActor
 struct CoalescedTouchesTests {
-    @Test("Moves that arrive in one turn are one event with every position")
+    @Test("moves that arrive in one turn are one event with every position")
     func oneTurn() throws {
         let rig = TouchRig()
         let view = WayView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -22,7 +22,7 @@ struct CoalescedTouchesTests {
         #expect(times == times.sorted() && Set(times).count == 6)
     }
 
-    @Test("Every finger has positions of its own")
+    @Test("every finger has its own positions")
     func fingers() {
         let rig = TouchRig()
         let view = WayView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -35,7 +35,7 @@ struct CoalescedTouchesTests {
         #expect(view.ways.map { $0.map(\.x) } == [[20, 30], [25, 35]])
     }
 
-    @Test("However many positions arrive, an event holds at most 65, from the first to the last")
+    @Test("however many positions arrive, an event holds at most 65, from the first to the last")
     func bound() throws {
         let rig = TouchRig()
         let view = WayView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

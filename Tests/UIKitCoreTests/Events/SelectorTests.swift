@@ -54,7 +54,7 @@ struct SelectorTests {
         #expect(helper.calls == 1)
     }
 
-    @Test("targets are not retained; method references alone do")
+    @Test("targets are not retained; a method reference alone suffices as the action")
     func targets() {
         var target: Target? = Target()
         weak let gone = target

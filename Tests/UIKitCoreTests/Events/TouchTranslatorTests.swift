@@ -109,14 +109,15 @@ struct TouchTranslatorTests {
         #expect(phases == [[.cancelled], [.began]])
     }
 
-    @Test("scrolling makes no touch")
+    @Test("scrolling is an event without touches")
     func scrolling() {
         var scroll = event(.scrolled, 10, 1)
         scroll.scrollDelta.dy = 15
-        #expect(translate(scroll).isEmpty)
+        let events = translate(scroll)
+        #expect(events.map(\.type) == [.scroll] && events[0].touches.isEmpty && events[0].windows == [window])
     }
 
-    @Test("Touches of other events have neither coalesced nor predicted touches")
+    @Test("touches of other events have neither coalesced nor predicted touches")
     func foreignTouches() throws {
         let first = try #require(translate(event(.down, 10, 1, id: 1)).first)
         let stranger = UITouch(id: 9, type: .direct, location: .zero, timestamp: 0, window: window)

@@ -322,7 +322,7 @@ struct GestureFlowTests {
         #expect(rig.lines == ["right began"])
     }
 
-    @Test("nothing is kept of a gesture that is over: views and recognisers can go")
+    @Test("nothing is retained of a gesture that is over: views and recognisers are freed")
     func noLeaks() {
         let rig = TouchRig()
         weak var goneView: UIView?

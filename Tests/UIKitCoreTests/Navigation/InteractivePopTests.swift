@@ -29,7 +29,7 @@ struct InteractivePopTests {
         (controller.view.layer.presentation() ?? controller.view.layer).frame.minX
     }
 
-    @Test("a drag from the left edge moves the views with the pointer, and pops when it is let go past the middle")
+    @Test("a drag from the left edge moves the views with the pointer, and pops when it is released past the middle")
     func pops() throws {
         let (stage, navigation, r, b) = try makeStage()
         try stage.press(at: CGPoint(x: 5, y: 150))
@@ -52,7 +52,7 @@ struct InteractivePopTests {
             ])
     }
 
-    @Test("CallOrders 1.10: let go before the middle it goes back, and everything is as before")
+    @Test("CallOrders 1.10: released before the middle it goes back, and everything is as before")
     func cancels() throws {
         let (stage, navigation, r, b) = try makeStage()
         try stage.press(at: CGPoint(x: 5, y: 150))

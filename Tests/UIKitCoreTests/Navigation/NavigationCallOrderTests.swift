@@ -176,7 +176,7 @@ struct NavigationCallOrderTests {
         #expect(counts == [1])
     }
 
-    @Test("isMovingFromParent tells a pop from being covered, and the stack is short in viewWillDisappear")
+    @Test("isMovingFromParent is true for a pop and false when covered, and the stack is short in viewWillDisappear")
     func movingFromParent() {
         let rig = NavigationRig(pushing: "B")
         final class Watcher: UIViewController {

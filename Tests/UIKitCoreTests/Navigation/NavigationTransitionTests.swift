@@ -218,7 +218,7 @@ struct NavigationTransitionTests {
         #expect(rig.rig.warnings == [.neverCompleted])
     }
 
-    @Test("LayoutAndTraits 6.2: of a resize in the middle of a push both sides are told, and the end is right")
+    @Test("LayoutAndTraits 6.2: both controllers learn of a resize in the middle of a push, and it ends in the right place")
     func resize() {
         let rig = NavigationRig()
         let b = rig.make("B")

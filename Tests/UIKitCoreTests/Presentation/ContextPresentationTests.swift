@@ -27,7 +27,7 @@ struct ContextPresentationTests {
         return d
     }
 
-    @Test("LayoutAndTraits 6.2/4: a resize tells the form the size of the context, not that of the window")
+    @Test("LayoutAndTraits 6.2/4: in a resize the form gets the size of the context, not that of the window")
     func resize() {
         let rig = PresentationRig()
         let child = makeContext(rig, in: rig.root)

@@ -92,7 +92,7 @@ struct PresentationHierarchyTests {
     }
 
     @Test(
-        "Hierarchy 2.2, Complaints 7: each style covers its area, and removes and tells the presenter or not",
+        "Hierarchy 2.2, Complaints 7: each style covers its area, and removes the presenter with appearance calls, or keeps it without",
         arguments: [
             Style(style: .fullScreen, removesPresenter: true, coversContext: false),
             Style(style: .overFullScreen, removesPresenter: false, coversContext: false),
@@ -201,7 +201,7 @@ struct PresentationHierarchyTests {
         #expect(b.presentationController?.presentingViewController === child)
     }
 
-    @Test("Hierarchy 2.3/2: without a context the top of the containment is presenter; the source is only told to the delegate")
+    @Test("Hierarchy 2.3/2: without a context the top of the containment is the presenter; only the delegate gets the source")
     func withoutContext() {
         let rig = PresentationRig()
         let child = rig.addChild("C", frame: CGRect(x: 100, y: 50, width: 300, height: 200))

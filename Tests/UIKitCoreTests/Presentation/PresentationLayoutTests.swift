@@ -53,7 +53,7 @@ struct PresentationLayoutTests {
         #expect(b.transitionCoordinator == nil)
     }
 
-    @Test("LayoutAndTraits 6.2: crossing the width of a size class tells of the traits first, and traitCollectionDidChange after")
+    @Test("LayoutAndTraits 6.2: crossing the width of a size class calls willTransition first, and traitCollectionDidChange last")
     func traits() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B")
@@ -134,7 +134,7 @@ struct PresentationLayoutTests {
         #expect(rig.log.take() == ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"])
     }
 
-    @Test("LayoutAndTraits 6.1/5: nobody but the form keeps a presented view's frame: autoresizing aside it stays after a resize")
+    @Test("LayoutAndTraits 6.1/5: only the form updates a presented view's frame: without autoresizing a resize keeps it")
     func staleFrame() {
         let rig = PresentationRig()
         let frame = CGRect(x: 400, y: 0, width: 400, height: 600)
@@ -190,7 +190,7 @@ struct PresentationLayoutTests {
         #expect(rig.log.entries == [])
     }
 
-    @Test("LayoutAndTraits 6.4: traitOverrides of the form win, change while it is up, and are told to B alone; none by default")
+    @Test("LayoutAndTraits 6.4: traitOverrides of the form win, may change while it is up, and reach B alone; none by default")
     func traitOverrides() {
         let rig = PresentationRig()
         let (b, _) = rig.makeCustom("B") {

@@ -85,7 +85,7 @@ struct PresentationResizeTests {
         #expect(b.view.bounds.size == CGSize(width: 550, height: 700))
     }
 
-    @Test("hiding and showing the window: what is visible disappears and appears again, covered controllers hear nothing")
+    @Test("hiding and showing the window: visible controllers disappear and appear again, covered ones get no calls")
     func hiddenWindow() {
         let rig = PresentationRig()
         let m = rig.make("M", .fullScreen)
@@ -99,7 +99,7 @@ struct PresentationResizeTests {
     }
 
     @Test(
-        "OpenQuestions Q19: a resize is told to the root's tree, then to form and content, level by level, and to removed presenters"
+        "OpenQuestions Q19: a resize reaches the root's tree, then form and content, level by level, and removed presenters"
     )
     func resizeOrder() {
         let rig = PresentationRig()

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of a presentation's states, and what keeps a presentation in it.
 @MainActor
-@Suite(.serialized)
+@Suite("States of presentations", .serialized)
 struct PresentationStateTests {
     /// The rows of the documented table: a state, and the states that its cells name.
     private static let table: [PresentationSession.State: Set<PresentationSession.State>] = [
@@ -16,7 +16,9 @@ struct PresentationStateTests {
         .ended: [],
     ]
 
-    @Test("every cell of the table: its edges move, all others are refused", arguments: PresentationSession.State.allCases)
+    @Test(
+        "every cell of the table: listed transitions are made, all others are refused",
+        arguments: PresentationSession.State.allCases)
     func edges(state: PresentationSession.State) throws {
         let allowed = try #require(Self.table[state])
         for next in PresentationSession.State.allCases {
@@ -24,7 +26,7 @@ struct PresentationStateTests {
         }
     }
 
-    @Test("an animator that ends at once, and a closure alongside that gives the window another root: cancelled, and once")
+    @Test("a presentation whose alongside closure replaces the root, while its animator ends at once, is cancelled, once")
     func anotherRootAlongside() throws {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .immediate)

@@ -31,7 +31,7 @@ struct PresentationTouchTests {
         try stage.release(at: CGPoint(x: 150, y: 150))
     }
 
-    @Test("Touches 11.2: a gesture that is on its way when a transition begins goes on, though new touches find nothing")
+    @Test("Touches 11.2: a gesture that is in progress when a transition begins continues, though new touches find no view")
     func runningGesture() throws {
         let log = CallLog()
         let (stage, root) = try makeStage(log)

@@ -65,7 +65,7 @@ struct PresenterTests {
     }
 
     @Test(
-        "Complaints 7: the presenter hears of it only when its view goes; a program may send begin and end itself, in balance",
+        "Complaints 7: the presenter gets appearance calls only when its view is removed; a program may send balanced ones itself",
         arguments: [false, true])
     func presenterAppearance(removesPresenter: Bool) {
         let rig = PresentationRig()

@@ -51,7 +51,7 @@ struct UIStoryboardSegueTests {
         #expect(log.take() == ["A.prepare(next, String, loaded false)"] && root.presentedViewController != nil)
     }
 
-    @Test("each time it is performed, segue and destination are made anew, and released with the presentation")
+    @Test("each time it is performed, a new segue and destination are made, and released with the presentation")
     func made() throws {
         let root = SegueController("A", log: log)
         let stage = try Stagehand(root)

@@ -32,7 +32,7 @@ struct UnwindSegueTests {
         #expect(chain[1].presentedViewController == nil && chain[0].presentedViewController === chain[1])
     }
 
-    @Test("who refuses is passed over, and the whole chain above the destination goes")
+    @Test("a controller that refuses is passed over, and the whole chain above the destination is dismissed")
     func farther() throws {
         let (stage, chain) = try makeChain()
         chain[1].isDestination = false
@@ -114,7 +114,7 @@ struct UnwindSegueTests {
         #expect(navigation.viewControllers == [stack[0]] && navigation.presentedViewController == nil)
     }
 
-    @Test("its source tells who unwinds, by what, and from which child")
+    @Test("its source has the controller that unwinds, the action, the sender, and the child that it comes from")
     func source() throws {
         final class Asking: SegueController {
             override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {

@@ -25,7 +25,9 @@ struct PresentationRigTests {
         #expect(next.warnings == [])
     }
 
-    @Test("so has a Stagehand, ended by hand before or not", arguments: [false, true])
+    @Test(
+        "a Stagehand has ended its app and given the clock back as well, whether it was ended by hand before or not",
+        arguments: [false, true])
     func stagehand(isEnded: Bool) throws {
         func use() throws {
             let stage = try Stagehand(UIViewController())
@@ -37,7 +39,7 @@ struct PresentationRigTests {
         #expect(MediaClock.now() != 1000.1)
     }
 
-    @Test("one that is released after the next one began leaves that alone")
+    @Test("a rig that is released after the next one began does not end that one")
     func late() throws {
         var early: Stagehand? = try Stagehand(UIViewController())
         let root = UIViewController()

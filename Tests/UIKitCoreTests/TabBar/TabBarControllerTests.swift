@@ -110,7 +110,7 @@ struct TabBarControllerTests {
         #expect(rig.warnings.isEmpty)
     }
 
-    @Test("the user selects a tab in the bar; the delegate permits and hears of it")
+    @Test("the user selects a tab in the bar; the delegate permits it and is called afterwards")
     func userSelects() throws {
         let (tabs, controllers) = makeTabs(["Photos", "Albums"], log: log)
         let delegate = Delegate(log: log)

@@ -24,7 +24,7 @@ struct WindowTraitsTests {
     }
 
     @Test(
-        "LayoutAndTraits 6.2: a window that turns dark tells the root, the presentation controller and the presented, traits before layout"
+        "LayoutAndTraits 6.2: a window that turns dark notifies the root, the presentation controller and the presented, traits before layout"
     )
     func darkWindow() throws {
         let rig = try SheetRig(SheetRig.desktop)

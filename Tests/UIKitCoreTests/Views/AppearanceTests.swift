@@ -13,7 +13,7 @@ struct AppearanceTests {
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @Test("tint colours are inherited until a view has its own, and views are told")
+    @Test("tint colours are inherited until a view has its own, and changes call tintColorDidChange")
     func tint() {
         let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
         root.addSubview(middle)

@@ -24,7 +24,7 @@ struct DeepTreeTests {
         return (top, bottom)
     }
 
-    @Test("10⁴ nested views are laid out, drawn, found, recoloured, resized and let go")
+    @Test("10⁴ nested views are laid out, drawn, found, recoloured, resized and freed")
     func deep() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))

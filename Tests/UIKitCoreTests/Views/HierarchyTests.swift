@@ -91,7 +91,7 @@ struct HierarchyTests {
             ])
     }
 
-    @Test("a move inside of one window tells nothing about windows, and reordering tells nothing at all")
+    @Test("a move inside of one window sends no window callbacks, and reordering sends none at all")
     func moves() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))

@@ -56,7 +56,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("a superview that needs layout is laid out first, and what lies beside too")
+    @Test("layout starts at the outermost superview that needs it; one that needs none ends the search")
     func superviewFirst() {
         var order: [Int] = []
         let views = (0..<3).map { index in
@@ -79,7 +79,7 @@ struct LayoutTests {
         #expect(order == [2, 0])
     }
 
-    @Test("what a layout asks of others is done in the same commit")
+    @Test("layout that a layout requests of other views is done in the same commit")
     func asksOthers() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))

@@ -13,7 +13,7 @@ package final class KeyTranslator {
         self.window = window
     }
 
-    /// Translates one event. A key that repeats is `changed`; a release of a key that nobody pressed here is dropped.
+    /// Translates one event. A key that repeats is `changed`; a release of a key that was not pressed in this window is dropped.
     package func translate(_ event: KeyEvent, send: (UIPressesEvent) -> Void) {
         let usage = UIKeyboardHIDUsage(rawValue: event.usage) ?? .keyboardErrorUndefined
         let flags = UIKeyModifierFlags(event.modifiers)

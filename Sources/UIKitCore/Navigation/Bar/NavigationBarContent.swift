@@ -34,7 +34,7 @@ final class NavigationBarContent: UIView {
 
     // MARK: Content
 
-    /// Makes the views anew from the current values of the item.
+    /// Makes the views again from the current values of the item.
     func reload() {
         for view in [back, titleView].compactMap({ $0 }) + leftViews + rightViews where view.superview === self {
             view.removeFromSuperview()

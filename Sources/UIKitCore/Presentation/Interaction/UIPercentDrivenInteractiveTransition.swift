@@ -67,7 +67,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Makes a running transition interactive again. Ignored unless its animator is interruptible.
     open func pause() { grab() }
 
-    /// The gesture has ended: the transition goes on to its end, in (1 − `percentComplete`) · `duration` / `completionSpeed` seconds.
+    /// The gesture has ended: the transition continues to its end, in (1 − `percentComplete`) · `duration` / `completionSpeed` seconds.
     open func finish() { complete(cancelled: false) }
 
     /// The gesture has ended: the transition goes back to its beginning, in `percentComplete` · `duration` / `completionSpeed` seconds.

@@ -50,7 +50,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// - Parameters:
     ///   - animator: Nil without an animation.
     ///   - interactor: Nil when the transition is not interactive.
-    ///   - sides: Called each time that a controller or view is asked for: a presentation controller may build its presented view late.
+    ///   - sides: Called each time that a controller or view is requested: a presentation controller may build its presented view late.
     init(
         direction: Direction, containerView: UIView, presentationStyle: UIModalPresentationStyle, isAnimated: Bool,
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -234,7 +234,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         updateTouches()
     }
 
-    /// The interaction has ended. The handlers of `notifyWhenInteractionChanges` see the speed and curve with which the transition goes on.
+    /// The interaction has ended. The handlers of `notifyWhenInteractionChanges` see the speed and curve with which the transition continues.
     private func leaveInteraction() {
         guard isInteractive else { return }
         if let interactor {

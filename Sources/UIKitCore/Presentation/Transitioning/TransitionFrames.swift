@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The frames of a transition, in the container's coordinates, computed when they are asked for: TransitionContexts Table 3, a
+/// The frames of a transition, in the container's coordinates, computed on request: TransitionContexts Table 3, a
 /// row for each kind of transition.
 struct TransitionFrames {
     let initialFrom: () -> CGRect

@@ -19,7 +19,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     ///
     /// - Parameter percentComplete: Clamped to 0 … 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// The gesture has ended and the transition goes on to its end. Ignored unless interactive.
+    /// The gesture has ended and the transition continues to its end. Ignored unless interactive.
     func finishInteractiveTransition()
     /// The gesture has ended and the transition goes back to its beginning. The appearance callbacks of the way back are sent now.
     func cancelInteractiveTransition()

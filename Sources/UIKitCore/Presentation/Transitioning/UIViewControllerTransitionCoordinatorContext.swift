@@ -12,7 +12,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var initiallyInteractive: Bool { get }
     /// Whether the transition can be paused and reversed: its animator has an interruptible one.
     ///
-    /// Differs from UIKit: false until the animation has begun. Only asking the animator tells, and it is asked no earlier.
+    /// Differs from UIKit: false until the animation has begun. Only the animator knows, and it is not asked earlier.
     var isInterruptible: Bool { get }
     /// Whether a gesture drives the transition now.
     var isInteractive: Bool { get }

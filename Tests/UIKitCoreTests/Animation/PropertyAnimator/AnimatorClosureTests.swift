@@ -6,7 +6,7 @@ import UIKit
 /// What a property animator does when its own closures call it.
 @Suite("UIViewPropertyAnimator called by its closures", .serialized) @MainActor
 struct AnimatorClosureTests {
-    @Test("one that is stopped by its closure stays inactive, and leaves no animation behind")
+    @Test("an animator that is stopped by its closure stays inactive, and leaves no animation behind")
     func stop() throws {
         let stage = try AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Delays and reversal of property animators", .serialized)
 struct AnimatorDelayTests {
-    @Test("ViewAnimation 9.7: a paused animator that is started after a delay waits, and goes on from where it is")
+    @Test("ViewAnimation 9.7: a paused animator that is started after a delay waits, and continues from where it is")
     func delayAfterPause() throws {
         let stage = try AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.view.center.x = 100 }

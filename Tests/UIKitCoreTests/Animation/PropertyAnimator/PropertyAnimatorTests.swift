@@ -105,7 +105,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("ViewAnimation 9.7: a running animator turns round, counts from the other end, and leaves the start values")
+    @Test("ViewAnimation 9.7: a running animator can be reversed: it counts from the other end, and leaves the start values")
     func reversing() throws {
         let stage = try AnimationStage()
         let animator = move(stage)
@@ -196,7 +196,7 @@ struct PropertyAnimatorTests {
         #expect(positions == [position])
     }
 
-    @Test("ViewAnimation 9.7: pausesOnCompletion waits at the end, and can be turned round there")
+    @Test("ViewAnimation 9.7: with pausesOnCompletion an animator waits at the end, and can be reversed there")
     func pausingOnCompletion() throws {
         let stage = try AnimationStage()
         let animator = move(stage)
@@ -290,7 +290,7 @@ struct PropertyAnimatorTests {
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
-    @Test("an animator that runs lives as long as its animations, and is let go with them")
+    @Test("a running animator lives as long as its animations, and is freed with them")
     func lifetime() throws {
         let stage = try AnimationStage()
         weak var animator: UIViewPropertyAnimator?
@@ -309,7 +309,7 @@ struct PropertyAnimatorTests {
         #expect(animator == nil)
     }
 
-    @Test("while it is paused no frame is asked for")
+    @Test("while an animator is paused no frame is requested")
     func idle() throws {
         let stage = try AnimationStage()
         let animator = move(stage)

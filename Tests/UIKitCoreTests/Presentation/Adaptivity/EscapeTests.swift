@@ -47,7 +47,7 @@ struct EscapeTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("a sheet that refuses gets the attempt, and what lies below is left alone")
+    @Test("a sheet that refuses gets the attempt, and the presentation below is not affected")
     func refused() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = try rig.present(rig.makeController())
@@ -91,7 +91,7 @@ struct EscapeTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("Escape during the transition does nothing, also to what lies below")
+    @Test("Escape during the transition does nothing, also to the presentation below")
     func duringTransition() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = try rig.present(rig.makeController())
@@ -113,7 +113,7 @@ struct EscapeTests {
         }
     }
 
-    @Test("Complaints 14: Escape is the escape gesture: the content first, then the form, never what lies behind")
+    @Test("Complaints 14: Escape is the escape gesture: it goes to the content, then to the form, never to views behind")
     func contentFirst() {
         let rig = PresentationRig()
         let b = rig.make("B", .formSheet)

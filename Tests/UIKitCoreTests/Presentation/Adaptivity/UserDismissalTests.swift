@@ -10,7 +10,7 @@ struct UserDismissalTests {
     /// A point outside of a phone's sheet.
     private let beside = CGPoint(x: 196, y: 20)
 
-    @Test("Adaptivity 7.2, Checks 13.23: dismiss(animated:) asks and tells the delegate nothing")
+    @Test("Adaptivity 7.2, Checks 13.23: dismiss(animated:) calls no method of the delegate")
     func byProgram() throws {
         let rig = try SheetRig()
         for animated in [true, false] {
@@ -45,7 +45,7 @@ struct UserDismissalTests {
         #expect(b.view.window == nil)
     }
 
-    @Test("OpenQuestions Q11: a dragged sheet tells willDismiss at the release, not when the drag begins")
+    @Test("OpenQuestions Q11: a dragged sheet calls willDismiss at the release, not when the drag begins")
     func timeOfWillDismiss() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -56,7 +56,7 @@ struct UserDismissalTests {
         #expect(rig.log.count("D.willDismiss") == 1 && rig.log.count("D.didDismiss") == 1)
     }
 
-    @Test("Adaptivity 7.4: a dismissal by the program inside didAttemptToDismiss tells neither will nor did")
+    @Test("Adaptivity 7.4: a dismissal by the program inside didAttemptToDismiss calls neither will nor did")
     func confirmation() throws {
         let rig = try SheetRig()
         let b = try rig.present(rig.makeController())
@@ -112,7 +112,7 @@ struct UserDismissalTests {
         #expect(taps == 0 && rig.root.presentedViewController === b)
     }
 
-    @Test("Checks 13.23, Adaptivity 7.4: a user's dismissal asks should, tells will and did; the program's tells nothing")
+    @Test("Checks 13.23, Adaptivity 7.4: a user's dismissal calls should, will and did; the program's calls none of them")
     func whoIsTold() throws {
         let rig = try SheetRig()
         try rig.present(rig.makeController())
@@ -132,7 +132,7 @@ struct UserDismissalTests {
         }
     }
 
-    @Test("Checks 13.23: refused, the delegate hears of the attempt and of nothing else; what it dismisses then tells nothing")
+    @Test("Checks 13.23: a delegate that refuses gets didAttempt and nothing else; a dismissal by the program then calls nothing")
     func refused() throws {
         let rig = try SheetRig()
         rig.delegate.permitsDismissal = false
@@ -148,7 +148,7 @@ struct UserDismissalTests {
     }
 
     @Test(
-        "Complaints 16: a swipe can be forbidden, and whoever forbids it learns of the attempt; the program itself is asked nothing"
+        "Complaints 16: a swipe can be forbidden, and the delegate learns of the attempt; for dismissals by the program it is not asked"
     )
     func forbiddenSwipe() {
         let rig = PresentationRig(size: CGSize(width: 400, height: 700))

@@ -136,7 +136,7 @@ struct CancelledTransitionTests {
         #expect(test.b.presentationController !== first)
     }
 
-    @Test("Complaints 9: an animator that says true after a cancellation has the last word: it is presented, and nothing is dead")
+    @Test("Complaints 9: completeTransition(true) after a cancellation has the last word: it is presented, and everything works")
     func completedAfterCancel() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B", .manual)
@@ -164,7 +164,7 @@ struct CancelledTransitionTests {
         #expect(rig.root.presentedViewController == nil && rig.warnings.isEmpty)
     }
 
-    @Test("Complaints 9: after a cancelled interaction touches reach what lay below, and it can begin anew", arguments: [1, 5])
+    @Test("Complaints 9: after a cancelled interaction touches reach the views below, and it can begin again", arguments: [1, 5])
     func interactionIsEnabledAgain(times: Int) {
         let test = InteractionRig()
         var cancellations = 0

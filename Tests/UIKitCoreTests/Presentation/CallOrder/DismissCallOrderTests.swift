@@ -131,7 +131,7 @@ struct DismissCallOrderTests {
     }
 
     @Test(
-        "DismissalLaws 27: of two modals of one presenter the first goes before the second comes; each hears of its own dismissal"
+        "DismissalLaws 27: of two modals of one presenter the first is dismissed before the second is presented; each gets its own calls"
     )
     func oneAfterAnother() {
         let rig = PresentationRig()

@@ -63,7 +63,7 @@ struct DismissalChainTests {
     }
 
     @Test(
-        "CallOrders 1.9, OpenQuestions Q8: of a chain of full-screen presentations the covered B hears nothing, and A comes back")
+        "CallOrders 1.9, OpenQuestions Q8: of a chain of full-screen presentations the covered B gets no calls, and A comes back")
     func fullScreenChain() {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)
@@ -223,7 +223,7 @@ struct DismissalChainTests {
     }
 
     @Test(
-        "OpenQuestions Q8: of a dismissed chain the visible middle disappears unanimated, the covered one hears nothing, all forms do",
+        "OpenQuestions Q8: of a dismissed chain the visible middle disappears unanimated, a covered one gets no calls, all forms do",
         arguments: [true, false])
     func middleOfChain(isCovered: Bool) {
         let rig = PresentationRig()

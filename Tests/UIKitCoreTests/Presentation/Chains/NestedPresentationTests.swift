@@ -28,7 +28,7 @@ struct NestedPresentationTests {
         #expect(b.presentationController?.containerView !== c.presentationController?.containerView)
     }
 
-    @Test("CallOrders 1.8: C removes B and nothing else: B hears of it, A does not", arguments: [true, false])
+    @Test("CallOrders 1.8: C removes B and nothing else: B gets appearance calls, A does not", arguments: [true, false])
     func removal(aIsAway: Bool) {
         let rig = PresentationRig()
         let b = RecordingController("B", log: rig.log)

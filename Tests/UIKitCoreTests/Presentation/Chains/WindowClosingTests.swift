@@ -23,7 +23,7 @@ struct WindowClosingTests {
     }
 
     @Test(
-        "a window that closes in any state ends what runs, calls what is owed, and everybody disappears; shown again, it goes on",
+        "a window that closes in any state ends transitions and calls pending completions, and every controller disappears; shown again, it works",
         arguments: ClosingState.allCases)
     func closed(state: ClosingState) {
         let scene = ClosingScene()
@@ -49,7 +49,7 @@ struct WindowClosingTests {
     }
 
     @Test(
-        "PresentationLaws 8: another root in any state: what runs ends, what is owed is called, and the new root presents",
+        "PresentationLaws 8: with another root in any state transitions end, pending completions are called, and the new root can present",
         arguments: ClosingState.allCases)
     func anotherRoot(state: ClosingState) {
         let scene = ClosingScene()
@@ -66,7 +66,9 @@ struct WindowClosingTests {
         #expect(root.presentedViewController === e, "\(state)")
     }
 
-    @Test("a window that is not shown: presenting is refused, dismissing is silent, and who is left on top appears with it")
+    @Test(
+        "in a window that is not shown presenting is refused, dismissing is silent, and the controller left on top appears with the window"
+    )
     func notShown() {
         let rig = PresentationRig()
         let log = rig.log

@@ -78,7 +78,7 @@ struct InterruptibleTests {
         #expect(test.delegate.animator == nil)
     }
 
-    @Test("Interaction 5.3: a cancelled transition that is grabbed again and finished turns round with its callbacks")
+    @Test("Interaction 5.3: a cancelled transition that is grabbed again and finished reverses its callbacks, too")
     func grabbedAgain() {
         let test = InteractionRig(.interruptible)
         test.presentAndCancel()
@@ -136,7 +136,7 @@ struct InterruptibleTests {
         #expect(other.alpha == 1)
     }
 
-    @Test("a window that goes while a paused animator holds a transition stops it")
+    @Test("a window that closes while a paused animator holds a transition stops it")
     func abandoned() {
         let test = InteractionRig(.interruptible)
         test.present()

@@ -245,7 +245,7 @@ struct PercentDrivenTests {
     }
 
     @Test(
-        "TransitionCoordinators 4.4: a view outside the container is held with it, and let go with it", arguments: [true, false])
+        "TransitionCoordinators 4.4: a view outside the container is held and released with it", arguments: [true, false])
     func alongsideElsewhere(finishes: Bool) {
         let test = InteractionRig()
         let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -315,7 +315,7 @@ struct PercentDrivenTests {
     }
 
     @Test(
-        "after a cancelled and a finished interaction everything is let go",
+        "after a cancelled and a finished interaction everything is freed",
         arguments: [SlideAnimator.Kind.block, .interruptible])
     func leaks(kind: SlideAnimator.Kind) {
         weak var controller: UIViewController?

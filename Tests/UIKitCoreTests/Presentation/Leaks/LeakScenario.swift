@@ -99,7 +99,7 @@ struct LeakScenario: CustomTestStringConvertible, Sendable {
         driven("interruptible, cancelled", .interruptible, cancelled),
         driven("interruptible dismissal, cancelled and then done", .interruptible, cancelledDismissal),
         driven("cancelled before the start", .block) { scene in
-            scene.rig.root.present(scene.b!, animated: true)
+            if let b = scene.b { scene.rig.root.present(b, animated: true) }
             scene.driver?.cancel()
             scene.rig.turn()
             scene.watchNow()

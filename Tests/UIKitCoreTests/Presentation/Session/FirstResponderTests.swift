@@ -47,7 +47,7 @@ struct FirstResponderTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test("one that does not resign stays; one that another took the place of does not come back")
+    @Test("one that does not resign stays; one that was replaced by another does not come back")
     func exceptions() {
         let rig = PresentationRig()
         let field = makeField(in: rig.root.view)

@@ -60,7 +60,7 @@ struct SheetDetentTests {
         #expect(card.frame.minY == 59)
     }
 
-    @Test("BuiltInForms 8.4: animateChanges animates a selected detent; the delegate hears of the user's changes only")
+    @Test("BuiltInForms 8.4: animateChanges animates a selected detent; the delegate is called for the user's changes only")
     func animateChanges() throws {
         let rig = try SheetRig()
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }
@@ -78,7 +78,7 @@ struct SheetDetentTests {
         #expect(rig.log.entries(of: "D.").isEmpty)
     }
 
-    @Test("BuiltInForms 8.3: a drag to another detent resizes the sheet, leaves the light, and tells the delegate")
+    @Test("BuiltInForms 8.3: a drag to another detent resizes the sheet, keeps the dimming, and calls the delegate")
     func drag() throws {
         let rig = try SheetRig()
         let (b, sheet) = try present(rig) { $0.detents = [.medium(), .large()] }

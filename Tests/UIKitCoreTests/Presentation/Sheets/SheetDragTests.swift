@@ -39,7 +39,7 @@ struct SheetDragTests {
         #expect(outcome == (dismisses ? .dismissal : .stop(0)))
     }
 
-    @Test("BuiltInForms 8.3: between detents the sheet is resized, the light stays, and it rests at the nearest one")
+    @Test("BuiltInForms 8.3: between detents the sheet is resized, the dimming stays, and it rests at the nearest one")
     func detents() {
         let drag = drag(large, medium)
         let half = drag.frame(at: 160)
@@ -51,7 +51,7 @@ struct SheetDragTests {
         #expect(drag.outcome(at: 310 + 197, velocity: 0) == .dismissal)
     }
 
-    @Test("BuiltInForms 8.4: between a dimmed and an undimmed detent the light follows the finger")
+    @Test("BuiltInForms 8.4: between a dimmed and an undimmed detent the dimming follows the finger")
     func undimmedDetent() {
         let drag = SheetDrag(start: medium, stops: [large, medium], dimming: [0.2, 0], resists: false)
         #expect(drag.dimming(at: 0) == 0)
@@ -77,7 +77,7 @@ struct SheetDragTests {
         #expect(much > little && much < 250)
     }
 
-    @Test("BuiltInForms 8.2: the release goes on with the finger's speed, on the critically damped spring of 18.2574")
+    @Test("BuiltInForms 8.2: after the release the sheet keeps the finger's speed, on the critically damped spring of 18.2574")
     func spring() {
         let solver = SheetSpring.parameters(distance: -300, velocity: 600).solver
         #expect(abs(solver.omega - 18.2574) < 0.0001)

@@ -72,7 +72,7 @@ struct SheetInteractionTests {
     }
 
     @Test(
-        "Adaptivity 7.4: with isModalInPresentation a sheet resists, tells of the attempt and goes back; the delegate is not asked"
+        "Adaptivity 7.4: with isModalInPresentation a sheet resists, reports the attempt and goes back; the delegate is not asked"
     )
     func modal() throws {
         let rig = try SheetRig()

@@ -71,7 +71,7 @@ struct SheetPresentationTests {
         try rig.save("sheet-large")
     }
 
-    @Test("Complaints 1: a resize moves sheet and dimming with the window, and tells the content its own size")
+    @Test("Complaints 1: a resize moves sheet and dimming with the window, and the content gets its own size")
     func resize() throws {
         let rig = try SheetRig(SheetRig.desktop)
         let b = try rig.present(rig.makeController(style: .formSheet))

@@ -199,7 +199,7 @@ struct TransitionContextTests {
     }
 
     @Test(
-        "TransitionContexts 3: completeTransition(false) without a cancellation is one: of a presentation",
+        "TransitionContexts 3: completeTransition(false) without a cancellation cancels a presentation",
         arguments: [false, true])
     func falseWithoutCancel(removesPresenter: Bool) {
         let rig = PresentationRig()
@@ -221,7 +221,9 @@ struct TransitionContextTests {
         #expect(rig.root.view.superview === rig.window)
     }
 
-    @Test("TransitionContexts 3: of a dismissal too: B stays, and can be dismissed")
+    @Test(
+        "TransitionContexts 3: completeTransition(false) without a cancellation cancels a dismissal: B stays, and can be dismissed"
+    )
     func falseOfDismissal() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
@@ -236,7 +238,7 @@ struct TransitionContextTests {
         #expect(rig.root.presentedViewController == nil)
     }
 
-    @Test("TransitionContexts 3: the animator lives until the end of the transition, though nobody else keeps it")
+    @Test("TransitionContexts 3: the animator is retained until the end of the transition")
     func animatorLives() {
         let rig = PresentationRig()
         let (b, delegate) = rig.makeCustom("B")
