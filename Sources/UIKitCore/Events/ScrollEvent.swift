@@ -11,13 +11,15 @@ package final class ScrollEvent: UIEvent {
     let delta: CGVector
     /// The view below the pointer.
     let view: UIView?
+    private weak var window: UIWindow?
 
-    init(location: CGPoint, delta: CGVector, view: UIView?, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
+    init(location: CGPoint, delta: CGVector, in window: UIWindow, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         self.location = location
         self.delta = delta
-        self.view = view
+        self.window = window
+        view = window.hitTest(location, with: nil)
         super.init(type: .scroll, timestamp: timestamp, modifierFlags: modifierFlags)
     }
 
-    package override var windows: [UIWindow] { view?.window.map { [$0] } ?? [] }
+    package override var windows: [UIWindow] { window.map { [$0] } ?? [] }
 }

@@ -98,10 +98,10 @@ package final class TouchTranslator {
     }
 
     private func scrolled(_ event: PointerEvent, _ send: (UIEvent) -> Void) {
-        guard let view = window?.hitTest(event.location, with: nil) else { return }
+        guard let window else { return }
         send(
             ScrollEvent(
-                location: event.location, delta: event.scrollDelta, view: view, timestamp: event.timestamp,
+                location: event.location, delta: event.scrollDelta, in: window, timestamp: event.timestamp,
                 modifierFlags: UIKeyModifierFlags(event.modifiers)))
     }
 
