@@ -86,6 +86,9 @@ void cx11_end_process_on_loss(bool ends) { atomic_store(&ends_process, ends); }
 
 // Exit statuses of sysexits.h: EX_UNAVAILABLE for a display that cannot be opened, EX_IOERR for a lost one.
 static _Noreturn void end_process(Display *display) {
+    // Both threads may wait for the server: one of them speaks.
+    static atomic_flag is_ending = ATOMIC_FLAG_INIT;
+    while (atomic_flag_test_and_set(&is_ending)) pause();
     fprintf(
         stderr, "%s: The connection to the X server '%s' is lost (the server ended or closed it).\n",
         program_invocation_short_name, DisplayString(display) ? DisplayString(display) : "");

@@ -16,7 +16,6 @@ package final class HeadlessWindowServer: WindowServer {
     private var queue = EventQueue()
     private var wake: (@MainActor @Sendable () -> Void)?
     private var lastID: UInt64 = 0
-    private var isShutDown = false
 
     package init(
         screen: ScreenDescription = ScreenDescription(size: PixelSize(width: 1920, height: 1200), scale: 1, refreshRate: 60)
@@ -83,7 +82,6 @@ package final class HeadlessWindowServer: WindowServer {
     package func flush() {}
 
     package func shutDown() {
-        isShutDown = true
         for window in windows { window.close() }
         queue = EventQueue()
     }

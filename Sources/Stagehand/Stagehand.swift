@@ -107,10 +107,8 @@ public final class Stagehand {
         // A transition that never ends would keep its controllers forever.
         window.rootViewController = nil
         // A Stagehand that is released late leaves the app and the clock of the next one alone.
-        if UIApplication.running === application {
-            application.tearDown()
-            MediaClock.setManual(nil)
-        }
+        if UIApplication.running == nil || UIApplication.running === application { MediaClock.setManual(nil) }
+        if UIApplication.running === application { application.tearDown() }
         stage.end()
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
@@ -28,16 +29,16 @@ package final class CountingLine: Sendable {
     private let path: String
     private let target: String
     private let listener: Int32
-    private let counters = Mutex<[Counter]>([])
-    private let sockets = Mutex<[Int32]>([])
+    private let counters = SanitizableMutex<[Counter]>([])
+    private let sockets = SanitizableMutex<[Int32]>([])
     private let hasEnded = Atomic<Bool>(false)
     /// How many more bytes from the server are passed on.
-    private let bytesLeft: Mutex<Int>
+    private let bytesLeft: SanitizableMutex<Int>
 
     /// - Parameter breakingAfter: The number of bytes from the server that are passed on, of all clients together. Then every connection
     ///   is closed, as when the server dies.
     package init(to server: XvfbServer, breakingAfter: Int = .max) throws {
-        bytesLeft = Mutex(breakingAfter)
+        bytesLeft = SanitizableMutex(breakingAfter)
         target = "/tmp/.X11-unix/X\(server.displayName.dropFirst())"
         var found: (path: String, number: Int, listener: Int32)?
         for number in 600..<900 where found == nil {

@@ -37,7 +37,7 @@ package final class X11WindowServer: WindowServer {
     private var lateSteps: [@MainActor (X11WindowServer, X11Connection) -> Void] = [
         { $0.setUpInput(on: $1) }, { $0.setUpKeyboard(on: $1) }, { $0.readRefreshRate(on: $1) },
     ]
-    /// No window is on screen yet, or something of `lateSteps` was never done.
+    /// A loss still ends the process, without `didLoseConnection`: until a window has been visible.
     private var isSettingUp = true
     var windows: [UInt: X11Window] = [:]
     var queue = EventQueue()
@@ -155,6 +155,7 @@ package final class X11WindowServer: WindowServer {
         let start = X11MediaTime.now
         let (endOfReading, end) = (start + X11WindowServer.longestDrain / 2, start + X11WindowServer.longestDrain)
         var hasAsked = false
+        questions.beginTurn()
         // Reading one event at a time after its end would merge nothing.
         repeat {
             readEvents(until: endOfReading)
@@ -176,7 +177,6 @@ package final class X11WindowServer: WindowServer {
     private func continueSetUp() {
         guard isSettingUp || !lateSteps.isEmpty, windows.values.contains(where: \.reportedVisibility) else { return }
         guard !lateSteps.isEmpty else {
-            // From here on a loss is reported to the delegate.
             isSettingUp = false
             return X11WindowServer.endProcessOnLoss(false)
         }

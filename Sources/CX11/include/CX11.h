@@ -24,7 +24,8 @@
 /// `cx11_error_count` may be called by others.
 typedef struct cx11_connection cx11_connection;
 
-/// Opens a display whose errors do not end the process. NULL when it cannot be opened, or when there are too many connections.
+/// Opens a display whose errors do not end the process, but for `cx11_end_process_on_loss`, and an I/O error while it is being opened,
+/// for which libX11 exits with status 1. NULL when it cannot be opened, or when there are too many connections.
 cx11_connection *cx11_open(const char *name);
 /// Closes a connection. Xlib leaves a lost display locked for the thread that met the I/O error: only that thread may close it,
 /// and any other leaks it instead.

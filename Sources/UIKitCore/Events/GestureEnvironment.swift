@@ -62,6 +62,8 @@ package final class GestureEnvironment {
     /// Offers scrolling to the pan recognisers of the view below the pointer and of its superviews, until one recognises it.
     func send(_ event: ScrollEvent) {
         runDeadlines(until: event.timestamp)
+        if liveTouches.isEmpty { lastEvent = event }
+        defer { if lastEvent === event { lastEvent = nil } }
         var view = event.view
         while let current = view {
             for case let pan as UIPanGestureRecognizer in current.gestureRecognizers ?? []

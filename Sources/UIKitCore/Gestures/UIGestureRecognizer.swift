@@ -197,7 +197,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: The recogniser's own state
 
-    private weak var attachedView: UIView?
+    /// What `view` returns unless a subclass overrides it.
+    private(set) weak var attachedView: UIView?
     private(set) var actions: [GestureAction] = []
     /// The present state, also while an action about an earlier one is called.
     package private(set) var storedState: State = .possible

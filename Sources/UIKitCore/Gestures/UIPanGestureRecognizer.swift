@@ -66,7 +66,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         moved = event.delta
         scrollLocation = event.location
         state = .began
-        guard storedState == .began else { return false }
+        guard storedState == .began else {
+            moved = .zero
+            scrollLocation = nil
+            return false
+        }
         state = .ended
         return true
     }

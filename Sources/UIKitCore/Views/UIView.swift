@@ -697,14 +697,14 @@ extension UIView {
     private static var hitTestDepth = 0
 
     func attach(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.view !== self else { return }
-        recognizer.view?.removeGestureRecognizer(recognizer)
+        guard recognizer.attachedView !== self else { return }
+        recognizer.attachedView?.removeGestureRecognizer(recognizer)
         recognizer.attach(to: self)
         recognizers.append(recognizer)
     }
 
     func detach(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.view === self else { return }
+        guard recognizer.attachedView === self else { return }
         recognizer.cancel()
         recognizers.removeAll { $0 === recognizer }
         recognizer.attach(to: nil)

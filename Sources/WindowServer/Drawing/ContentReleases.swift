@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Synchronization
+internal import CoreGraphics
 
 /// Tells players which contents and cached pictures have been released, so that they free their uploads: a journal of ids that
 /// every player reads at its own pace. Thread-safe.
@@ -15,7 +15,7 @@ package final class ContentReleases: Sendable {
         var readers: [ObjectIdentifier: Int] = [:]
     }
 
-    private let journal = Mutex(Journal())
+    private let journal = SanitizableMutex(Journal())
 
     func add(_ id: UInt64) {
         journal.withLock { journal in

@@ -26,6 +26,8 @@ package final class Trace: Sendable {
         // O_NONBLOCK: a pipe without a reader is an error, instead of blocking.
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
+        // Only opening must not block: a slow reader would otherwise lose records.
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         guard let file = fdopen(descriptor, "w") else {
             close(descriptor)
             return nil

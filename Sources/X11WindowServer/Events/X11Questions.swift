@@ -22,6 +22,9 @@ struct X11Questions {
             && windowsWithoutFocus.isEmpty
     }
 
+    /// Devices may be asked again: their axes change when another one takes the pointer.
+    mutating func beginTurn() { devices = [] }
+
     /// True for the first time in a turn.
     mutating func mayAskAbout(_ device: Int32) -> Bool { devices.insert(device).inserted }
 }

@@ -45,6 +45,13 @@ struct RecognizerTests {
         own.state = .changed
         #expect(own.state == .changed)
         #expect(own.name == "own")
+
+        let view = UIView()
+        view.addGestureRecognizer(own)
+        view.addGestureRecognizer(own)
+        #expect(view.gestureRecognizers?.count == 1)
+        view.removeGestureRecognizer(own)
+        #expect(view.gestureRecognizers?.isEmpty ?? true)
     }
 
     @Test("Touches 11.3: a pan begins after 10 points in a straight line; its translation then is what was travelled")

@@ -7,9 +7,14 @@ import WindowServer
 /// Pans by a wheel or a touchpad.
 @MainActor @Suite("Pans by scrolling")
 struct ScrollingPanTests {
-    private func scroll(_ rig: PresentationRig, by delta: CGVector, at location: CGPoint = CGPoint(x: 50, y: 40)) {
+    private func scroll(
+        _ rig: PresentationRig, by delta: CGVector, at location: CGPoint = CGPoint(x: 50, y: 40), _ modifiers: KeyModifiers = []
+    ) {
         guard let id = rig.window.host?.serverWindow.id else { return }
-        rig.send(.pointer(PointerEvent(phase: .scrolled, location: location, timestamp: 1000, scrollDelta: delta)), to: id)
+        rig.send(
+            .pointer(
+                PointerEvent(
+                    phase: .scrolled, location: location, timestamp: 1000, modifiers: modifiers, scrollDelta: delta)), to: id)
         rig.settle()
     }
 
@@ -43,6 +48,18 @@ struct ScrollingPanTests {
         scroll(rig, by: CGVector(dx: 7, dy: 0))
         #expect(log.entries == ["began 0,-48 at 40,30", "ended 0,-48 at 40,30", "began 7,0 at 40,30", "ended 7,0 at 40,30"])
         #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
+    }
+
+    @Test("modifier keys are those of the step")
+    func modifiers() {
+        let rig = PresentationRig()
+        var flags: [UIKeyModifierFlags] = []
+        let pan = UIPanGestureRecognizer { flags.append($0.modifierFlags) }
+        pan.allowedScrollTypesMask = .all
+        rig.root.view.addGestureRecognizer(pan)
+        scroll(rig, by: CGVector(dx: 0, dy: 10), [.control])
+        scroll(rig, by: CGVector(dx: 0, dy: 10))
+        #expect(flags == [.control, .control, [], []])
     }
 
     @Test("the innermost pan that may begin gets it")

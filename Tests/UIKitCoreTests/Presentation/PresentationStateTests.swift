@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Foundation
 import Testing
 @testable import UIKitCore
 
@@ -43,5 +44,43 @@ struct PresentationStateTests {
         #expect(rig.log.entries(of: "PC.presentationDidEnd") == ["PC.presentationDidEnd(false)"])
         #expect(b.presentingViewController == nil && b.viewIfLoaded?.window == nil)
         #expect(!b.isBeingPresented && b.transitionCoordinator == nil)
+    }
+
+    /// Cancels at once; its presentation controller gives the window another root at the end.
+    private final class CancellingDelegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+    {
+        final class Replacing: UIPresentationController {
+            override func presentationTransitionDidEnd(_ completed: Bool) {
+                containerView?.window?.rootViewController = UIViewController()
+                presentingViewController.viewIfLoaded?.window?.rootViewController = UIViewController()
+            }
+        }
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            Replacing(presentedViewController: presented, presenting: presenting)
+        }
+
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(false) }
+    }
+
+    @Test("another root in the end of a cancelled presentation ends it once")
+    func anotherRootAtCancelledEnd() {
+        let rig = PresentationRig()
+        let delegate = CancellingDelegate()
+        let b = UIViewController()
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        let root = rig.root
+        root.present(b, animated: true)
+        rig.advance(by: 1)
+        #expect(rig.window.rootViewController !== root && root.presentedViewController == nil)
+        #expect(b.presentingViewController == nil && !b.isBeingPresented && b.transitionCoordinator == nil)
     }
 }

@@ -273,7 +273,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         set {
             guard performs(.scrub) else { return }
-            pause()
+            pauseAnimation()
             guard phase == .paused else { return }
             let value = newValue.isFinite ? min(max(Double(newValue), 0), 1) : 0
             timeline.scrub(to: timeline.isReversed ? 1 - value : value, linearly: scrubsLinearly)

@@ -283,7 +283,8 @@ final class PresentationSession {
         removeContainer()
         presentationController.presentationTransitionDidEnd(false)
         presentationController.containerView = nil
-        move(to: .ended)
+        // The calls before may have given the window another root.
+        if state != .ended { move(to: .ended) }
         unlink()
         restoreFirstResponder()
         presented.settlePresentationAppearance(false)
