@@ -13,8 +13,8 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics", "CoreText",
-    "HeadlessWindowServer", "Monkey", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "UIKit", "UIKitCore",
-    "WindowServer", "X11TestSupport", "X11WindowServer",
+    "HeadlessWindowServer", "Monkey", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "Tracing", "UIKit",
+    "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
@@ -55,6 +55,9 @@ let package = Package(
         .target(name: "CPango", dependencies: ["CFeatures"]),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
+        // The monotonic clock, and a log of what threads spend time on.
+        .target(name: "Tracing", swiftSettings: strict),
+
         // The contract between toolkit and window systems: protocols and values.
         .target(name: "WindowServer", dependencies: ["CoreGraphics"], swiftSettings: strict),
 
@@ -63,11 +66,13 @@ let package = Package(
             name: "Rasterizer", dependencies: ["CoreGraphics", "WindowServer", "CCairo", "CPixels"], swiftSettings: strict),
 
         // Layers, transactions, animation, render tree, compositor.
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),
+        .target(
+            name: "QuartzCore", dependencies: ["CoreGraphics", "Rasterizer", "Tracing", "WindowServer"], swiftSettings: strict),
 
         // The two window systems.
         .target(
-            name: "X11WindowServer", dependencies: ["CX11", "CCairo", "CFeatures", "CoreGraphics", "Rasterizer", "WindowServer"],
+            name: "X11WindowServer",
+            dependencies: ["CX11", "CCairo", "CFeatures", "CoreGraphics", "Rasterizer", "Tracing", "WindowServer"],
             swiftSettings: strict),
         .target(
             name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),
@@ -76,7 +81,8 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CoreGraphics", "CoreText", "QuartzCore", "WindowServer", .product(name: "Logging", package: "swift-log"),
+                "CoreGraphics", "CoreText", "QuartzCore", "Tracing", "WindowServer",
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
 
@@ -96,7 +102,7 @@ let package = Package(
         // An Xvfb of one's own, input by XTEST, pixels from the server: for Stagehand and tests.
         .target(name: "CXTest", linkerSettings: [.linkedLibrary("X11")]),
         .target(
-            name: "X11TestSupport", dependencies: ["CXTest", "CoreGraphics", "WindowServer"], swiftSettings: strict),
+            name: "X11TestSupport", dependencies: ["CXTest", "CoreGraphics", "Tracing", "WindowServer"], swiftSettings: strict),
 
         // Drives an app: tests, tours, screenshots.
         .target(
@@ -116,12 +122,17 @@ let package = Package(
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
 
         // Random sequences of presentations against their rules.
+        .target(
+            name: "Monkey", dependencies: toolkit + ["HeadlessWindowServer", "WindowServer"], swiftSettings: strict),
+
+        // Long trials with random input: swift run -c release ordeal.
         .executableTarget(
-            name: "monkey",
+            name: "ordeal",
             dependencies: toolkit + [
-                "HeadlessWindowServer", "WindowServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/Monkey", swiftSettings: strict),
+            path: "Sources/Ordeal", swiftSettings: strict),
 
         // Counts allocations: programs that link it put it in front of the C library's malloc.
         .target(name: "CAllocations"),
@@ -168,7 +179,7 @@ let package = Package(
                 "gallery", "HeadlessWindowServer", "Stagehand", "WindowServer", "X11TestSupport", "X11WindowServer",
             ],
             swiftSettings: strict),
-        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["monkey"], swiftSettings: strict),
+        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["Monkey"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
@@ -179,7 +190,7 @@ let package = Package(
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(
             name: "EndToEndTests",
-            dependencies: toolkit + ["WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
+            dependencies: toolkit + ["Tracing", "WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
             exclude: ["References"], swiftSettings: strict),
     ]
 )

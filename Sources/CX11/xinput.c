@@ -151,7 +151,7 @@ static void fill_axes(const ValuatorState *state, cx11_pointer *pointer) {
     for (int axis = 0; axis < state->mask_len * 8; axis++) {
         if (!is_set(state->mask, state->mask_len, axis)) continue;
         // `values` is packed: it has an element for each axis that is set in the mask, and none for the others.
-        if (pointer->axis_count < CX11_MOST_AXES) {
+        if (pointer->axis_count < CX11_MAX_AXES) {
             pointer->axes[pointer->axis_count] = axis;
             pointer->values[pointer->axis_count++] = *value;
         }

@@ -8,7 +8,7 @@ internal import UIKit
 /// animators and delegates that take part (`Subjects`) behave as the `Plan` of a step says, well or badly, and check the order of
 /// their own callbacks. `Rules` checks the rest. A failing sequence is shrunk to the steps that matter.
 ///
-/// `swift run -c release monkey --help` shows the options of the program; MonkeyTests plays 210 sequences.
+/// `swift run -c release ordeal presentations` plays them as long as you like; MonkeyTests plays 210 sequences.
 @MainActor
 package struct Monkey {
     /// The same seed gives the same sequences.

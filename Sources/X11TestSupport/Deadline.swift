@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CXTest
-internal import WindowServer
+internal import Tracing
 
 /// The time at which a wait ends, on the monotonic clock.
 package struct Deadline: Sendable {

@@ -14,8 +14,8 @@ package struct WindowSample: Sendable {
     /// The value of the `_NET_WM_SYNC_REQUEST` counter; 0 without one.
     package fileprivate(set) var syncValue: Int64 = 0
 
-    /// - Parameter room: The largest number of pixels that a window may have.
-    package init(room: Int) { pixels = Array(repeating: 0, count: room) }
+    /// - Parameter capacity: The largest number of pixels that a window may have.
+    package init(capacity: Int) { pixels = Array(repeating: 0, count: capacity) }
 }
 
 extension XTestClient {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import Tracing
 internal import WindowServer
 
 extension X11WindowServer {
@@ -76,7 +77,7 @@ extension X11WindowServer {
     }
 
     func readScrollAxes(of device: Int32, on connection: X11Connection) {
-        var found = [cx11_scroll_axis](repeating: cx11_scroll_axis(), count: CX11_MOST_AXES)
+        var found = [cx11_scroll_axis](repeating: cx11_scroll_axis(), count: CX11_MAX_AXES)
         var count: Int32 = 0
         // The device may have been removed by now.
         _ = connection.trappingErrors {

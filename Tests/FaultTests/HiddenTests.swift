@@ -7,7 +7,7 @@ import X11TestSupport
 extension FaultTests {
     /// A window that is not visible draws nothing, but its transitions end on time.
     @Suite("Hidden windows") struct HiddenTests {
-        enum Way: String, CaseIterable { case unmapped, iconified, toldHidden }
+        enum Way: String, CaseIterable { case unmapped, iconified, stateHidden }
 
         private let middle = PixelPoint(x: 100, y: 100)
 
@@ -15,9 +15,9 @@ extension FaultTests {
             switch way {
             case .unmapped: client.unmapWindow(window)
             case .iconified: client.iconifyWindow(window)
-            case .toldHidden: client.setStates(["_NET_WM_STATE_HIDDEN"], of: window)
+            case .stateHidden: client.setStates(["_NET_WM_STATE_HIDDEN"], of: window)
             }
-            if way != .toldHidden {
+            if way != .stateHidden {
                 try client.wait(for: "the window to go", watching: [window]) { !client.isOnScreen(window) }
             }
             // Events and the ping arrive in order, so the program knows that it is hidden. The frame that it was drawing may still come.
@@ -28,7 +28,7 @@ extension FaultTests {
         private func unhide(_ way: Way, _ window: WindowID, _ client: XTestClient) throws {
             switch way {
             case .unmapped, .iconified: client.mapWindow(window)
-            case .toldHidden: client.setStates([], of: window)
+            case .stateHidden: client.setStates([], of: window)
             }
             try client.wait(for: "the window", watching: [window]) { client.isOnScreen(window) }
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Monkey
 import Testing
-import monkey
 
-/// For long runs: `swift run -c release monkey --sequences 10000 --seed 1`.
+/// For long runs: `swift run -c release ordeal presentations --sequences 10000 --seed 1`.
 @MainActor
 @Suite("Random sequences of presentations", .serialized)
 struct MonkeyTests {

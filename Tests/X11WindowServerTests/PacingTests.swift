@@ -102,11 +102,11 @@ extension X11Tests {
             #expect(frames.number == before + 2)
         }
 
-        @Test("a source that names the past does not spin")
-        func aSourceThatNamesThePastDoesNotSpin() throws {
+        @Test("a source whose next change is in the past does not spin")
+        func aNextChangeInThePastDoesNotSpin() throws {
             let stage = try Stage()
             let frames = TestFrames(size, color: .black)
-            frames.change { $0.namesThePast = true }
+            frames.change { $0.nextChangeIsPast = true }
             _ = try stage.window(frames, size: size)
             let deadline = Deadline(seconds: 0.5)
             while !deadline.hasPassed { _ = stage.server.waitForEvents(timeout: 0.1) }

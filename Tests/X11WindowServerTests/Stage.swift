@@ -20,7 +20,7 @@ final class TestFrames: FrameSource {
         var lastAnimatedFrame: UInt64 = .max
         /// True when the next frame has changed. Otherwise a frame damages something only if the request asks to redraw everything.
         var hasChanged = true
-        var namesThePast = false
+        var nextChangeIsPast = false
     }
 
     private let state: SanitizableMutex<State>
@@ -53,7 +53,7 @@ final class TestFrames: FrameSource {
             state.hasChanged = false
             let value = state.syncValue
             state.syncValue = nil
-            let change = state.namesThePast ? 1 : state.nextChange
+            let change = state.nextChangeIsPast ? 1 : state.nextChange
             state.nextChange = nil
             return Frame(
                 number: state.number, size: state.size,

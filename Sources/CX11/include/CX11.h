@@ -98,7 +98,7 @@ enum {
 /// Flag of an event that the server derived from another one: a wheel's button from its axis, a pointer's from a touch. (For
 /// touch events the same bit means XITouchPendingEnd.)
 enum { CX11_POINTER_EMULATED = 1 << 16 };
-enum { CX11_MOST_AXES = 16 };
+enum { CX11_MAX_AXES = 16 };
 /// A mode of crossing events that core events do not have.
 enum { CX11_PASSIVE_GRAB = 3 };
 /// An event of the pointer or of a touch, without pointers into Xlib.
@@ -119,8 +119,8 @@ typedef struct {
     unsigned buttons;
     unsigned modifiers;
     int axis_count;
-    int axes[CX11_MOST_AXES];
-    double values[CX11_MOST_AXES];
+    int axes[CX11_MAX_AXES];
+    double values[CX11_MAX_AXES];
 } cx11_pointer;
 typedef struct {
     int number;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Tracing
 package import WindowServer
 
 /// Connects a tree of layers to the window that shows it: commits the tree, and publishes it for the render thread.

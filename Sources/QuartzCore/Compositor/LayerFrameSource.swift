@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
+internal import Tracing
 package import WindowServer
 
 /// The frames of a window: composes the latest committed tree whenever the backend asks for a frame. Trees are published on the

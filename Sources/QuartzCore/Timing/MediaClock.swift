@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
-internal import WindowServer
+internal import Tracing
 
 /// The source of `CACurrentMediaTime()`: the monotonic clock, or a time that tests and Stagehand set.
 package enum MediaClock {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import WindowServer
+internal import Tracing
 
 /// Media time: CLOCK_MONOTONIC in seconds. Present's ticks and, on the same machine, the times of X events count by the same clock.
 enum X11MediaTime {

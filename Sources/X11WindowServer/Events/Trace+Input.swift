@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Tracing
 internal import WindowServer
 
 extension Trace {

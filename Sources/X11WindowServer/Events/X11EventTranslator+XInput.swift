@@ -67,7 +67,7 @@ extension cx11_pointer {
     var positions: [(axis: Int32, value: Double)] {
         withUnsafeBytes(of: axes) { axes in
             withUnsafeBytes(of: values) { values in
-                let count = min(max(Int(axis_count), 0), CX11_MOST_AXES)
+                let count = min(max(Int(axis_count), 0), CX11_MAX_AXES)
                 return Array(zip(axes.bindMemory(to: Int32.self), values.bindMemory(to: Double.self)).prefix(count))
                     .map { (axis: $0, value: $1) }
             }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import Tracing
 internal import WindowServer
 
 extension Trace {

@@ -13,7 +13,7 @@ final class RulerWatch {
 
     let window: WindowID
     private let client: XTestClient
-    private var sample = WindowSample(room: 1280 * 800)
+    private var sample = WindowSample(capacity: 1280 * 800)
     private var rows = Rows(frame: PixelSize(width: 0, height: 0), width: 0)
 
     /// The number of samples, and in how many of these the window was larger than its frame.

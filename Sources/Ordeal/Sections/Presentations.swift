@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
 internal import Foundation
+internal import Monkey
+internal import X11TestSupport
 
-/// The program `monkey`: plays sequences and prints those that break a rule.
-@main
-struct MonkeyCommand: ParsableCommand {
+/// Plays sequences of random steps of a program and its user with the `Monkey`, and prints those that break a rule.
+struct Presentations: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "monkey",
-        abstract: "Presses every button of the presentation system, at random, and watches.",
+        abstract: "Random sequences of presentations against their rules, in memory.",
         discussion: """
             Plays sequences of random steps (present, dismiss, resize, drag, close …) on a clock of its own, without a display, and \
             checks after each step that the rules of presentations hold. A sequence that breaks one is printed with the command that \
-            plays it again; the exit status is then 1.
+            plays it again.
             """)
 
-    @Option(help: "How many sequences to play.")
-    var sequences = 1000
+    @OptionGroup var limits: Limits
 
-    @Option(help: "Where the random numbers begin. The same seed plays the same sequences everywhere.")
-    var seed: UInt64 = 1
+    @Option(help: "How many sequences to play, whatever time they take, instead of --minutes.")
+    var sequences: Int?
 
     @Option(help: "Steps of a sequence.")
     var steps = 40
@@ -33,7 +32,7 @@ struct MonkeyCommand: ParsableCommand {
     var verbose = false
 
     func validate() throws {
-        if sequences < 1 || steps < 1 { throw ValidationError("--sequences and --steps count from 1.") }
+        if steps < 1 || sequences.map({ $0 < 1 }) == true { throw ValidationError("--sequences and --steps count from 1.") }
         if keep != nil, only == nil { throw ValidationError("--keep needs --only.") }
         if keep != nil, keptSteps == nil { throw ValidationError("--keep takes numbers with commas between them: 3,7,12.") }
     }
@@ -51,26 +50,31 @@ struct MonkeyCommand: ParsableCommand {
 
     @MainActor
     private func play() throws {
-        let monkey = Monkey(seed: seed, stepCount: steps)
-        var failures = 0
-        for sequence in only.map({ $0...$0 }) ?? 0...(sequences - 1) {
-            CrashNote.set("The monkey crashed or hangs. To see it again: \(command(sequence, keep: nil)) --verbose")
+        let monkey = Monkey(seed: limits.seed, stepCount: steps)
+        let deadline = Deadline(seconds: sequences == nil && only == nil ? limits.minutes * 60 : .infinity)
+        let numbers = only.map { $0..<$0 + 1 } ?? 0..<(sequences ?? .max)
+        var (played, failures) = (0, 0)
+        for sequence in numbers {
+            if deadline.hasPassed { break }
+            played += 1
+            CrashNote.set("It crashed or hangs. To see it again: \(command(sequence, keep: nil)) --verbose")
             guard let failure = monkey.play(sequence: sequence, keeping: keptSteps, isVerbose: verbose) else { continue }
             failures += 1
             report(keptSteps == nil ? monkey.shrink(failure) : failure)
             if failures == 5 { break }
         }
+        let verdict = failures == 0 ? "all rules held." : "\(failures) broke rules."
+        print("\(played) sequences of \(steps) steps, seed \(limits.seed): \(verdict)")
         if failures > 0 { throw ExitCode(1) }
-        print("\(only == nil ? sequences : 1) sequences of \(steps) steps, seed \(seed): all rules held.")
     }
 
     private func command(_ sequence: Int, keep: [Int]?) -> String {
         let kept = keep.map { " --keep " + $0.map(String.init).joined(separator: ",") } ?? ""
-        return "swift run -c release monkey --seed \(seed) --steps \(steps) --only \(sequence)\(kept)"
+        return "swift run -c release ordeal presentations --seed \(limits.seed) --steps \(steps) --only \(sequence)\(kept)"
     }
 
     private func report(_ failure: Monkey.Failure) {
-        print("Sequence \(failure.sequence) of seed \(seed) breaks a rule:")
+        print("Sequence \(failure.sequence) of seed \(limits.seed) breaks a rule:")
         for violation in failure.violations.prefix(4) { print("  \(violation)") }
         print("with these steps:")
         for index in failure.kept { print("  \(index): \(failure.steps[index])") }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+internal import ArgumentParser
+internal import CoreGraphics
+internal import Foundation
+internal import X11WindowServer
+
+/// A parser of bytes that come from outside.
+enum ByteTarget: String, CaseIterable, ExpressibleByArgument {
+    case png, settings, resources, events
+
+    /// Lets the parser read the bytes.
+    ///
+    /// - Returns: What is wrong with the result; nil when nothing is.
+    func complaint(about bytes: [UInt8]) -> String? {
+        switch self {
+        case .png: return complaint(aboutPNG: bytes)
+        case .settings: return complaint(aboutScale: ForeignBytes.scale(settings: bytes))
+        case .resources: return complaint(aboutScale: ForeignBytes.scale(resources: bytes))
+        case .events: return ForeignBytes.complaint(aboutEvents: bytes)
+        }
+    }
+
+    /// An image that opens can be drawn.
+    private func complaint(aboutPNG bytes: [UInt8]) -> String? {
+        guard let image = CGImage(png: Data(bytes)) else { return nil }
+        guard image.width > 0, image.height > 0 else { return "An image of \(image.width) × \(image.height) pixels was read." }
+        // The part that is drawn makes the decoder read all.
+        CGContext(width: 8, height: 8, scale: 1).draw(image, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+        return nil
+    }
+
+    private func complaint(aboutScale scale: CGFloat) -> String? {
+        (0.5...4).contains(scale) ? nil : "The scale is \(scale)."
+    }
+}

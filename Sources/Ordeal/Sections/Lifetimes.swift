@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+internal import ArgumentParser
+internal import Glibc
+internal import Stagehand
+internal import UIKit
+internal import X11TestSupport
+
+/// Presents and dismisses, in memory, and measures what is left.
+struct Lifetimes: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "The memory of many presentations, in memory.",
+        discussion: """
+            The resident memory may grow by at most 10 bytes for each presentation and 1 MB, counted after the first tenth of the time.
+            """)
+
+    @OptionGroup var limits: Limits
+
+    /// In bytes for a presentation and its dismissal.
+    private static let allowedGrowth = 10
+
+    func run() throws {
+        try MainActor.assumeIsolated { try play() }
+    }
+
+    @MainActor
+    private func play() throws {
+        let deadline = Deadline(seconds: limits.minutes * 60)
+        let warmUp = Deadline(seconds: limits.minutes * 6)
+        let stage = try Stagehand(UIViewController(), size: CGSize(width: 320, height: 200))
+        defer { stage.end() }
+        var cycles = 0
+        var start: (cycles: Int, memory: Int)?
+        while !deadline.hasPassed {
+            try present(on: stage, style: cycles)
+            cycles += 1
+            if start == nil, warmUp.hasPassed { start = (cycles, Holdings(ofProcess: getpid()).memory) }
+        }
+        guard let start, cycles > start.cycles else { throw X11TestError("too short for a measurement: give more --minutes") }
+        let growth = Holdings(ofProcess: getpid()).memory - start.memory
+        print("\(cycles) presentations: \(start.memory) kB after \(start.cycles) of them, and \(growth) kB more at the end.")
+        if growth > 1024 + (cycles - start.cycles) * Lifetimes.allowedGrowth / 1024 { throw ExitCode(1) }
+    }
+
+    /// The styles take turns.
+    @MainActor
+    private func present(on stage: Stagehand, style: Int) throws {
+        let styles: [UIModalPresentationStyle] = [
+            .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .overCurrentContext,
+        ]
+        let controller: UIViewController
+        if style % 7 == 6 {
+            let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
+            controller = alert
+        } else {
+            controller = UIViewController()
+            controller.view.backgroundColor = .white
+            controller.modalPresentationStyle = styles[style % 7]
+            controller.popoverPresentationController?.sourceView = stage.window.rootViewController?.view
+        }
+        stage.window.rootViewController?.present(controller, animated: true)
+        try stage.advance(by: 0.1)
+        if style % 3 != 0 { try stage.settle() }
+        controller.dismiss(animated: style % 2 == 0)
+        try stage.settle()
+    }
+}
