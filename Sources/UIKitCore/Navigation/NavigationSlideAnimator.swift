@@ -5,7 +5,7 @@ internal import CoreGraphics
 /// the way with it and is dimmed.
 ///
 /// It moves on the system spring, which has a duration of its own; while a drag drives it, linearly in `duration`.
-final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class NavigationSlideAnimator: BuiltInAnimator {
     /// In seconds; UIKit reports the same.
     static let duration: TimeInterval = 0.35
     /// The distance that the lower view moves, as a fraction of the width.
@@ -13,18 +13,14 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     /// The alpha of the black view over the lower view.
     static let dimming: CGFloat = 0.1
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Self.duration
-    }
+    override func duration(in context: TransitionContext?) -> TimeInterval { Self.duration }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? TransitionContext, let from = context.view(forKey: .from),
-            let to = context.view(forKey: .to)
-        else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
-        let isPush = context.direction.bringsToFront
+    override func animate(_ views: TransitionViews) {
+        guard let from = views.from, let to = views.to else { return views.end() }
+        let isPush = views.bringsToFront
         let (upper, lower) = isPush ? (to, from) : (from, to)
-        let container = context.containerView
-        TransitionViews(context).install()
+        let container = views.container
+        views.install()
         let shade = NavigationSlideShade(frame: container.bounds)
         container.insertSubview(shade, belowSubview: upper)
 
@@ -39,13 +35,13 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
         place(pushed: !isPush)
         UIView.animate(
             withDuration: Self.duration, delay: 0,
-            options: context.isInteractive ? .curveLinear : UIView.AnimationOptions(rawValue: 7 << 16),
+            options: views.isInteractive ? .curveLinear : CoverVerticalAnimator.options,
             animations: { place(pushed: isPush) },
             completion: { _ in
                 shade.removeFromSuperview()
                 lower.frame = container.bounds
                 upper.frame = container.bounds
-                context.completeTransition(!context.transitionWasCancelled)
+                views.end()
             })
     }
 }

@@ -22,6 +22,8 @@ struct TransitionViews {
 
     var container: UIView { context.containerView }
     var isPresentation: Bool { context.direction == .presentation }
+    /// Whether a gesture drives it.
+    var isInteractive: Bool { context.isInteractive }
     /// Whether the arriving view lies above the leaving one.
     var bringsToFront: Bool { context.direction.bringsToFront }
     /// The view of the controller that is presented or dismissed.
