@@ -3,7 +3,7 @@ internal import UIKit
 
 /// Tests the presentation system with sequences of random steps: after each step it checks the rules of presentations.
 ///
-/// A sequence is a list of `Step`s (present, dismiss, resize, drag, let time pass …) that `StepGenerator` makes from a seed: the
+/// A sequence is a list of `Step`s (present, dismiss, push, select a tab, answer an alert, resize, drag, let time pass …) that `StepGenerator` makes from a seed: the
 /// same on every machine. Each one is played in a new `World`, a headless app with one window on a manual clock. The controllers,
 /// animators and delegates that take part (`Subjects`) behave as the `Plan` of a step says, well or badly, and check the order of
 /// their own callbacks. `Rules` checks the rest. A failing sequence is shrunk to the steps that matter.
@@ -24,6 +24,8 @@ package struct Monkey {
     /// A sequence that broke rules.
     package struct Failure: Sendable {
         package let sequence: Int
+        /// The root of the window at the beginning.
+        package let root: Step.Root
         package let steps: [Step]
         /// The indices of the steps that were played; all of them unless the sequence was shrunk.
         package let kept: [Int]
@@ -36,6 +38,12 @@ package struct Monkey {
         return generator.steps(count: stepCount)
     }
 
+    /// The root with which the sequence begins.
+    package func root(ofSequence sequence: Int) -> Step.Root {
+        var generator = StepGenerator(numbers: SplitMix64(seed: ~seed, sequence: sequence))
+        return generator.root()
+    }
+
     /// Plays one sequence.
     ///
     /// - Parameters:
@@ -46,7 +54,10 @@ package struct Monkey {
         let steps = steps(ofSequence: sequence)
         let kept = kept?.filter(steps.indices.contains) ?? Array(steps.indices)
         let violations = play(steps, kept, startingWith: sequence, isVerbose: isVerbose)
-        return violations.isEmpty ? nil : Failure(sequence: sequence, steps: steps, kept: kept, violations: violations)
+        return violations.isEmpty
+            ? nil
+            : Failure(
+                sequence: sequence, root: root(ofSequence: sequence), steps: steps, kept: kept, violations: violations)
     }
 
     /// The same failure with fewer steps. Leaves out ever shorter runs of steps as long as the same rule is broken first.
@@ -73,7 +84,9 @@ package struct Monkey {
 
     private func play(_ steps: [Step], _ kept: [Int], startingWith sequence: Int, isVerbose: Bool) -> [Violation] {
         let world = World(isVerbose: isVerbose)
-        world.setRoot(hasContextChild: sequence % 3 == 0)
+        let root = root(ofSequence: sequence)
+        world.trace(Step.newRoot(root).description)
+        world.setRoot(root)
         world.stage.window.isHidden = false
         world.expectIdle()
         for index in kept {
@@ -102,7 +115,7 @@ package struct Monkey {
                 world.settle(cancelling: false)
             }
         case 2: world.stage.requestClose()
-        default: world.setRoot(hasContextChild: false)
+        default: world.setRoot(.plain)
         }
         world.expectIdle()
         Rules.check(world)

@@ -7,15 +7,16 @@ extension Rules {
     static func checkSettled(_ world: World) {
         checkAppearance(world)
         checkPresentations(world)
+        checkSettledContainerControllers(world)
         checkPromises(world)
         checkLifetimes(world)
     }
 
     /// The controllers whose views are in the visible window have appeared; all others have disappeared.
     private static func checkAppearance(_ world: World) {
-        for controller in world.controllers.elements {
+        for controller in world.subjects {
             let isVisible = world.stage.isShown && controller.viewIfLoaded?.window != nil
-            let expected: SubjectController.Phase = isVisible ? .appeared : .disappeared
+            let expected: SubjectLife.Phase = isVisible ? .appeared : .disappeared
             if controller.phase != expected {
                 world.report(
                     "appearance",
@@ -37,6 +38,7 @@ extension Rules {
                 }
                 continue
             }
+            if controller.isOut { continue }
             checkPlace(of: controller, world)
             if controller.parent == nil, controller !== world.root { checkPresentationController(of: controller, world) }
         }
@@ -46,15 +48,18 @@ extension Rules {
     }
 
     /// Each view is in its own superview, at the index it had before the transition, fully opaque.
-    private static func checkPlace(of controller: SubjectController, _ world: World) {
+    private static func checkPlace(of controller: any Subject, _ world: World) {
+        if controller.parent is UINavigationController || controller.parent is UITabBarController {
+            return checkPlaceInContainer(of: controller, world)
+        }
         guard let view = controller.viewIfLoaded else { return world.report("views", "\(controller.name) has no view") }
         let presentationController = controller.activePresentationController
         let superview: UIView?
         let index: Int?
         if controller === world.root {
             (superview, index) = (world.stage.window, 0)
-        } else if let parent = controller.parent as? SubjectController {
-            (superview, index) = (parent.viewIfLoaded, controller.definesPresentationContext ? 1 : 0)
+        } else if let parent = controller.parent {
+            (superview, index) = (parent.viewIfLoaded, controller.life.isContextChild ? 1 : 0)
         } else if let custom = presentationController as? SubjectPresentationController, custom.hasWrapper {
             (superview, index) = (custom.presentedView, 1)
         } else {
@@ -68,7 +73,7 @@ extension Rules {
         if view.isHidden || view.alpha < 1 { world.report("views", "the view of \(controller.name) is left hidden or faded") }
     }
 
-    private static func checkPresentationController(of controller: SubjectController, _ world: World) {
+    private static func checkPresentationController(of controller: any Subject, _ world: World) {
         guard let presentationController = controller.activePresentationController,
             let container = presentationController.containerView
         else {
@@ -88,7 +93,7 @@ extension Rules {
     }
 
     /// A touch in the middle of what is presented on top reaches it.
-    private static func checkTouches(of controller: SubjectController, _ world: World) {
+    private static func checkTouches(of controller: any Subject, _ world: World) {
         guard world.stage.isShown, let presented = controller.activePresentationController?.presentedView,
             let container = controller.activePresentationController?.containerView, container.window != nil
         else { return }
@@ -112,8 +117,8 @@ extension Rules {
         var excuses = world.takeWarnings([.presenterGone])
         for promise in world.promises where promise.isOpen && excuses > 0 {
             guard case .present(let name, let serial) = promise.call else { continue }
-            let controller = world.controllers.elements.first { $0.name == name }
-            guard controller?.presentingViewController == nil || controller?.serial != serial else { continue }
+            let controller = world.subjects.first { $0.name == name }
+            guard controller?.presentingViewController == nil || controller?.life.serial != serial else { continue }
             promise.isExcused = true
             excuses -= 1
         }
@@ -123,18 +128,20 @@ extension Rules {
         world.promises.removeAll()
     }
 
+    private static func family(_ controller: any Subject) -> [any Subject] {
+        [controller] + controller.children.compactMap(\.subject).flatMap(family)
+    }
+
     /// Only what is on screen and what the program retains is alive.
     private static func checkLifetimes(_ world: World) {
-        var held = world.chain
-        for controller in world.kept { held.append(controller) }
-        for controller in held { held += controller.children.compactMap { $0 as? SubjectController } }
-        for controller in world.controllers.elements where !held.contains(where: { $0 === controller }) {
+        let held = world.chain + world.kept.flatMap(family)
+        for controller in world.subjects where !held.contains(where: { $0 === controller }) {
             world.report("leaks", "\(controller.name) is not on screen, and has not been freed")
         }
         let shown = held.filter { $0.presentingViewController != nil }
         let expected =
             shown.flatMap { [$0.activePresentationController, $0.presentationController] }
-            + held.map(\.earlyPresentationController)
+            + held.map(\.life.earlyPresentationController)
         for alive in world.presentationControllers.elements where !expected.contains(where: { $0 === alive }) {
             world.report("leaks", "a \(type(of: alive)) lives on without a presentation")
         }

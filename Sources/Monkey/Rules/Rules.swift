@@ -2,18 +2,21 @@
 internal import CoreGraphics
 internal import UIKit
 
-/// The rules of presentations: what must hold after every step, when the app has settled (`Rules+Settled.swift`), and at the end.
+/// The rules of presentations: what must hold after every step, when the app has settled (`Rules+Settled.swift`), and at the end. Those of navigation and tab bar controllers are in
+/// `Rules+Containers.swift`.
 @MainActor
 enum Rules {
     static func check(_ world: World) {
-        checkRelations(world)
-        checkFlags(world)
+        let subjects = world.subjects
+        checkRelations(subjects, world)
+        checkFlags(subjects, world)
         checkContainers(world)
+        checkContainerControllers(subjects, world)
     }
 
     /// `presentingViewController` and `presentedViewController` agree, and there are no cycles.
-    private static func checkRelations(_ world: World) {
-        for controller in world.controllers.elements {
+    private static func checkRelations(_ subjects: [any Subject], _ world: World) {
+        for controller in subjects {
             if let presenter = controller.presentingViewController {
                 let shown = controller.topContainer
                 if presenter.presentedViewController !== shown {
@@ -37,7 +40,7 @@ enum Rules {
         }
     }
 
-    private static func checkIsAcyclic(from controller: SubjectController, _ world: World) {
+    private static func checkIsAcyclic(from controller: any Subject, _ world: World) {
         var steps = 0
         var current: UIViewController? = controller
         while let next = current?.presentingViewController {
@@ -48,8 +51,8 @@ enum Rules {
     }
 
     /// `isBeingPresented` and `isBeingDismissed` exclude each other and agree with the appearance callbacks.
-    private static func checkFlags(_ world: World) {
-        for controller in world.controllers.elements {
+    private static func checkFlags(_ subjects: [any Subject], _ world: World) {
+        for controller in subjects {
             guard controller.isPresentedInWindow else { continue }
             if controller.isBeingPresented, controller.isBeingDismissed {
                 world.report("flags", "\(controller.name) is being presented and dismissed")
@@ -66,40 +69,51 @@ enum Rules {
 
     /// Every container view belongs to exactly one presentation.
     private static func checkContainers(_ world: World) {
-        let presentationControllers = world.chain.filter { $0.parent == nil || $0.plan == nil }.compactMap { controller in
-            controller.parent == nil ? controller.activePresentationController : nil
-        }
-        let owned = presentationControllers.compactMap(\.containerView)
+        let chain = world.chain
+        let owned = chain.filter { $0.parent == nil }.compactMap { $0.activePresentationController?.containerView }
         for (index, container) in owned.enumerated() where owned[..<index].contains(where: { $0 === container }) {
             world.report("containers", "two presentations share the container \(container)")
         }
-        for container in containers(in: world) where !owned.contains(where: { $0 === container }) {
+        // What a removed child presents ends with the next commit.
+        guard world.stage.isIdle else { return }
+        for container in containers(in: world, chain) where !owned.contains(where: { $0 === container }) {
             world.report("containers", "a container is left in the window, and no presentation has it")
         }
     }
 
     /// The container views in the window, and in the views that presentations have removed from it.
-    static func containers(in world: World) -> [UIView] {
+    private static func containers(in world: World, _ chain: [any Subject]) -> [UIView] {
         var trees: [UIView] = [world.stage.window]
-        for controller in world.chain {
+        for controller in chain {
             if let view = controller.viewIfLoaded, view.superview == nil { trees.append(view) }
         }
         var result: [UIView] = []
         while let view = trees.popLast() {
-            if String(describing: type(of: view)) == "PresentationContainerView" { result.append(view) }
+            if isContainer(view) { result.append(view) }
             trees.append(contentsOf: view.subviews)
         }
         return result
     }
 
+    /// Classes of views, and whether they are the toolkit's own for containers, which has no name here. Names are slow to make.
+    private static var isContainerClass: [ObjectIdentifier: Bool] = [:]
+
+    private static func isContainer(_ view: UIView) -> Bool {
+        let type = type(of: view)
+        if let known = isContainerClass[ObjectIdentifier(type)] { return known }
+        let isContainer = String(describing: type) == "PresentationContainerView"
+        isContainerClass[ObjectIdentifier(type)] = isContainer
+        return isContainer
+    }
+
     static func name(_ controller: UIViewController?) -> String {
         guard let controller else { return "nil" }
-        return (controller as? SubjectController)?.name ?? "\(type(of: controller))"
+        return controller.subject?.name ?? "\(type(of: controller))"
     }
 
     /// When the app has ended and the program has released everything, all objects are freed.
     static func checkNothingIsLeft(_ world: World) {
-        for controller in world.controllers.elements { world.report("leaks", "\(controller.name) has not been freed at the end") }
+        for controller in world.subjects { world.report("leaks", "\(controller.name) has not been freed at the end") }
         for alive in world.presentationControllers.elements {
             world.report("leaks", "a \(type(of: alive)) has not been freed at the end")
         }

@@ -35,7 +35,18 @@ package struct Plan: Sendable {
         case system, stay, fullScreen, overFullScreen, formSheet
     }
 
+    /// What kind of controller is presented.
+    package enum Kind: Sendable {
+        case plain
+        /// A navigation or tab bar controller with these controllers; tabs are in navigation controllers of their own on request.
+        case navigation([Page], Animation, Interaction)
+        case tabs([Page], inNavigation: Bool, Animation, Interaction)
+        /// An alert or an action sheet.
+        case alert(isSheet: Bool, actionCount: Int)
+    }
+
     package var style: UIModalPresentationStyle
+    package var kind = Kind.plain
     package var transition: UIModalTransitionStyle = .coverVertical
     package var isAnimated = true
     package var presentation = Animation.builtIn
@@ -61,11 +72,22 @@ package struct Plan: Sendable {
     /// It has a child that defines a presentation context.
     package var hasContextChild = false
     package var reactions: [Reaction] = []
+
+    /// Leaves the presentation to the alert: the program chooses only what is in it.
+    mutating func becomeAlert(isSheet: Bool) {
+        style = isSheet ? .popover : .custom
+        transition = .coverVertical
+        (presentation, dismissal) = (.builtIn, .builtIn)
+        (presentationInteraction, dismissalInteraction) = (.none, .none)
+        adaptation = .system
+        (isWrappedWhileAdapted, removesPresenter, coversContext, hasWrapper) = (false, false, false, false)
+        (refusesDismissal, hasSeveralDetents, hasContextChild, reuses) = (false, false, false, false)
+    }
 }
 
 extension Plan: CustomStringConvertible {
     package var description: String {
-        var words = [style.word, isAnimated ? "animated" : "unanimated"]
+        var words = [style.word, isAnimated ? "animated" : "unanimated"] + kind.words
         if transition != .coverVertical { words.append(transition == .crossDissolve ? "dissolve" : "flip") }
         if presentation != .builtIn { words.append("in: \(presentation.rawValue)") }
         if presentationInteraction != .none { words.append("in: \(presentationInteraction.rawValue)") }
@@ -81,6 +103,24 @@ extension Plan: CustomStringConvertible {
         words += flags.filter(\.0).map(\.1)
         words += reactions.map(\.description)
         return words.joined(separator: ", ")
+    }
+}
+
+extension Plan.Kind {
+    var words: [String] {
+        func transition(_ animation: Plan.Animation, _ interaction: Plan.Interaction) -> String {
+            let words = [animation == .builtIn ? nil : animation.rawValue, interaction == .none ? nil : interaction.rawValue]
+            let known = words.compactMap { $0 }
+            return known.isEmpty ? "" : " by \(known.joined(separator: ", "))"
+        }
+        switch self {
+        case .plain: return []
+        case .navigation(let pages, let animation, let interaction):
+            return ["navigation of \(pages)" + transition(animation, interaction)]
+        case .tabs(let pages, let inNavigation, let animation, let interaction):
+            return ["tabs of \(pages)\(inNavigation ? " in navigation" : "")" + transition(animation, interaction)]
+        case .alert(let isSheet, let count): return ["\(isSheet ? "action sheet" : "alert") with \(count) actions"]
+        }
     }
 }
 

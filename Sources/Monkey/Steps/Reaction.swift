@@ -11,6 +11,10 @@ package struct Reaction: Sendable {
         indirect case present(Plan)
         case dismiss(animated: Bool)
         case dismissPresenter(animated: Bool)
+        /// In the navigation controller around it, or that it is.
+        case navigate(Navigation, animated: Bool)
+        /// In the tab bar controller around it.
+        case changeTabs(TabChange)
     }
 
     package var moment: Moment
@@ -24,6 +28,8 @@ extension Reaction: CustomStringConvertible {
         case .dismiss(let animated): "\(moment.rawValue) → dismiss \(animated ? "animated" : "unanimated")"
         case .dismissPresenter(let animated):
             "\(moment.rawValue) → presenter dismisses \(animated ? "animated" : "unanimated")"
+        case .navigate(let move, let animated): "\(moment.rawValue) → \(move), \(animated ? "animated" : "unanimated")"
+        case .changeTabs(let change): "\(moment.rawValue) → \(change)"
         }
     }
 }

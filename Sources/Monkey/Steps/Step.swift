@@ -15,8 +15,17 @@ package enum Step: Sendable {
         case complete(Bool), pause, reverse, proceed
     }
 
+    /// The root of the window.
+    package enum Root: Sendable {
+        case plain, withContextChild
+        case navigation([Page], Plan.Animation, Plan.Interaction)
+        case tabs([Page], inNavigation: Bool, Plan.Animation, Plan.Interaction)
+    }
+
     case present(Plan, from: Int)
     case dismiss(by: Int, animated: Bool)
+    case navigate(in: Int, Navigation, animated: Bool)
+    case changeTabs(of: Int, TabChange)
     case drive(Int, Drive)
     case animator(Int, Order)
 
@@ -27,6 +36,13 @@ package enum Step: Sendable {
     case release(x: Double, y: Double)
     case dragSheet(by: Double, frames: Int)
     case escape
+    case pressReturn
+    /// A drag from the left edge of a navigation controller.
+    case dragBack(in: Int, to: Double, frames: Int)
+    case tapBack(in: Int)
+    case tapTab(of: Int, index: Int)
+    /// Taps a button of the frontmost alert.
+    case answer(Int)
     case resize(width: Int, height: Int)
 
     // Calls by the program.
@@ -36,7 +52,7 @@ package enum Step: Sendable {
     case removeChild(of: Int)
     case hideWindow
     case showWindow
-    case newRoot(hasContextChild: Bool)
+    case newRoot(Root)
 
     // Time.
     case turn
@@ -61,6 +77,15 @@ extension Step: CustomStringConvertible {
         case .release(let x, let y): return "release at \(x), \(y)"
         case .dragSheet(let share, let frames): return "drag the sheet by \(share) of the window in \(frames) frames"
         case .escape: return "Escape"
+        case .pressReturn: return "Return"
+        case .navigate(let index, let move, let animated):
+            return "navigation #\(index): \(move), \(animated ? "animated" : "unanimated")"
+        case .changeTabs(let index, let change): return "tabs #\(index): \(change)"
+        case .dragBack(let index, let share, let frames):
+            return "drag back navigation #\(index) by \(share) of its width in \(frames) frames"
+        case .tapBack(let index): return "tap the back button of navigation #\(index)"
+        case .tapTab(let index, let tab): return "tap tab #\(tab) of tabs #\(index)"
+        case .answer(let index): return "answer the alert with #\(index)"
         case .resize(let width, let height): return "resize to \(size(width, height))"
         case .overrideTraits(let index, let compact):
             return "override the width of #\(index): \(compact.map { $0 ? "compact" : "regular" } ?? "not at all")"
@@ -69,7 +94,12 @@ extension Step: CustomStringConvertible {
         case .removeChild(let index): return "#\(index) removes its child"
         case .hideWindow: return "hide the window"
         case .showWindow: return "show the window"
-        case .newRoot(let hasContextChild): return "new root\(hasContextChild ? " with a context child" : "")"
+        case .newRoot(.plain): return "new root"
+        case .newRoot(.withContextChild): return "new root with a context child"
+        case .newRoot(.navigation(let pages, let animation, let interaction)):
+            return "new root, " + Plan.Kind.navigation(pages, animation, interaction).words.joined()
+        case .newRoot(.tabs(let pages, let inNavigation, let animation, let interaction)):
+            return "new root, " + Plan.Kind.tabs(pages, inNavigation: inNavigation, animation, interaction).words.joined()
         case .turn: return "turn"
         case .advance(let frames): return "advance by \(frames) frames"
         case .leap(let seconds): return "leap by \(seconds) s"

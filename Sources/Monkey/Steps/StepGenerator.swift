@@ -14,17 +14,25 @@ package struct StepGenerator {
     }
 
     private enum Kind {
-        case present, dismiss, drive, animator, touch, resize, traits, preferred, window, root, time, settle
+        case present, dismiss, navigate, tabs, answer, drive, animator, touch, resize, traits, preferred, window, root, time,
+            settle
     }
 
     private mutating func step() -> Step {
         let kind = numbers.pick(weighted: [
-            (24, Kind.present), (13, .dismiss), (12, .drive), (5, .animator), (9, .touch), (7, .resize), (2, .traits),
+            (24, Kind.present), (13, .dismiss), (12, .navigate), (6, .tabs), (3, .answer), (12, .drive), (5, .animator),
+            (9, .touch), (7, .resize), (2, .traits),
             (2, .preferred), (2, .window), (1, .root), (22, .time), (5, .settle),
         ])
         switch kind {
         case .present: return .present(plan(depth: 0), from: numbers.below(8))
         case .dismiss: return .dismiss(by: numbers.below(8), animated: numbers.chance(70))
+        case .navigate: return navigate()
+        case .tabs:
+            return numbers.chance(25)
+                ? .tapTab(of: numbers.below(3), index: numbers.below(4))
+                : .changeTabs(of: numbers.below(3), tabChange(depth: 0))
+        case .answer: return numbers.chance(20) ? .pressReturn : .answer(numbers.below(4))
         case .drive: return .drive(numbers.below(4), drive())
         case .animator:
             let order = numbers.pick([Step.Order.complete(true), .complete(false), .pause, .reverse, .proceed])
@@ -35,7 +43,7 @@ package struct StepGenerator {
         case .preferred:
             return .preferredSize(of: numbers.below(8), width: 100 + numbers.below(500), height: 100 + numbers.below(500))
         case .window: return window()
-        case .root: return .newRoot(hasContextChild: numbers.chance(50))
+        case .root: return .newRoot(root())
         case .time: return time()
         case .settle: return .settle(cancelling: numbers.chance(30))
         }
@@ -88,6 +96,58 @@ package struct StepGenerator {
         }
     }
 
+    // MARK: Containers
+
+    /// The root of the window: of the first steps, and later.
+    package mutating func root() -> Step.Root {
+        switch numbers.below(8) {
+        case 0..<2: .plain
+        case 2..<4: .withContextChild
+        case 4..<6: .navigation(pages(depth: 0), animation(), interaction())
+        default: .tabs(pages(depth: 0), inNavigation: numbers.chance(50), animation(), interaction())
+        }
+    }
+
+    private mutating func page(depth: Int) -> Page {
+        var page = Page(hasContextChild: numbers.chance(20), isContext: numbers.chance(20))
+        if depth < 2 {
+            while numbers.chance(depth == 0 ? 12 : 6) { page.reactions.append(reaction(depth: depth)) }
+        }
+        return page
+    }
+
+    private mutating func pages(depth: Int) -> [Page] { (0..<(1 + numbers.below(3))).map { _ in page(depth: depth + 1) } }
+
+    private mutating func navigate() -> Step {
+        switch numbers.below(10) {
+        case 0..<2: .dragBack(in: numbers.below(4), to: numbers.share(), frames: 1 + numbers.below(12))
+        case 2: .tapBack(in: numbers.below(4))
+        default: .navigate(in: numbers.below(4), move(depth: 0), animated: numbers.chance(70))
+        }
+    }
+
+    private mutating func move(depth: Int) -> Navigation {
+        switch numbers.below(10) {
+        case 0..<4: return .push(page(depth: depth))
+        case 4..<6: return .pop
+        case 6: return .popTo(numbers.below(4))
+        case 7: return .popToRoot
+        default:
+            let added = (0..<numbers.below(3)).map { _ in page(depth: depth + 1) }
+            return .set(leavingOut: leftOut(), isReversed: numbers.chance(25), adding: added)
+        }
+    }
+
+    private mutating func tabChange(depth: Int) -> TabChange {
+        guard numbers.chance(25) else { return .select(numbers.below(4)) }
+        let added = (0..<numbers.below(3)).map { _ in page(depth: depth + 1) }
+        return .set(
+            leavingOut: leftOut(), isReversed: numbers.chance(25), adding: added, inNavigation: numbers.chance(50),
+            isAnimated: numbers.chance(50))
+    }
+
+    private mutating func leftOut() -> Set<Int> { Set((0..<4).filter { _ in numbers.chance(40) }) }
+
     // MARK: What is presented
 
     private mutating func plan(depth: Int) -> Plan {
@@ -119,10 +179,21 @@ package struct StepGenerator {
         plan.isKept = numbers.chance(25)
         plan.reuses = numbers.chance(25)
         plan.hasContextChild = numbers.chance(20)
+        plan.kind = kind(depth: depth)
+        if case .alert(let isSheet, _) = plan.kind { plan.becomeAlert(isSheet: isSheet) }
         if depth < 2 {
             while numbers.chance(depth == 0 ? 22 : 10) { plan.reactions.append(reaction(depth: depth)) }
         }
         return plan
+    }
+
+    private mutating func kind(depth: Int) -> Plan.Kind {
+        switch numbers.below(20) {
+        case 0..<3: .navigation(pages(depth: depth), animation(), interaction())
+        case 3..<5: .tabs(pages(depth: depth), inNavigation: numbers.chance(50), animation(), interaction())
+        case 5..<8: .alert(isSheet: numbers.chance(40), actionCount: 1 + numbers.below(4))
+        default: .plain
+        }
     }
 
     private mutating func animation() -> Plan.Animation {
@@ -138,8 +209,11 @@ package struct StepGenerator {
 
     private mutating func reaction(depth: Int) -> Reaction {
         let moment = numbers.pick(Reaction.Moment.allCases)
-        switch numbers.below(10) {
+        switch numbers.below(14) {
         case 0..<5: return Reaction(moment: moment, action: .present(plan(depth: depth + 1)))
+        case 10..<13:
+            return Reaction(moment: moment, action: .navigate(move(depth: depth + 1), animated: numbers.chance(60)))
+        case 13: return Reaction(moment: moment, action: .changeTabs(tabChange(depth: depth + 1)))
         case 5..<8: return Reaction(moment: moment, action: .dismiss(animated: numbers.chance(60)))
         default: return Reaction(moment: moment, action: .dismissPresenter(animated: numbers.chance(60)))
         }

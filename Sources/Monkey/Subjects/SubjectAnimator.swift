@@ -6,10 +6,12 @@ internal import UIKitCore
 /// An animator that ends its transition in the way its kind says.
 final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let kind: Plan.Animation
-    private let name: SubjectController.Name
-    private let serial: Int
-    private let isPresentation: Bool
+    private let name: SubjectLife.Name
+    /// Whether the arriving view lies above the leaving one.
+    private let bringsToFront: Bool
     private unowned let world: World
+    /// Called at an end with false.
+    var cancelled: (() -> Void)?
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private(set) var property: UIViewPropertyAnimator?
     private weak var faded: UIView?
@@ -17,12 +19,11 @@ final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     private static let duration = 0.3
 
-    init(_ kind: Plan.Animation, of controller: SubjectController, isPresentation: Bool) {
+    init(_ kind: Plan.Animation, of name: SubjectLife.Name, bringsToFront: Bool, in world: World) {
         self.kind = kind
-        self.isPresentation = isPresentation
-        name = controller.name
-        serial = controller.serial
-        world = controller.world
+        self.name = name
+        self.bringsToFront = bringsToFront
+        self.world = world
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -74,7 +75,7 @@ final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if timesEnded > 1 { world.report("animator", "animationEnded was called \(timesEnded) times for \(name)") }
         faded?.alpha = 1
         property = nil
-        if !transitionCompleted { world.noteCancellation(of: name, serial: serial, isPresentation: isPresentation) }
+        if !transitionCompleted { cancelled?() }
     }
 
     /// Continues a property animator that is paused, unless an interaction drives it.
@@ -89,18 +90,18 @@ final class SubjectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private func setUp(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
         self.context = context
         world.watch(context)
-        let moving = context.view(forKey: isPresentation ? .to : .from)
+        let moving = context.view(forKey: bringsToFront ? .to : .from)
         faded = moving
         if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             to.frame = context.finalFrame(for: controller)
-            if !isPresentation, let moving, moving.superview === context.containerView {
+            if !bringsToFront, let moving, moving.superview === context.containerView {
                 context.containerView.insertSubview(to, belowSubview: moving)
             } else {
                 context.containerView.addSubview(to)
             }
         }
-        let alpha: CGFloat = isPresentation ? 1 : 0.2
-        if isPresentation { moving?.alpha = 0.2 }
+        let alpha: CGFloat = bringsToFront ? 1 : 0.2
+        if bringsToFront { moving?.alpha = 0.2 }
         return { moving?.alpha = alpha }
     }
 }

@@ -5,12 +5,12 @@ internal import UIKit
 final class SubjectDelegate: NSObject, UIViewControllerTransitioningDelegate, UIAdaptivePresentationControllerDelegate {
     private let plan: Plan
     private unowned let world: World
-    private weak var controller: SubjectController?
+    private weak var controller: (any Subject)?
 
-    init(_ controller: SubjectController, plan: Plan) {
+    init(_ controller: any Subject, plan: Plan) {
         self.plan = plan
         self.controller = controller
-        world = controller.world
+        world = controller.life.world
     }
 
     // MARK: Transitions
@@ -38,28 +38,23 @@ final class SubjectDelegate: NSObject, UIViewControllerTransitioningDelegate, UI
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        interaction(plan.presentationInteraction)
+        world.makeInteraction(plan.presentationInteraction)
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        interaction(plan.dismissalInteraction)
+        world.makeInteraction(plan.dismissalInteraction)
     }
 
     private func animator(_ kind: Plan.Animation, isPresentation: Bool) -> SubjectAnimator? {
-        guard kind != .builtIn, let controller else { return nil }
-        let animator = SubjectAnimator(kind, of: controller, isPresentation: isPresentation)
-        world.animators.append(animator)
+        guard let controller,
+            let animator = world.makeAnimator(kind, name: controller.name, bringsToFront: isPresentation)
+        else { return nil }
+        animator.cancelled = { [unowned world, name = controller.name, serial = controller.life.serial] in
+            world.noteCancellation(of: name, serial: serial, isPresentation: isPresentation)
+        }
         return animator
-    }
-
-    private func interaction(_ kind: Plan.Interaction) -> UIPercentDrivenInteractiveTransition? {
-        guard kind != .none else { return nil }
-        let interaction = SubjectInteraction()
-        interaction.wantsInteractiveStart = kind == .driven
-        world.interactions.append(interaction)
-        return interaction
     }
 
     // MARK: Adaptivity

@@ -11,9 +11,9 @@ final class SubjectPresentationController: UIPresentationController {
 
     var hasWrapper: Bool { wrapper != nil }
 
-    init(_ controller: SubjectController, plan: Plan, presenting: UIViewController?) {
+    init(_ controller: any Subject, plan: Plan, presenting: UIViewController?) {
         self.plan = plan
-        world = controller.world
+        world = controller.life.world
         super.init(presentedViewController: controller, presenting: presenting)
     }
 
@@ -63,7 +63,7 @@ final class SubjectPresentationController: UIPresentationController {
 
     /// Checks that calls of begin and end alternate.
     private func note(isBegun expected: Bool, _ call: String) {
-        world.trace("  presentation controller of \((presentedViewController as? SubjectController)?.name ?? "?"): \(call)")
+        world.trace("  presentation controller of \(presentedViewController.subject?.name ?? "?"): \(call)")
         if isBegun != expected { world.report("presentation controller", "\(call) out of order") }
         isBegun = !expected
     }

@@ -81,9 +81,9 @@ package final class MonkeyStage {
             .pointer(PointerEvent(phase: phase, location: point, timestamp: time, button: button)), to: host.serverWindow.id)
     }
 
-    func pressEscape() {
+    func press(_ key: UIKeyboardHIDUsage) {
         guard let host = window.host else { return }
-        let usage = UIKeyboardHIDUsage.keyboardEscape.rawValue
+        let usage = key.rawValue
         for phase in [KeyEvent.Phase.down, .up] {
             server.send(
                 .key(

@@ -5,9 +5,11 @@
 final class Promise {
     enum Call {
         /// The controller, and the number of its presentation.
-        case present(SubjectController.Name, serial: Int)
+        case present(SubjectLife.Name, serial: Int)
+        /// A button of an alert was tapped: its handler is the completion.
+        case answer(SubjectLife.Name, serial: Int)
         /// The lowest controller that is dismissed, and those above it; nil when there was nothing to dismiss.
-        case dismiss((name: SubjectController.Name, serial: Int)?, above: [SubjectController.Name])
+        case dismiss((name: SubjectLife.Name, serial: Int)?, above: [SubjectLife.Name])
     }
 
     let call: Call
@@ -29,6 +31,7 @@ final class Promise {
     var description: String {
         switch call {
         case .present(let name, _): "present(\(name))"
+        case .answer(let name, _): "answer(\(name))"
         case .dismiss(let target, _): "dismiss(\(target.map { "\($0.name)" } ?? "nothing"))"
         }
     }

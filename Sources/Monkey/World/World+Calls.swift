@@ -9,22 +9,24 @@ extension World {
 
     // MARK: Presenting
 
-    func present(_ plan: Plan, from source: SubjectController) {
-        guard let controller = subject(for: plan, source: source), controller !== source else { return }
+    func present(_ plan: Plan, from source: any Subject) {
+        guard let controller = subject(for: plan, source: source), source.topContainer !== controller else { return }
         let expectation = expectation(ofPresenting: controller, from: source)
         // Inside of a popover other transition styles are a programming error, not a refusal.
-        if presenter(for: controller, source: source).activePresentationController is UIPopoverPresentationController {
+        let context = presenter(for: controller, source: source)
+        if context.activePresentationController is UIPopoverPresentationController {
             controller.modalTransitionStyle = .coverVertical
+            context.modalTransitionStyle = .coverVertical
         }
-        controller.serial += 1
-        let promise = Promise(.present(controller.name, serial: controller.serial))
+        controller.life.serial += 1
+        let promise = Promise(.present(controller.name, serial: controller.life.serial))
         promises.append(promise)
         trace("  \(source.name) presents \(controller.name)")
         source.present(controller, animated: plan.isAnimated) { [weak self, weak controller] in
             self?.fulfil(promise)
             self?.presentationCompleted(controller)
         }
-        let presenter = controller.presentingViewController as? SubjectController
+        let presenter = controller.presentingViewController?.subject
         let isRefused = presenter == nil
         promise.isRefused = isRefused
         // Presentations by callbacks during the call have taken their own warnings.
@@ -35,13 +37,13 @@ extension World {
             report("acceptance", "a present of \(controller.name) by \(source.name) was \(isRefused ? "refused" : "accepted")")
         }
         guard let presenter else { return }
-        controller.lastPresenter = presenter
-        controller.earlyPresentationController = nil
+        controller.life.lastPresenter = presenter
+        controller.life.earlyPresentationController = nil
         if let presentationController = controller.presentationController { watch(presentationController) }
     }
 
     /// Whether a presentation must be accepted; nil when that is not known because something else is in progress.
-    private func expectation(ofPresenting controller: SubjectController, from source: SubjectController) -> Bool? {
+    private func expectation(ofPresenting controller: any Subject, from source: any Subject) -> Bool? {
         let presenter = presenter(for: controller, source: source)
         if presenter.ownPresented != nil { return false }
         // Only its presentation controller knows whether it covers a context, and that is made after the first check.
@@ -51,19 +53,19 @@ extension World {
         return source.viewIfLoaded?.window != nil
     }
 
-    private func presenter(for controller: SubjectController, source: SubjectController) -> SubjectController {
+    private func presenter(for controller: any Subject, source: any Subject) -> any Subject {
         let coversContext = controller.plan?.style == .custom && controller.plan?.coversContext == true
         let isContextStyle = controller.plan?.style == .currentContext || controller.plan?.style == .overCurrentContext
         guard coversContext || isContextStyle else { return source.topContainer }
-        var current: SubjectController? = source
+        var current: (any Subject)? = source
         while let candidate = current {
             if candidate.definesPresentationContext { return candidate }
-            current = candidate.parent as? SubjectController
+            current = candidate.parent?.subject
         }
         return source.topContainer
     }
 
-    private func presentationCompleted(_ controller: SubjectController?) {
+    private func presentationCompleted(_ controller: (any Subject)?) {
         guard let controller else { return }
         if controller.presentingViewController == nil {
             report("completion", "the present completion of \(controller.name) came when it was not presented")
@@ -72,27 +74,27 @@ extension World {
         if controller.phase != .appeared, controller.isPresentedInWindow {
             report("completion", "\(controller.name) is \(controller.phase) in its completion")
         }
-        controller.react(.presentCompletion)
+        controller.life.react(.presentCompletion)
     }
 
     // MARK: Dismissing
 
-    func dismiss(by controller: SubjectController, animated: Bool) {
+    func dismiss(by controller: any Subject, animated: Bool) {
         let target = target(ofDismissalBy: controller)
         let above = target.map { self.above($0) } ?? []
         let wasQuiet = isQuiet
-        let promise = Promise(.dismiss(target.map { ($0.name, $0.serial) }, above: above.map(\.name)))
+        let promise = Promise(.dismiss(target.map { ($0.name, $0.life.serial) }, above: above.map(\.name)))
         promises.append(promise)
-        let serial = target?.serial
+        let serial = target?.life.serial
         trace("  \(controller.name) dismisses \(target?.name ?? "nothing")")
         controller.dismiss(animated: animated) { [weak self, weak target] in
             self?.fulfil(promise)
             guard let self, let target else { return }
-            if target.serial == serial, target.presentingViewController != nil {
+            if target.life.serial == serial, target.presentingViewController != nil {
                 report("completion", "the dismiss completion of \(target.name) came when it was still presented")
             }
             if target.isBeingDismissed { report("completion", "\(target.name).isBeingDismissed in its completion") }
-            target.react(.dismissCompletion)
+            target.life.react(.dismissCompletion)
         }
         promise.isRefused = takeWarnings([.dismissDuringTransition]) > 0
         if wasQuiet, promise.isRefused {
@@ -102,32 +104,30 @@ extension World {
 
     /// The controller that a dismissal by `controller` dismisses: the one that it or an ancestor presents, else the one that
     /// contains it.
-    private func target(ofDismissalBy controller: SubjectController) -> SubjectController? {
-        if let presented = controller.presentedViewController as? SubjectController { return content(of: presented) }
+    private func target(ofDismissalBy controller: any Subject) -> (any Subject)? {
+        if let presented = controller.presentedViewController?.subject { return content(of: presented) }
         return controller.presentingViewController == nil ? nil : content(of: controller.topContainer)
     }
 
     /// The controller that was presented, when a container is shown in its place.
-    func content(of shown: SubjectController) -> SubjectController {
-        guard shown.plan == nil, let content = shown.children.first as? SubjectController, content.plan != nil else {
+    func content(of shown: any Subject) -> any Subject {
+        guard shown.plan == nil, let content = shown.children.first?.subject, content.plan != nil else {
             return shown
         }
         return content
     }
 
     /// A controller, and all that are presented by it and its children.
-    func above(_ controller: SubjectController) -> [SubjectController] {
-        var result = [controller]
-        for case let child as SubjectController in controller.topContainer.children where child !== controller {
-            result += above(child).dropFirst()
-        }
-        if let next = controller.ownPresented ?? controller.topContainer.ownPresented { result += above(content(of: next)) }
-        return result
+    func above(_ controller: any Subject) -> [any Subject] { [controller] + presentedInside(controller.topContainer) }
+
+    private func presentedInside(_ controller: any Subject) -> [any Subject] {
+        controller.children.compactMap(\.subject).flatMap(presentedInside)
+            + (controller.ownPresented.map { above(content(of: $0)) } ?? [])
     }
 
     // MARK: Promises
 
-    private func fulfil(_ promise: Promise) {
+    func fulfil(_ promise: Promise) {
         trace("  completion of \(promise.description)")
         promise.fulfil()
         if promise.isRefused { report("completion", "\(promise.description) was refused, and its completion was called") }
@@ -137,14 +137,15 @@ extension World {
     }
 
     /// A transition has ended with false: the completions of its presentation or dismissal are not called.
-    func noteCancellation(of name: SubjectController.Name, serial: Int, isPresentation: Bool) {
+    func noteCancellation(of name: SubjectLife.Name, serial: Int, isPresentation: Bool) {
         for promise in promises where promise.calls == 0 {
             switch promise.call {
             case .present(let presented, let which):
                 if isPresentation, presented == name, which == serial { promise.isExcused = true }
+            case .answer: break
             case .dismiss(let target, let above):
                 // Presented since then, and dismissed with it.
-                let now = target.flatMap { target in controllers.elements.first { $0.name == target.name } }.map {
+                let now = target.flatMap { target in subjects.first { $0.name == target.name } }.map {
                     self.above($0)
                 }
                 let takesPart = above.contains(name) || now?.contains { $0.name == name } == true

@@ -3,37 +3,37 @@ internal import UIKit
 
 extension World {
     /// The root, its children, and what they present, by the public properties of the controllers; each before what it presents.
-    var chain: [SubjectController] {
-        var result: [SubjectController] = []
+    var chain: [any Subject] {
+        var result: [any Subject] = []
         if let root { collect(root, into: &result) }
         return result
     }
 
-    private func collect(_ controller: SubjectController, into result: inout [SubjectController]) {
+    private func collect(_ controller: any Subject, into result: inout [any Subject]) {
         // The rules report a cycle; here it must not recurse forever.
         guard !result.contains(where: { $0 === controller }) else { return }
         result.append(controller)
-        for case let child as SubjectController in controller.children { collect(child, into: &result) }
+        for child in controller.children.compactMap(\.subject) { collect(child, into: &result) }
         if let presented = controller.ownPresented { collect(presented, into: &result) }
     }
 
     /// The controller for a number in a step.
-    func choose(_ index: Int) -> SubjectController? {
+    func choose(_ index: Int) -> (any Subject)? {
         let chain = chain
         return chain.isEmpty ? nil : chain[index % chain.count]
     }
 
     /// Whether nothing is in progress and nothing is waiting.
     var isQuiet: Bool {
-        callbackDepth == 0 && stage.isIdle && controllers.elements.allSatisfy { !$0.isInFlight } && interactions.elements.isEmpty
+        callbackDepth == 0 && stage.isIdle && subjects.allSatisfy { !$0.isInFlight } && interactions.elements.isEmpty
             && contexts.elements.isEmpty
     }
 }
 
-extension SubjectController {
+extension Subject {
     /// The controller that this one presents itself, and not an ancestor of it.
-    var ownPresented: SubjectController? {
-        guard let presented = presentedViewController as? SubjectController, presented.presentingViewController === self
+    var ownPresented: (any Subject)? {
+        guard let presented = presentedViewController?.subject, presented.presentingViewController === self
         else { return nil }
         return presented
     }
@@ -45,5 +45,17 @@ extension SubjectController {
     var isInFlight: Bool { isBeingPresented || isBeingDismissed || transitionCoordinator != nil }
 
     /// The controller that the session presents: this one, or the container around it while it is adapted.
-    var topContainer: SubjectController { (parent as? SubjectController)?.topContainer ?? self }
+    var topContainer: any Subject { parent?.subject?.topContainer ?? self }
+
+    /// Whether a navigation or tab bar controller around it, or around what presents it, shows another child or is itself out of
+    /// the window: what is shown there follows when that appears.
+    var isOut: Bool {
+        let navigation = parent as? UINavigationController
+        let tabs = parent as? UITabBarController
+        if let container = navigation ?? tabs {
+            if container.viewIfLoaded?.window == nil { return true }
+            if (navigation?.topViewController ?? tabs?.selectedViewController) !== self { return true }
+        }
+        return (parent ?? presentingViewController)?.subject?.isOut == true
+    }
 }

@@ -6,6 +6,11 @@ internal import WindowServer
 extension World {
     /// Performs one step. A step that is impossible now does nothing.
     func perform(_ step: Step) {
+        defer {
+            if takeWarnings([.dismissDuringTransition]) > 0 {
+                report("warnings", "a dismissal was refused for which the program had not asked")
+            }
+        }
         switch step {
         case .present(let plan, let index):
             if let source = choose(index) { present(plan, from: source) }
@@ -13,18 +18,22 @@ extension World {
             if let controller = choose(index) { dismiss(by: controller, animated: animated) }
         case .drive(let index, let drive): self.drive(index, drive)
         case .animator(let index, let order): command(index, order)
-        case .tap(let x, let y):
-            stage.pointer(.down, at: point(x, y))
-            expectIdle()
-            stage.pointer(.up, at: point(x, y))
-            expectIdle()
+        case .tap(let x, let y): tap(point(x, y))
         case .press(let x, let y): stage.pointer(.down, at: point(x, y))
         case .move(let x, let y): stage.pointer(.moved, at: point(x, y))
         case .release(let x, let y): stage.pointer(.up, at: point(x, y))
         case .dragSheet(let share, let frames): dragSheet(by: share, frames: frames)
-        case .escape:
-            stage.pressEscape()
-            expectIdle()
+        case .escape: press(.keyboardEscape)
+        case .pressReturn: press(.keyboardReturnOrEnter)
+        case .navigate(let index, let move, let animated):
+            if let navigation = pick(navigations, index) { navigate(navigation, move, animated: animated) }
+        case .changeTabs(let index, let change):
+            if let tabs = pick(tabBarControllers, index) { changeTabs(of: tabs, change) }
+        case .dragBack(let index, let share, let frames):
+            if let navigation = pick(navigations, index) { dragBack(navigation, to: share, frames: frames) }
+        case .tapBack(let index): if let navigation = pick(navigations, index) { tapBack(navigation) }
+        case .tapTab(let index, let tab): if let tabs = pick(tabBarControllers, index) { tapTab(tabs, tab) }
+        case .answer(let index): answerAlert(index)
         case .resize(let width, let height): stage.resize(width: width, height: height)
         case .overrideTraits(let index, let compact): overrideTraits(of: choose(index), compact: compact)
         case .preferredSize(let index, let width, let height):
@@ -35,13 +44,22 @@ extension World {
         case .removeChild(let index): if let controller = choose(index) { removeContextChild(of: controller) }
         case .hideWindow: stage.window.isHidden = true
         case .showWindow: stage.window.isHidden = false
-        case .newRoot(let hasContextChild): setRoot(hasContextChild: hasContextChild)
+        case .newRoot(let root): setRoot(root)
         case .turn: stage.turn()
         case .advance(let frames): advance(frames)
         case .leap(let seconds): pass(seconds)
         case .draw: stage.draw()
         case .settle(let cancelling): settle(cancelling: cancelling)
         }
+    }
+
+    private func press(_ key: UIKeyboardHIDUsage) {
+        stage.press(key)
+        expectIdle()
+    }
+
+    private func pick<Element>(_ elements: [Element], _ index: Int) -> Element? {
+        elements.isEmpty ? nil : elements[index % elements.count]
     }
 
     private func point(_ x: Double, _ y: Double) -> CGPoint {
@@ -109,7 +127,7 @@ extension World {
         expectIdle()
     }
 
-    private func overrideTraits(of controller: SubjectController?, compact: Bool?) {
+    private func overrideTraits(of controller: (any Subject)?, compact: Bool?) {
         guard let controller else { return }
         var overrides = UITraitOverrides()
         if let compact { overrides.horizontalSizeClass = compact ? .compact : .regular }
@@ -146,7 +164,7 @@ extension World {
             expectIdle()
             if isQuiet { return Rules.checkSettled(self) }
         }
-        let names = controllers.elements.filter(\.isInFlight).map(\.name)
+        let names = subjects.filter(\.isInFlight).map(\.name)
         report(
             "settling",
             "still in flight: \(names), \(contexts.elements.count) contexts, "

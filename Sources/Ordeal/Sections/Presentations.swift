@@ -9,7 +9,7 @@ struct Presentations: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Random sequences of presentations against their rules, in memory.",
         discussion: """
-            Plays sequences of random steps (present, dismiss, resize, drag, close …) on a clock of its own, without a display, and \
+            Plays sequences of random steps (present, dismiss, push, pop, select, answer, resize, drag, close …) on a clock of its own, without a display, and \
             checks after each step that the rules of presentations hold. A sequence that breaks one is printed with the command that \
             plays it again.
             """)
@@ -77,6 +77,7 @@ struct Presentations: ParsableCommand {
         print("Sequence \(failure.sequence) of seed \(limits.seed) breaks a rule:")
         for violation in failure.violations.prefix(4) { print("  \(violation)") }
         print("with these steps:")
+        print("  at first: \(Step.newRoot(failure.root))")
         for index in failure.kept { print("  \(index): \(failure.steps[index])") }
         print("To see it again: \(command(failure.sequence, keep: failure.kept)) --verbose\n")
         fflush(nil)

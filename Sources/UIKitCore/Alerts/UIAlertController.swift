@@ -117,7 +117,7 @@ open class UIAlertController: UIViewController {
     /// Chooses the cancel action, or dismisses an action sheet without one. True in any case: what is below an alert never gets
     /// the key.
     open override func accessibilityPerformEscape() -> Bool {
-        guard takesKeys else { return true }
+        guard takesAnswers else { return true }
         if let cancelAction {
             choose(cancelAction)
         } else if arrangement != .alert {
@@ -126,15 +126,18 @@ open class UIAlertController: UIViewController {
         return true
     }
 
-    /// Not while the alert is on its way in or out.
-    private var takesKeys: Bool { relations.presentingSession?.state == .presented }
+    /// Not while the alert is on its way in or out, or about to leave.
+    private var takesAnswers: Bool {
+        guard let session = relations.presentingSession else { return false }
+        return session.state == .presented && !session.dismissal.isPending
+    }
 
     private func handleReturn(_ presses: Set<UIPress>) -> Bool {
         let isReturn = presses.contains {
             ($0.key?.keyCode == .keyboardReturnOrEnter || $0.key?.keyCode == .keypadEnter)
                 && $0.key?.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) == true
         }
-        guard isReturn, takesKeys else { return false }
+        guard isReturn, takesAnswers else { return false }
         let first = actions.first { $0.style == .default } ?? (actions.count == 1 ? actions.first : nil)
         if let action = preferredAction ?? first { choose(action) }
         return true
@@ -187,7 +190,7 @@ open class UIAlertController: UIViewController {
 
     /// Dismisses the alert and then runs the handler of the action.
     func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, !hasChosen, let presenter = presentingViewController else { return }
+        guard action.isEnabled, !hasChosen, takesAnswers, let presenter = presentingViewController else { return }
         hasChosen = true
         presenter.dismiss(animated: true) { action.handler?(action) }
     }

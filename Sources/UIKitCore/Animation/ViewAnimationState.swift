@@ -4,6 +4,8 @@ package import QuartzCore
 /// Controls the animations of a block, and of the blocks inside it: a property animator.
 @MainActor
 protocol ViewAnimationTracker: AnyObject {
+    /// A block has been opened in its closure, directly or inside another block.
+    func didOpen(_ state: ViewAnimationState)
     /// The layer has received the animation, which stays when it has ended.
     func didAdd(_ animation: CAPropertyAnimation, to layer: CALayer, in state: ViewAnimationState)
     /// The animation has ended, or was removed.
@@ -76,6 +78,7 @@ package final class ViewAnimationState {
     /// Opens the block: changes are animated from here on.
     func begin() {
         ViewAnimationState.stack.append(self)
+        tracker?.didOpen(self)
     }
 
     /// Closes the block, which must be the innermost one.

@@ -20,6 +20,7 @@ extension UINavigationController {
         // Loading the view may have changed the stack: this call wins.
         let current = state.controllers
         state.controllers = new
+        tabBarItemMayHaveChanged()
         state.revision += 1
         state.isAnimated = animated
         state.leaving = (state.leaving + current.without(state.leaving)).without(new)
@@ -52,6 +53,7 @@ extension UINavigationController {
         guard state.controllers.has(child) else { return }
         state.controllers.removeAll { $0 === child }
         state.shownControllers.removeAll { $0 === child }
+        tabBarItemMayHaveChanged()
         state.revision += 1
         viewIfLoaded?.setNeedsLayout()
     }
@@ -82,7 +84,9 @@ extension UINavigationController {
     }
 
     private func removeLeaving() {
-        for controller in state.leaving.reversed() where controller !== state.displayed {
+        // A transition that is still to come may be cancelled, and bring them back.
+        let staying = state.shownControllers + [state.displayed].compactMap { $0 }
+        for controller in state.leaving.without(staying).reversed() {
             if !controller.isMovingFromParent { controller.willMove(toParent: nil) }
             transitionView.remove(controller)
             controller.removeFromParent()
@@ -107,6 +111,8 @@ extension UINavigationController {
         guard state.transition == nil, let top = topViewController else { return }
         let isNew = top !== state.displayed
         if isNew { replaceDisplayed(by: top) }
+        // Its viewDidLoad may have made this controller disappear.
+        guard appearance.phase.isAppearing else { return }
         if !top.appearance.phase.isAppearing, !top.isRemovedFromWindow {
             top.beginAppearanceTransition(true, animated: appearance.isAnimated)
         }
@@ -156,13 +162,14 @@ extension UINavigationController {
     /// The stack has changed below the top, or not at all.
     private func showUnchangedTop() {
         state.vended = nil
-        settleChildren()
-        guard !state.shownControllers.elementsEqual(state.controllers, by: ===) else { return }
+        let isUnchanged = state.shownControllers.elementsEqual(state.controllers, by: ===)
         state.shownControllers = state.controllers
-        updateBarItems()
+        settleChildren()
+        if !isUnchanged { updateBarItems() }
     }
 
     private func exchangeSilently() {
+        state.vended = nil
         if view.window != nil, let top = topViewController {
             replaceDisplayed(by: top)
         } else {
@@ -179,7 +186,12 @@ extension UINavigationController {
         let old = state.displayed
         state.displayed = top
         state.shownControllers = state.controllers
-        if let old { transitionView.remove(old) }
+        state.vended = nil
+        if let old {
+            transitionView.remove(old)
+            // It was leaving with this controller, which comes back without it.
+            old.endAppearance(ifIn: .disappearing)
+        }
         updateOverlayInsets(of: top)
         transitionView.place(top)
         updateBarItems()
@@ -202,6 +214,7 @@ extension UINavigationController {
 
     private func showNothing() {
         guard let from = state.displayed else { return }
+        state.vended = nil
         if from.appearance.phase.isAppearing { from.beginAppearanceTransition(false, animated: false) }
         state.displayed = nil
         state.shownControllers = []
@@ -217,6 +230,8 @@ extension UINavigationController {
 
     /// Asks the delegate as soon as the next transition is known, inside the call that changes the stack.
     private func vendAnimator() {
+        // What it vended for an earlier change is not used.
+        state.vended = nil
         guard state.isAnimated, state.transition == nil, appearance.phase == .appeared, let from = state.displayed,
             let to = topViewController, from !== to
         else { return }
@@ -256,10 +271,11 @@ extension UINavigationController {
         updateOverlayInsets(of: to)
         if !state.controllers.has(from) { from.willMove(toParent: nil) }
         let revision = state.revision
+        let stack = state.controllers
         let bar = navigationBar.transition(to: barItems, operation: operation)
         transition.begin(.oldFirst) { [self] didComplete in
             bar.end(didComplete)
-            end(transition, didComplete, revision: revision)
+            end(transition, didComplete, stack: stack, revision: revision)
         }
         delegate?.navigationController(self, willShow: to, animated: transition.context.isAnimated)
         updatePreferredContentSize()
@@ -271,10 +287,11 @@ extension UINavigationController {
         transition.run()
     }
 
-    private func end(_ transition: ContainerTransition, _ didComplete: Bool, revision: Int) {
+    /// `stack` and `revision` are those of the transition's beginning.
+    private func end(_ transition: ContainerTransition, _ didComplete: Bool, stack: [UIViewController], revision: Int) {
         state.transition = nil
         if didComplete {
-            state.shownControllers = state.controllers
+            state.shownControllers = stack.filter { $0.parent === self }
         } else {
             state.displayed = transition.from
             transition.from.containment.isMovingFromParent = false
@@ -296,6 +313,7 @@ extension UINavigationController {
     private func restoreShownStack() {
         let abandoned = state.controllers
         state.controllers = state.shownControllers
+        tabBarItemMayHaveChanged()
         state.leaving = (state.leaving + abandoned).without(state.controllers)
     }
 }

@@ -246,6 +246,9 @@ open class UINavigationController: UIViewController {
     /// Whether a tab bar around this controller is to be hidden.
     var hidesTabBar: Bool { state.controllers.contains(where: \.hidesBottomBarWhenPushed) }
 
+    /// The item of this controller is that of the root of its stack.
+    func tabBarItemMayHaveChanged() { (parent as? UITabBarController)?.tabBarItemsMayHaveChanged() }
+
     /// Shows or hides the tab bar of the tab bar controller that this controller is in, if any, by what is shown.
     func updateTabBar(alongside coordinator: TransitionCoordinator? = nil) {
         (parent as? UITabBarController)?.tabBarVisibilityMayChange(alongside: coordinator)

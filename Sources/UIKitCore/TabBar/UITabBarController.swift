@@ -38,21 +38,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             PresentationDiagnostics.fail(
                 "\(PresentationDiagnostics.name(controller)) is twice among the tabs of \(PresentationDiagnostics.name(self)).")
         }
+        finishTransitions()
         let old = tabs
-        transition?.finishAtOnce()
         tabs = new
         for controller in new where controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        tabBar.setItems(new.compactMap(\.tabBarItem), animated: animated)
-        if !new.has(selected) { exchange(to: new.first) }
+        if !tabs.has(selected) { loadIfVisible(tabs.first) }
+        tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: animated)
+        if !tabs.has(selected) { exchange(to: tabs.first, asksDelegate: false) }
         tabBar.selectedItem = selected?.tabBarItem
-        for controller in old.without(new) {
+        for controller in old.without(tabs) where controller.parent === self {
             controller.willMove(toParent: nil)
             transitionView.remove(controller)
             controller.removeFromParent()
         }
+    }
+
+    /// A tab may have another item now: a navigation controller's is that of its root.
+    func tabBarItemsMayHaveChanged() {
+        let items = tabs.compactMap(\.tabBarItem)
+        guard tabBar.items?.elementsEqual(items, by: ===) != true else { return }
+        tabBar.setItems(items, animated: false)
+        tabBar.selectedItem = selected?.tabBarItem
     }
 
     /// A child was removed by `removeFromParent` or added to another container.
@@ -110,9 +119,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                     + "\(PresentationDiagnostics.name(self)).")
         }
         guard controller !== selected else { return }
-        transition?.finishAtOnce()
+        loadIfVisible(controller)
+        finishTransitions()
+        // A cancelled transition has gone back to it, or a callback has selected or removed it.
+        guard controller !== selected, tabs.has(controller) else { return }
         exchange(to: controller)
-        tabBar.selectedItem = controller.tabBarItem
+        // A callback may have selected another one.
+        tabBar.selectedItem = selected?.tabBarItem
     }
 
     /// The user has chosen a tab in the bar.
@@ -137,15 +150,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// When this controller appears, the selected one appears with it.
     override func appearanceWillReachChildren(_ isAppearing: Bool) {
+        if isAppearing { loadIfVisible(selected) }
         guard isAppearing, transition == nil, let selected, !selected.isRemovedFromWindow else { return }
         place(selected)
+        guard appearance.phase.isAppearing else { return }
         if !selected.appearance.phase.isAppearing {
             selected.beginAppearanceTransition(true, animated: appearance.isAnimated)
         }
     }
 
     override func appearanceDidReachChildren(_ hasAppeared: Bool) {
-        if !hasAppeared { transition?.finishAtOnce() }
+        if !hasAppeared { finishTransitions() }
+    }
+
+    /// Before anything is begun with it: its `viewDidLoad` may change the tabs or the selection.
+    private func loadIfVisible(_ controller: UIViewController?) {
+        if appearance.phase.isAppearing { controller?.loadViewIfNeeded() }
     }
 
     private func place(_ controller: UIViewController) {
@@ -153,7 +173,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         transitionView.place(controller)
     }
 
-    private func exchange(to new: UIViewController?) {
+    /// - Parameter asksDelegate: Whether it may vend an animator: not when the old tab is leaving this controller.
+    private func exchange(to new: UIViewController?, asksDelegate: Bool = true) {
         let old = selected
         selected = new
         tabBarVisibilityMayChange()
@@ -162,7 +183,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard appearance.phase.isAppearing, let old, let new else { return exchangeWithoutTransition(old, new) }
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interactor: (any UIViewControllerInteractiveTransitioning)?
-        if appearance.phase == .appeared, view.window != nil {
+        if asksDelegate, appearance.phase == .appeared, view.window != nil {
             animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
             interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         }
@@ -183,6 +204,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         transitionView.remove(old)
         transitionView.place(new)
         TurnCoordinator.shared.afterCommit { made.run() }
+    }
+
+    /// The completions of a transition may begin another one; this many are enough for all but a loop of the client's.
+    private static let maximumRounds = 16
+
+    private func finishTransitions() {
+        for _ in 0..<Self.maximumRounds { transition?.finishAtOnce() }
     }
 
     private func end(_ ended: ContainerTransition, _ didComplete: Bool) {

@@ -49,10 +49,13 @@ final class ContainerTransition {
             side.relations.coordinator = context.coordinator
         }
         let isAnimated = context.isAnimated
-        if order == .newFirst { begin(true, to, animated: isAnimated) }
+        if order == .newFirst, mayAppear { begin(true, to, animated: isAnimated) }
         begin(false, from, animated: isAnimated)
-        if order == .oldFirst { begin(true, to, animated: isAnimated) }
+        if order == .oldFirst, mayAppear { begin(true, to, animated: isAnimated) }
     }
+
+    /// A callback may have made the container itself disappear.
+    private var mayAppear: Bool { container.appearance.phase.isAppearing }
 
     /// A side is the controller, unless a presentation over its area has removed its view, and what is presented there.
     private func begin(_ isAppearing: Bool, _ side: UIViewController, animated: Bool) {
@@ -62,7 +65,8 @@ final class ContainerTransition {
     }
 
     private func end(_ phase: AppearanceGate.Phase, _ side: UIViewController) {
-        for controller in side.shownControllers { controller.endAppearance(ifIn: phase) }
+        if !side.isRemovedFromWindow { side.endAppearance(ifIn: phase) }
+        for controller in side.presentedOverContext { controller.endAppearanceWithSurroundings(ifIn: phase) }
     }
 
     /// Starts the animation. Without one the transition ends at once.
@@ -96,10 +100,14 @@ final class ContainerTransition {
     }
 
     private func exchange() {
+        // What was presented over it meanwhile leaves with it.
+        begin(false, from, animated: context.isAnimated)
         containerView.remove(from)
         containerView.place(to)
         end(.disappearing, from)
         // A container that is itself appearing ends its child's appearance with its own.
+        if !mayAppear { begin(false, to, animated: context.isAnimated) }
+        if container.appearance.phase == .disappeared { end(.disappearing, to) }
         if container.appearance.phase != .appearing { end(.appearing, to) }
     }
 

@@ -17,12 +17,16 @@ extension UIViewController {
         } else {
             viewWillDisappear(animated)
         }
+        // A callback may turn the direction round, which then reaches the children by itself.
+        var isTurned: Bool { appearance.phase.isAppearing != isAppearing }
+        if isTurned { return }
         appearanceWillReachChildren(isAppearing)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.takesPartInAppearance(ofParentAppearing: isAppearing) {
+        for child in children where !isTurned && child.takesPartInAppearance(ofParentAppearing: isAppearing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
-        for controller in presentedOverChildren where controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
+        for controller in presentedOverChildren
+        where !isTurned && controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
             controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
@@ -41,7 +45,8 @@ extension UIViewController {
         containment.isMovingToParent = false
         if shouldAutomaticallyForwardAppearanceMethods {
             let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-            for child in children + presentedOverChildren where child.appearance.phase == phase { child.endAppearance() }
+            for child in children where child.appearance.phase == phase { child.endAppearance() }
+            for controller in presentedOverChildren { controller.endAppearanceWithSurroundings(ifIn: phase) }
         }
         appearanceDidReachChildren(hasAppeared)
     }

@@ -47,7 +47,14 @@ extension UIViewController {
 
     func detachFromParent() {
         guard let parent else { return }
-        if !presentationsInside.isEmpty { TurnCoordinator.shared.afterCommit { self.dropPresentationsIfAway() } }
+        if !presentationsInside.isEmpty {
+            let around = parent.nearestPresentingSession
+            TurnCoordinator.shared.afterCommit {
+                self.dropPresentationsIfAway()
+                // Its dismissal may have waited for a transition that has left it with this controller.
+                around?.transitionHasEnded()
+            }
+        }
         parent.containment.children.removeAll { $0 === self }
         containment.parent = nil
         containment.overrideTraits = nil
@@ -59,10 +66,9 @@ extension UIViewController {
     /// What a removed child presents over its own area ends with it, unless its view is in a window again by now.
     private func dropPresentationsIfAway() {
         guard parent == nil, relations.presentingSession == nil, let view = viewIfLoaded else { return }
-        let isMoved = relations.presentedSession?.container.map { view.isDescendant(of: $0) } ?? false
+        // A transition may have moved the view into its container, which is that of the topmost presentation in a dismissal.
+        let isMoved = presentationsInside.contains { $0.container.map(view.isDescendant(of:)) ?? false }
         guard view.window == nil || isMoved else { return }
-        // The child was removed while a presentation had taken its view out: the view does not return.
-        relations.presentedSession?.forgetPresenterPosition()
         finishPresentations()
         abandonPresentations()
     }

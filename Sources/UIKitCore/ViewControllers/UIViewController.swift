@@ -77,7 +77,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// What a tab bar shows for this controller.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }
-        set { bars.tab = newValue }
+        set {
+            bars.tab = newValue
+            tabBarController?.tabBarItemsMayHaveChanged()
+        }
     }
 
     // MARK: Appearance

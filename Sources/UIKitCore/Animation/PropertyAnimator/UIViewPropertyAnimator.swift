@@ -189,7 +189,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
         let timing = block.timing(timing, delayFactor: delayFactor)
         let state = ViewAnimationState(timing: timing, options: options, tracker: self)
-        blocks.append(state)
         let outer = openBlock
         openBlock = block
         state.run(animation)
@@ -385,9 +384,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension UIViewPropertyAnimator: ViewAnimationTracker {
+    func didOpen(_ state: ViewAnimationState) { blocks.append(state) }
+
     func didAdd(_ animation: CAPropertyAnimation, to layer: CALayer, in state: ViewAnimationState) {
         guard let property = animation.keyPath.flatMap(AnimatableProperty.init(keyPath:)) else { return }
-        if !blocks.contains(where: { $0 === state }) { blocks.append(state) }
         let track = openBlock.track(of: animation, motion: state.timing.motion(of: animation), duration: duration)
         timeline.append(animation, of: property, to: layer, track: track, isMirrored: openBlock.isMirrored)
     }

@@ -73,7 +73,7 @@ extension PresentationSession {
     /// Whether the presentation can adapt now: it is presented, with its views in the window. While a transition moves it, or another
     /// presentation has removed its view, the adaptation waits.
     private var canAdapt: Bool {
-        guard state == .presented, !presented.isRemovedFromWindow, !content.isRemovedFromWindow,
+        guard state == .presented, context == nil, !presented.isRemovedFromWindow, !content.isRemovedFromWindow,
             !tree.contains(where: \.isInTransition)
         else { return false }
         // The presenter's view could not return to where another child is shown, and the new container would have no place.

@@ -124,7 +124,11 @@ final class PresentationDismissal {
         for session in topDown { session.endDismissal() }
         for session in topDown { session.unlink() }
         lowest.restoreFirstResponder()
-        if destinationReturns { destination?.settlePresentationAppearance(true, in: lowest.presenterPosition?.superview) }
+        if destinationReturns {
+            // Not when its place has gone meanwhile.
+            let place = lowest.presenterPosition
+            destination?.settlePresentationAppearance(place != nil, in: place?.superview)
+        }
         top.presented.settlePresentationAppearance(false)
         for session in topDown { session.presented.settlePresentationAppearance(false) }
         release(context, destination: destination)

@@ -140,15 +140,15 @@ final class PresentationSession {
 
     /// Whether the presenter's view is out of the window, or leaving or returning.
     var removesPresenter: Bool { removedPresenter != nil }
-    /// The place of the presenter's view, while it is out.
-    var presenterPosition: SavedViewPosition? { removedPresenter?.position }
+    /// The place of the presenter's view, while it is out; nil when it does not return.
+    var presenterPosition: SavedViewPosition? {
+        guard let position = removedPresenter?.position, !position.isObsolete else { return nil }
+        return position
+    }
 
     func setRemovesPresenter(_ removes: Bool) { removedPresenter = removes ? RemovedPresenter() : nil }
 
     func savePresenterPosition() { removedPresenter?.position = SavedViewPosition(of: presenter?.viewIfLoaded) }
-
-    /// The presenter's view was given up: it does not return.
-    func forgetPresenterPosition() { removedPresenter?.position = nil }
 
     /// Makes the presenter's view fill `container` when it returns there.
     func fillWhenRestored(_ container: UIView) { removedPresenter?.position?.fill(container) }
@@ -288,7 +288,10 @@ final class PresentationSession {
         unlink()
         restoreFirstResponder()
         presented.settlePresentationAppearance(false)
-        if removesPresenter { presenter?.settlePresentationAppearance(true, in: presenterPosition?.superview) }
+        if removesPresenter {
+            let place = presenterPosition
+            presenter?.settlePresentationAppearance(place != nil, in: place?.superview)
+        }
         presented.relations.isBeingPresented = false
         release(context, sides: [presented, presenter])
         let completion = request.consumeCompletion()

@@ -9,6 +9,8 @@ struct SavedViewPosition {
     private let index: Int
     private var frame: CGRect
     private var superviewSize: CGSize
+    /// The parent of the view's controller.
+    private weak var parent: UIViewController?
 
     init?(of view: UIView?) {
         guard let view, let superview = view.superview else { return nil }
@@ -17,7 +19,11 @@ struct SavedViewPosition {
         index = superview.subviews.firstIndex { $0 === view } ?? 0
         frame = view.frame
         superviewSize = superview.bounds.size
+        parent = view.owningViewController?.parent
     }
+
+    /// Whether the view's controller has left the parent that it had then: it was removed, or moved, and its view does not return.
+    var isObsolete: Bool { view?.owningViewController?.parent !== parent }
 
     /// The frame in the old superview as of now: the window may have changed its size while the view was out.
     private var currentFrame: CGRect {

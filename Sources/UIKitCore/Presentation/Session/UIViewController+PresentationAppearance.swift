@@ -21,6 +21,13 @@ extension UIViewController {
         if appearance.phase.isInTransition { endAppearance() }
     }
 
+    /// The did-callback of what is presented over an area, when that area has appeared or disappeared. A presentation or dismissal
+    /// that is running sends it at its own end.
+    func endAppearanceWithSurroundings(ifIn phase: AppearanceGate.Phase) {
+        if relations.presentingSession?.isInTransition == true { return }
+        endAppearance(ifIn: phase)
+    }
+
     /// The presentations by this controller and its children, and all those above them; the lowest first.
     var presentationsInside: [PresentationSession] {
         children.flatMap(\.presentationsInside) + (relations.presentedSession?.tree ?? [])

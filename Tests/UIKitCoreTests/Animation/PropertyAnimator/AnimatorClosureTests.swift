@@ -24,6 +24,26 @@ struct AnimatorClosureTests {
         #expect(stage.view.layer.animationKeys() == nil)
     }
 
+    @Test("an animator that is stopped inside of a block in its closure leaves nothing behind of what that block changes then")
+    func stopInside() throws {
+        let stage = try AnimationStage()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.addAnimations {
+            UIView.animate(withDuration: 0.5) {
+                UIView.animate(withDuration: 0.5) {
+                    animator.stopAnimation(true)
+                    stage.view.center.x = 100
+                }
+                stage.view.alpha = 0.5
+            }
+        }
+        try stage.now { animator.startAnimation() }
+        #expect(animator.state == .inactive && !animator.isRunning)
+        try stage.stage.advance(by: 1.1)
+        #expect(stage.x == 100 && stage.view.alpha == 0.5)
+        #expect(stage.view.layer.animationKeys() == nil)
+    }
+
     @Test("animations that a closure adds run with the others")
     func add() throws {
         let stage = try AnimationStage()
