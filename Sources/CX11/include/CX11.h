@@ -55,6 +55,18 @@ void cx11_expect_death(cx11_connection *connection, XID resource);
 /// Ends what `cx11_expect_death` began.
 void cx11_forget_death(cx11_connection *connection, XID resource);
 
+// MARK: Filtering events (filter.c)
+
+/// From here on the queue takes only what matters of what any client may send: of changes of properties those of the given ones,
+/// each once until it is taken; of messages those of the given types; of other events with the mark of XSendEvent only
+/// ConfigureNotify and, if asked for, input; and no more than some thousand of these at a time. The first call for a connection
+/// counts.
+void cx11_filter_events(
+    cx11_connection *connection, const Atom *properties, int property_count, const Atom *messages, int message_count,
+    bool allows_sent_input);
+/// To be called with every event that is taken from the queue of a connection with a filter.
+void cx11_event_was_taken(cx11_connection *connection, const XEvent *event);
+
 // MARK: Counting bytes and requests (counting.c)
 
 /// Counts the bytes of requests from here on. The count is the calling thread's: each thread can count one display.

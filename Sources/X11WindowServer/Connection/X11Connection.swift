@@ -71,7 +71,14 @@ final class X11Connection {
         guard !isLost, XPending(display) > 0, !isLost else { return nil }
         var event = XEvent()
         XNextEvent(display, &event)
+        cx11_event_was_taken(state, &event)
         return event
+    }
+
+    /// From now on only changes of these properties and messages of these types arrive, and of what other clients send only what counts.
+    func filterEvents(properties: [UInt], messages: [UInt], allowsSentInput: Bool) {
+        cx11_filter_events(
+            state, properties, Int32(properties.count), messages, Int32(messages.count), allowsSentInput)
     }
 
     /// Sets up the SYNC extension for `makeCounter`, with a few round trips.
@@ -104,9 +111,3 @@ final class X11Connection {
 
 @available(*, unavailable)
 extension X11Connection: Sendable {}
-
-extension X11WindowServer {
-    /// Says that until set-up is complete a lost server ends the process, with a message and status 69 or 74: X libraries crash when
-    /// the server dies while they ask it. For programs with one window server; tests have several.
-    package static func endProcessOnLoss(_ ends: Bool) { cx11_end_process_on_loss(ends) }
-}
