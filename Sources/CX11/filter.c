@@ -6,48 +6,65 @@
 #include <X11/Xlibint.h>
 #include <stdlib.h>
 
-enum { FIRST_EVENT = KeyPress, EVENTS = GenericEvent, MAX_WATCHED = 8, MAX_SENT = 4096 };
+enum { FIRST_EVENT = KeyPress, EVENTS = GenericEvent, MAX_ATOMS = 8, MAX_SENT = 4096 };
+
+// Atoms of one kind, and for each the window of the last event with it that is in the queue.
+typedef struct {
+    int count;
+    Atom atoms[MAX_ATOMS];
+    Window waiting[MAX_ATOMS];
+} AtomList;
 
 struct cx11_filter {
     Bool (*originals[EVENTS])(Display *, XEvent *, xEvent *);
+    AtomList properties, notices, messages;
     bool allows_sent_input;
-    struct {
-        Atom atom;
-        // A change of it is in the queue, on this window.
-        Window pending;
-    } properties[MAX_WATCHED], messages[MAX_WATCHED];
-    int property_count, message_count;
+    // How many events with the mark of XSendEvent are in the queue, without notices.
+    int sent_count;
 };
 
-// Only the first of several changes of a property is kept: whoever takes it reads the property as it is then.
-static bool keeps_property(cx11_filter *filter, Window window, Atom atom) {
-    for (int i = 0; i < filter->property_count; i++) {
-        if (filter->properties[i].atom != atom) continue;
-        if (filter->properties[i].pending == window) return false;
-        filter->properties[i].pending = window;
-        return true;
-    }
-    return false;
+static void fill(AtomList *list, const Atom *atoms, int count) {
+    list->count = count < MAX_ATOMS ? count : MAX_ATOMS;
+    for (int i = 0; i < list->count; i++) list->atoms[i] = atoms[i];
 }
 
-static bool keeps_message(const cx11_filter *filter, Atom type) {
-    for (int i = 0; i < filter->message_count; i++) {
-        if (filter->messages[i].atom == type) return true;
+// Its place in the list; -1 when it is not in there.
+static int find(const AtomList *list, Atom atom) {
+    for (int i = 0; i < list->count; i++) {
+        if (list->atoms[i] == atom) return i;
     }
-    return false;
+    return -1;
 }
 
-static bool keeps(cx11_filter *filter, const Display *display, const xEvent *event) {
-    int type = event->u.u.type & 0x7f;
+// Only the first of several is kept until it is taken: whoever takes it asks the server for what is true then.
+static bool keeps_one(AtomList *list, Window window, Atom atom) {
+    int place = find(list, atom);
+    if (place < 0 || list->waiting[place] == window) return false;
+    list->waiting[place] = window;
+    return true;
+}
+
+static bool keeps_message(cx11_filter *filter, const xEvent *event) {
+    Atom type = event->u.clientMessage.u.l.type;
+    if (event->u.u.detail != 32) return false;
+    if (keeps_one(&filter->notices, event->u.clientMessage.window, type)) return true;
+    if (find(&filter->messages, type) < 0 || filter->sent_count >= MAX_SENT) return false;
+    filter->sent_count++;
+    return true;
+}
+
+static bool keeps(cx11_filter *filter, const xEvent *event) {
     bool is_sent = event->u.u.type & 0x80;
-    if (is_sent && display->qlen > MAX_SENT) return false;
-    switch (type) {
+    switch (event->u.u.type & 0x7f) {
     case ClientMessage:
-        return event->u.u.detail == 32 && keeps_message(filter, event->u.clientMessage.u.l.type);
+        return keeps_message(filter, event);
     case ConfigureNotify:
+        // Managers tell a window's place in this way.
+        if (is_sent && filter->sent_count >= MAX_SENT) return false;
+        if (is_sent) filter->sent_count++;
         return true;
     case PropertyNotify:
-        return !is_sent && keeps_property(filter, event->u.property.window, event->u.property.atom);
+        return !is_sent && keeps_one(&filter->properties, event->u.property.window, event->u.property.atom);
     case KeyPress:
     case KeyRelease:
     case ButtonPress:
@@ -64,32 +81,37 @@ static bool keeps(cx11_filter *filter, const Display *display, const xEvent *eve
 static Bool convert(Display *display, XEvent *event, xEvent *bytes) {
     cx11_filter *filter = cx11_find_filter(display);
     int type = bytes->u.u.type & 0x7f;
-    if (filter && keeps(filter, display, bytes)) return filter->originals[type](display, event, bytes);
+    if (filter && keeps(filter, bytes)) return filter->originals[type](display, event, bytes);
     _XSetLastRequestRead(display, (xGenericReply *)bytes);
     return False;
 }
 
-void cx11_filter_events(
-    cx11_connection *connection, const Atom *properties, int property_count, const Atom *messages, int message_count,
-    bool allows_sent_input) {
+void cx11_filter_events(cx11_connection *connection, const cx11_atoms *kept, bool allows_sent_input) {
     cx11_filter **place = cx11_filter_place(connection);
-    if (*place || property_count > MAX_WATCHED || message_count > MAX_WATCHED) return;
+    if (*place) return;
     cx11_filter *filter = calloc(1, sizeof *filter);
     // Without memory nothing is filtered.
     if (!filter) return;
+    fill(&filter->properties, kept->properties, kept->property_count);
+    fill(&filter->notices, kept->notices, kept->notice_count);
+    fill(&filter->messages, kept->messages, kept->message_count);
     filter->allows_sent_input = allows_sent_input;
-    for (int i = 0; i < property_count; i++) filter->properties[filter->property_count++].atom = properties[i];
-    for (int i = 0; i < message_count; i++) filter->messages[filter->message_count++].atom = messages[i];
     Display *display = cx11_display(connection);
     for (int type = FIRST_EVENT; type < EVENTS; type++) filter->originals[type] = XESetWireToEvent(display, type, convert);
     *place = filter;
 }
 
+static void was_taken(AtomList *list, Window window, Atom atom) {
+    int place = find(list, atom);
+    if (place >= 0 && list->waiting[place] == window) list->waiting[place] = None;
+}
+
 void cx11_event_was_taken(cx11_connection *connection, const XEvent *event) {
     cx11_filter *filter = *cx11_filter_place(connection);
-    if (!filter || event->type != PropertyNotify) return;
-    for (int i = 0; i < filter->property_count; i++) {
-        if (filter->properties[i].atom != event->xproperty.atom) continue;
-        if (filter->properties[i].pending == event->xproperty.window) filter->properties[i].pending = None;
-    }
+    if (!filter) return;
+    if (event->type == PropertyNotify) was_taken(&filter->properties, event->xproperty.window, event->xproperty.atom);
+    if (event->type == ClientMessage) was_taken(&filter->notices, event->xclient.window, event->xclient.message_type);
+    bool is_notice = event->type == ClientMessage && find(&filter->notices, event->xclient.message_type) >= 0;
+    bool is_counted = event->type == ConfigureNotify || (event->type == ClientMessage && !is_notice);
+    if (is_counted && event->xany.send_event && filter->sent_count > 0) filter->sent_count--;
 }

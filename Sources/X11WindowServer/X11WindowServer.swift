@@ -94,7 +94,7 @@ package final class X11WindowServer: WindowServer {
         connection.filterEvents(
             properties: [
                 UInt(XA_RESOURCE_MANAGER), atoms[.xsettings], atoms[.netSupportingWMCheck], atoms[.netWMState],
-            ], messages: [atoms[.wmProtocols], atoms[.manager]], allowsSentInput: translator.allowsSentInput)
+            ], notices: [atoms[.manager]], messages: [atoms[.wmProtocols]], allowsSentInput: translator.allowsSentInput)
         XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
         watchSettings(connection)
         screen.scale = readScale(connection, isFirst: true)

@@ -89,9 +89,9 @@ extension FaultTests {
             let client = try XTestClient(server)
             switch flood {
             case .forgedMapNotify: client.forge(.mapped, for: window, count: 100_000)
-            case .resources: for step in 0..<50_000 { client.setResources("Xft.dpi: \(96 + step % 2)\n") }
+            case .resources: for step in 0..<20_000 { client.setResources("Xft.dpi: \(96 + step % 2)\n") }
             case .managers: client.announceSettings(on: client.rootWindow, count: 50_000)
-            case .motionOfTheWindow: for step in 0..<50_000 { client.moveWindow(window, to: PixelPoint(x: step % 2, y: 0)) }
+            case .motionOfTheWindow: for step in 0..<10_000 { client.moveWindow(window, to: PixelPoint(x: step % 2, y: 0)) }
             }
             client.synchronize()
         }

@@ -57,13 +57,22 @@ void cx11_forget_death(cx11_connection *connection, XID resource);
 
 // MARK: Filtering events (filter.c)
 
-/// From here on the queue takes only what matters of what any client may send: of changes of properties those of the given ones,
-/// each once until it is taken; of messages those of the given types; of other events with the mark of XSendEvent only
-/// ConfigureNotify and, if asked for, input; and no more than some thousand of these at a time. The first call for a connection
-/// counts.
-void cx11_filter_events(
-    cx11_connection *connection, const Atom *properties, int property_count, const Atom *messages, int message_count,
-    bool allows_sent_input);
+/// What a queue takes of events that any client may cause.
+typedef struct {
+    /// Properties whose changes are kept, each once until it is taken.
+    const Atom *properties;
+    int property_count;
+    /// Types of messages that are kept, each once until it is taken: news, of which the server is asked afterwards.
+    const Atom *notices;
+    int notice_count;
+    /// Types of messages of which all are kept.
+    const Atom *messages;
+    int message_count;
+} cx11_atoms;
+/// From here on the queue takes changes of properties and messages of these kinds only, at most eight of a kind. Of other events
+/// with the mark of XSendEvent it takes ConfigureNotify and, if asked for, input; and no more than some thousand at a time. The
+/// first call for a connection counts.
+void cx11_filter_events(cx11_connection *connection, const cx11_atoms *kept, bool allows_sent_input);
 /// To be called with every event that is taken from the queue of a connection with a filter.
 void cx11_event_was_taken(cx11_connection *connection, const XEvent *event);
 

@@ -76,9 +76,20 @@ final class X11Connection {
     }
 
     /// From now on only changes of these properties and messages of these types arrive, and of what other clients send only what counts.
-    func filterEvents(properties: [UInt], messages: [UInt], allowsSentInput: Bool) {
-        cx11_filter_events(
-            state, properties, Int32(properties.count), messages, Int32(messages.count), allowsSentInput)
+    ///
+    /// - Parameter notices: Types of messages of which one is enough, until it is taken.
+    func filterEvents(properties: [UInt], notices: [UInt], messages: [UInt], allowsSentInput: Bool) {
+        properties.withUnsafeBufferPointer { properties in
+            notices.withUnsafeBufferPointer { notices in
+                messages.withUnsafeBufferPointer { messages in
+                    var kept = cx11_atoms(
+                        properties: properties.baseAddress, property_count: Int32(properties.count),
+                        notices: notices.baseAddress, notice_count: Int32(notices.count),
+                        messages: messages.baseAddress, message_count: Int32(messages.count))
+                    cx11_filter_events(state, &kept, allowsSentInput)
+                }
+            }
+        }
     }
 
     /// Sets up the SYNC extension for `makeCounter`, with a few round trips.
