@@ -2,7 +2,7 @@
 // Xlib's error handlers are global to the process, and the default ones end it. This file installs handlers that find the
 // connection of an error, record it there, and return; errors on displays of other code go to the handler installed before.
 #define _GNU_SOURCE
-#include "CX11.h"
+#include "internal.h"
 #include <X11/Xlibint.h>
 #include <errno.h>
 #include <pthread.h>
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { MAX_CONNECTIONS = 64, MAX_LOGGED = 20, MAX_MORTALS = 64 };
+enum { MAX_CONNECTIONS = 64, MAX_LOGGED = 20 };
 
 struct cx11_connection {
     Display *display;
@@ -22,8 +22,10 @@ struct cx11_connection {
     bool is_trapping;
     unsigned long trap_serial;
     int trapped_code;
-    // Resources that other clients may destroy at any time (see cx11_expect_death). None marks a free entry.
-    XID mortals[MAX_MORTALS];
+    // Resources that other clients may destroy at any time (see cx11_expect_death).
+    XID *mortals;
+    size_t mortal_count, mortal_capacity;
+    cx11_filter *filter;
 };
 
 static _Atomic(cx11_connection *) connections[MAX_CONNECTIONS];
@@ -31,6 +33,7 @@ static _Atomic(cx11_connection *) connections[MAX_CONNECTIONS];
 static _Thread_local bool is_opening;
 static pthread_once_t handlers_once = PTHREAD_ONCE_INIT;
 static XErrorHandler previous_handler;
+static XIOErrorHandler previous_io_handler;
 
 static cx11_connection *find(Display *display) {
     for (int i = 0; i < MAX_CONNECTIONS; i++) {
@@ -47,11 +50,15 @@ static void forget(cx11_connection *connection) {
     }
 }
 
+// The place of the resource among the mortals; their number when it is none of them.
+static size_t mortal(const cx11_connection *connection, XID resource) {
+    size_t i = 0;
+    while (i < connection->mortal_count && connection->mortals[i] != resource) i++;
+    return i;
+}
+
 static bool is_mortal(const cx11_connection *connection, XID resource) {
-    for (int i = 0; i < MAX_MORTALS; i++) {
-        if (resource && connection->mortals[i] == resource) return true;
-    }
-    return false;
+    return mortal(connection, resource) < connection->mortal_count;
 }
 
 static int handle_error(Display *display, XErrorEvent *error) {
@@ -98,7 +105,8 @@ static _Noreturn void end_process(Display *display) {
 static int handle_io_error(Display *display) {
     cx11_connection *connection = find(display);
     // Displays that other code in the process has opened are not this file's concern.
-    if ((connection || is_opening) && atomic_load(&ends_process)) end_process(display);
+    if (!connection && !is_opening) return previous_io_handler ? previous_io_handler(display) : 0;
+    if (atomic_load(&ends_process)) end_process(display);
     if (connection) atomic_store(&connection->is_lost, true);
     return 0;
 }
@@ -117,7 +125,9 @@ static void install_handlers(void) {
     XErrorHandler before = XSetErrorHandler(NULL);
     XErrorHandler standard = XSetErrorHandler(handle_error);
     previous_handler = before == standard ? NULL : before;
-    XSetIOErrorHandler(handle_io_error);
+    XIOErrorHandler io_before = XSetIOErrorHandler(NULL);
+    XIOErrorHandler io_standard = XSetIOErrorHandler(handle_io_error);
+    previous_io_handler = io_before == io_standard ? NULL : io_before;
     // libxcb writes without MSG_NOSIGNAL: a request to a dead server would otherwise end the process with SIGPIPE.
     struct sigaction action;
     if (!sigaction(SIGPIPE, NULL, &action) && action.sa_handler == SIG_DFL) signal(SIGPIPE, SIG_IGN);
@@ -150,11 +160,18 @@ void cx11_close(cx11_connection *connection) {
     if (!cx11_is_lost(connection)) XSync(connection->display, False);
     forget(connection);
     XCloseDisplay(connection->display);
+    free(connection->mortals);
+    free(connection->filter);
     free(connection);
 }
 
 bool cx11_has_io_error(Display *display) { return display->flags & XlibDisplayIOError; }
 bool cx11_owns(Display *display, XID resource) { return (resource & ~display->resource_mask) == display->resource_base; }
+cx11_filter **cx11_filter_place(cx11_connection *connection) { return &connection->filter; }
+cx11_filter *cx11_find_filter(Display *display) {
+    cx11_connection *connection = find(display);
+    return connection ? connection->filter : NULL;
+}
 Display *cx11_display(cx11_connection *connection) { return connection->display; }
 bool cx11_is_lost(cx11_connection *connection) { return atomic_load(&connection->is_lost); }
 unsigned long cx11_error_count(cx11_connection *connection) { return atomic_load(&connection->error_count); }
@@ -171,18 +188,20 @@ int cx11_end_trap(cx11_connection *connection) {
     return connection->trapped_code;
 }
 
-static void replace_mortal(cx11_connection *connection, XID old, XID new) {
-    for (int i = 0; i < MAX_MORTALS; i++) {
-        if (connection->mortals[i] != old) continue;
-        connection->mortals[i] = new;
-        return;
-    }
-}
-
 void cx11_expect_death(cx11_connection *connection, XID resource) {
-    if (resource && !is_mortal(connection, resource)) replace_mortal(connection, None, resource);
+    if (!resource || is_mortal(connection, resource)) return;
+    if (connection->mortal_count == connection->mortal_capacity) {
+        size_t capacity = connection->mortal_capacity ? connection->mortal_capacity * 2 : 16;
+        XID *larger = realloc(connection->mortals, capacity * sizeof *larger);
+        // Without memory its errors are logged.
+        if (!larger) return;
+        connection->mortals = larger;
+        connection->mortal_capacity = capacity;
+    }
+    connection->mortals[connection->mortal_count++] = resource;
 }
 
 void cx11_forget_death(cx11_connection *connection, XID resource) {
-    if (resource) replace_mortal(connection, resource, None);
+    size_t place = mortal(connection, resource);
+    if (place < connection->mortal_count) connection->mortals[place] = connection->mortals[--connection->mortal_count];
 }

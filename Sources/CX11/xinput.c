@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // XInput 2. libXi is loaded at run time, and its structures are declared by hand from its stable ABI, as in optional.c.
 #include "CX11.h"
+#include <X11/Xlibint.h>
 #include <CFeatures.h>
 #include <dlfcn.h>
 #include <pthread.h>
@@ -97,6 +98,19 @@ static void load(void) {
     *(void **)&xinput.free_info = dlsym(library, "XIFreeDeviceInfo");
 }
 
+static Bool refuse(Display *display, XEvent *event, xEvent *bytes) {
+    (void)display, (void)event, (void)bytes;
+    return False;
+}
+
+// Any client can send the events of the first XInput, whether they were selected or not, and libXi believes the lengths in them:
+// a few thousand keep it busy for seconds, and it writes where they say. Nothing here uses them (XInput 2 has generic events,
+// which cannot be sent), so they are dropped before libXi sees them.
+static void refuse_old_events(Display *display, int first) {
+    enum { OLD_EVENTS = 17 };
+    for (int i = 0; i < OLD_EVENTS; i++) XESetWireToEvent(display, first + i, refuse);
+}
+
 int cx11_xinput_opcode(Display *display) {
     pthread_once(&load_once, load);
     int opcode = 0, event, error, major = 2, minor = 2;
@@ -104,6 +118,7 @@ int cx11_xinput_opcode(Display *display) {
     if (cx11_has_io_error(display) || !XQueryExtension(display, "XInputExtension", &opcode, &event, &error)) return 0;
     if (cx11_has_io_error(display) || xinput.version(display, &major, &minor) != Success) return 0;
     if (cx11_has_io_error(display)) return 0;
+    refuse_old_events(display, event);
     // Smooth scrolling needs 2.1, touches need 2.2.
     return major > 2 || (major == 2 && minor >= 2) ? opcode : 0;
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// XTEST and SYNC are loaded at run time, so that building the tests needs no further headers.
+// XTEST and SYNC are loaded at run time, so that building the tests needs no further headers. RandR: screens.c.
 #include "CXTest.h"
+#include <X11/Xlibint.h>
 #include <dlfcn.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 enum { MAX_CLIENTS = 64 };
 
@@ -17,6 +20,7 @@ struct cxtest_client {
 
 static _Atomic(cxtest_client *) clients[MAX_CLIENTS];
 static XErrorHandler previous_handler;
+static XIOErrorHandler previous_io_handler;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static struct {
@@ -54,9 +58,10 @@ static int handle_error(Display *display, XErrorEvent *error) {
     return 0;
 }
 
+// Global as well: the window server under test may have a handler that ends the process.
 static int handle_io_error(Display *display) {
-    (void)display;
-    return 0;
+    if (find(display) || !previous_io_handler) return 0;
+    return previous_io_handler(display);
 }
 
 static void handle_io_exit(Display *display, void *user_data) {
@@ -69,7 +74,9 @@ static void set_up(void) {
     XErrorHandler before = XSetErrorHandler(NULL);
     XErrorHandler standard = XSetErrorHandler(handle_error);
     previous_handler = before == standard ? NULL : before;
-    XSetIOErrorHandler(handle_io_error);
+    XIOErrorHandler io_before = XSetIOErrorHandler(NULL);
+    XIOErrorHandler io_standard = XSetIOErrorHandler(handle_io_error);
+    previous_io_handler = io_before == io_standard ? NULL : io_before;
     void *library = dlopen("libXext.so.6", RTLD_NOW | RTLD_LOCAL);
     if (library) {
         *(void **)&xsync.query = dlsym(library, "XSyncQueryExtension");
@@ -101,11 +108,21 @@ cxtest_client *cxtest_open(const char *name) {
     return NULL;
 }
 
-void cxtest_close(cxtest_client *client) {
+static void forget(cxtest_client *client) {
     for (int i = 0; i < MAX_CLIENTS; i++) {
         cxtest_client *expected = client;
-        if (atomic_compare_exchange_strong(&clients[i], &expected, NULL)) break;
+        if (atomic_compare_exchange_strong(&clients[i], &expected, NULL)) return;
     }
+}
+
+void cxtest_abandon(cxtest_client *client) {
+    forget(client);
+    close(ConnectionNumber(client->display));
+    free(client);
+}
+
+void cxtest_close(cxtest_client *client) {
+    forget(client);
     // Xlib leaves a lost display locked for the thread that met the I/O error: XCloseDisplay on another thread would hang. It is
     // leaked.
     if (!cxtest_is_lost(client)) XCloseDisplay(client->display);
@@ -239,4 +256,36 @@ bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value) {
 bool cxtest_wait(int descriptor, int milliseconds) {
     struct pollfd wanted = {descriptor, POLLIN, 0};
     return poll(&wanted, 1, milliseconds) > 0;
+}
+
+static bool send_request(Display *display, int major, const void *bytes, int length) {
+    LockDisplay(display);
+    char *request = _XGetRequest(display, (CARD8)major, (size_t)length);
+    // The first bytes are the opcode and, in the third and fourth, the length: they are set already.
+    if (request) {
+        request[1] = ((const char *)bytes)[1];
+        memcpy(request + 4, (const char *)bytes + 4, (size_t)length - 4);
+    }
+    UnlockDisplay(display);
+    return request != NULL;
+}
+
+bool cxtest_redirect_windows(cxtest_client *client, bool redirects, bool is_manual) {
+    enum { REDIRECT_SUBWINDOWS = 2, UNREDIRECT_SUBWINDOWS = 4 };
+    int major, event, error;
+    if (!XQueryExtension(client->display, "Composite", &major, &event, &error)) return false;
+    uint32_t root = (uint32_t)DefaultRootWindow(client->display);
+    unsigned char request[12] = {0, redirects ? REDIRECT_SUBWINDOWS : UNREDIRECT_SUBWINDOWS};
+    memcpy(request + 4, &root, sizeof root);
+    request[8] = is_manual;
+    return send_request(client->display, major, request, sizeof request);
+}
+
+bool cxtest_send_event(cxtest_client *client, Window window, uint32_t mask, const uint8_t event[32]) {
+    unsigned char request[44] = {0};
+    uint32_t target = (uint32_t)window;
+    memcpy(request + 4, &target, sizeof target);
+    memcpy(request + 8, &mask, sizeof mask);
+    memcpy(request + 12, event, 32);
+    return send_request(client->display, X_SendEvent, request, sizeof request);
 }

@@ -37,7 +37,7 @@ package enum ApplicationRunner {
         delegate: any UIApplicationDelegate.Type, display: String? = nil, configure: ((UIApplication) -> Void)? = nil
     ) -> Never {
         let server: X11WindowServer
-        X11WindowServer.endProcessOnLoss(true)
+        X11WindowServer.endProcessOnLossInSetUp()
         do {
             server = try X11WindowServer(displayName: display)
         } catch {

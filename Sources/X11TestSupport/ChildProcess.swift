@@ -30,7 +30,10 @@ package final class ChildProcess {
         process.arguments = arguments
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
-        process.standardError = try FileHandle(forWritingTo: log)
+        // Closed here: Foundation keeps the objects of processes that have ended, and what they hold.
+        let errors = try FileHandle(forWritingTo: log)
+        defer { try? errors.close() }
+        process.standardError = errors
         if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
         process.terminationHandler = { [hasExited] _ in hasExited.signal() }
         try ChildProcess.withoutSignalMask { try process.run() }
@@ -89,9 +92,10 @@ package final class ChildProcess {
         return true
     }
 
-    static func isInstalled(_ program: String) -> Bool { path(of: program) != nil }
+    package static func isInstalled(_ program: String) -> Bool { path(of: program) != nil }
 
-    private static func path(of program: String) -> String? {
+    /// Where PATH has the program; nil when it is not installed.
+    package static func path(of program: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }

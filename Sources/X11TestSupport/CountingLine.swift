@@ -4,7 +4,8 @@ internal import Foundation
 internal import Synchronization
 
 /// A proxy for an X server that counts what its clients send. It delays nothing: over a real network an app is slow because of its bytes
-/// and round trips, and both can be counted exactly. It can also close all connections after a number of bytes from the server.
+/// and round trips, and both can be counted exactly. It can also close connections after a number of bytes from the server, refuse
+/// clients, and put errors into what the server says.
 package final class CountingLine: Sendable {
     /// The requests and round trips of one client so far.
     package struct Count: Sendable {
@@ -21,6 +22,8 @@ package final class CountingLine: Sendable {
 
     private struct Counter {
         var count = Count()
+        /// Errors that are sent to the client after the next packet of the server.
+        var errors: [X11Stream.Failure] = []
         var sent = X11Stream(isServer: false)
         var received = X11Stream(isServer: true)
     }
@@ -34,11 +37,18 @@ package final class CountingLine: Sendable {
     private let hasEnded = Atomic<Bool>(false)
     /// How many more bytes from the server are passed on.
     private let bytesLeft: SanitizableMutex<Int>
+    private let brokenClient: Int?
+    private let clientLimit: Int
 
-    /// - Parameter breakingAfter: The number of bytes from the server that are passed on, of all clients together. Then every connection
-    ///   is closed, as when the server dies.
-    package init(to server: XvfbServer, breakingAfter: Int = .max) throws {
+    /// - Parameters:
+    ///   - breakingAfter: The number of bytes from the server that are passed on. Then connections are closed, as when the server dies.
+    ///   - client: The number of the connection, in their order, whose bytes count and that is closed alone. nil: the bytes of all
+    ///     clients count together, and every connection is closed.
+    ///   - clientLimit: How many clients may connect. Others are refused, as by a server that is full.
+    package init(to server: XvfbServer, breakingAfter: Int = .max, client: Int? = nil, clientLimit: Int = .max) throws {
         bytesLeft = SanitizableMutex(breakingAfter)
+        brokenClient = client
+        self.clientLimit = clientLimit
         target = "/tmp/.X11-unix/X\(server.displayName.dropFirst())"
         var found: (path: String, number: Int, listener: Int32)?
         for number in 600..<900 where found == nil {
@@ -49,6 +59,11 @@ package final class CountingLine: Sendable {
         (path, listener) = (found.path, found.listener)
         displayName = ":\(found.number)"
         Thread.detachNewThread { [self] in takeClients() }
+    }
+
+    deinit {
+        // The threads, which use them, keep this object.
+        sockets.withLock { for socket in $0 { Glibc.close(socket) } }
     }
 
     /// Accepts no more clients. Existing connections continue.
@@ -63,13 +78,26 @@ package final class CountingLine: Sendable {
     /// The counts of all clients, in the order in which they connected.
     package var counts: [Count] { counters.withLock { $0.map(\.count) } }
 
+    /// Sends a client errors with these codes, as if its last request had caused them, after the server's next packet for it.
+    ///
+    /// - Parameter client: The number of the connection, in their order.
+    package func injectErrors(_ codes: [UInt8], resource: UInt32, into client: Int) {
+        let errors = codes.map { X11Stream.Failure(code: $0, resource: resource) }
+        counters.withLock { if $0.indices.contains(client) { $0[client].errors += errors } }
+    }
+
+    /// How many of a client's injected errors have not been sent yet.
+    package func errorsLeft(of client: Int) -> Int {
+        counters.withLock { $0.indices.contains(client) ? $0[client].errors.count : 0 }
+    }
+
     // MARK: Clients
 
     private func takeClients() {
         while true {
             let client = accept(listener, nil, nil)
             guard client >= 0 else { return }
-            guard let server = CountingLine.connect(to: target) else {
+            guard counters.withLock({ $0.count }) < clientLimit, let server = CountingLine.connect(to: target) else {
                 close(client)
                 continue
             }
@@ -78,12 +106,19 @@ package final class CountingLine: Sendable {
                 return counters.count - 1
             }
             sockets.withLock { $0 += [client, server] }
+            let isLimited = brokenClient ?? index == index
             Thread.detachNewThread { [self] in
-                carry(from: client, to: server, { $0 }) { self.count(sent: $0, by: index) }
+                carry(from: client, to: server, isLimited: isLimited) {
+                    self.count(sent: $0, by: index)
+                    return []
+                }
             }
             Thread.detachNewThread { [self] in
-                carry(from: server, to: client, allowed) { self.count(received: $0, by: index) }
-                if isExhausted { breakDown() }
+                carry(from: server, to: client, isLimited: isLimited, isLimited ? allowed : { $0 }) {
+                    self.count(received: $0, by: index)
+                }
+                guard isLimited, isExhausted else { return }
+                if let brokenClient { disconnect(brokenClient) } else { breakDown() }
             }
         }
     }
@@ -104,26 +139,38 @@ package final class CountingLine: Sendable {
         sockets.withLock { for socket in $0 { shutdown(socket, Int32(SHUT_RDWR)) } }
     }
 
+    private func disconnect(_ client: Int) {
+        sockets.withLock { for socket in $0[(client * 2)..<(client * 2 + 2)] { shutdown(socket, Int32(SHUT_RDWR)) } }
+    }
+
+    /// - Parameter look: Is given what is passed on, and returns what follows it.
     private func carry(
-        from source: Int32, to destination: Int32, _ allowed: (Int) -> Int, _ look: (ArraySlice<UInt8>) -> Void
+        from source: Int32, to destination: Int32, isLimited: Bool, _ allowed: (Int) -> Int = { $0 },
+        _ look: (ArraySlice<UInt8>) -> [UInt8]
     ) {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
             let length = allowed(read(source, &buffer, buffer.count))
             guard length > 0 else { break }
-            look(buffer[..<length])
-            var start = 0
-            while start < length {
-                let written = buffer.withUnsafeBytes {
-                    send(destination, $0.baseAddress.map { $0 + start }, length - start, Int32(MSG_NOSIGNAL))
-                }
-                guard written > 0 else { break }
-                start += written
-            }
+            let addition = look(buffer[..<length])
+            CountingLine.send(buffer[..<length], to: destination)
+            CountingLine.send(addition[...], to: destination)
             // Close now, not when the server sends more.
-            if isExhausted { break }
+            if isLimited, isExhausted { break }
         }
         shutdown(destination, Int32(SHUT_WR))
+    }
+
+    private static func send(_ bytes: ArraySlice<UInt8>, to destination: Int32) {
+        bytes.withUnsafeBytes { bytes in
+            var start = 0
+            while start < bytes.count {
+                let written = Glibc.send(
+                    destination, bytes.baseAddress.map { $0 + start }, bytes.count - start, Int32(MSG_NOSIGNAL))
+                guard written > 0 else { return }
+                start += written
+            }
+        }
     }
 
     private func count(sent bytes: ArraySlice<UInt8>, by index: Int) {
@@ -141,12 +188,16 @@ package final class CountingLine: Sendable {
         }
     }
 
-    private func count(received bytes: ArraySlice<UInt8>, by index: Int) {
+    /// Returns the bytes of the errors that are to follow.
+    private func count(received bytes: ArraySlice<UInt8>, by index: Int) -> [UInt8] {
         counters.withLock { counters in
             let reply: UInt8 = 1
             if counters[index].received.take(bytes).contains(where: { $0.kind == reply }) {
                 counters[index].count.hasAnswer = true
             }
+            guard let sequence = counters[index].received.sequence else { return [] }
+            defer { counters[index].errors = [] }
+            return counters[index].errors.flatMap { $0.bytes(sequence: sequence) }
         }
     }
 
@@ -191,9 +242,25 @@ struct X11Stream {
         var kind: UInt8
     }
 
+    /// An error as a server sends it.
+    struct Failure {
+        var code: UInt8
+        var resource: UInt32
+
+        /// The packet, for the request with this number. The request is said to have been a MapWindow.
+        func bytes(sequence: (UInt8, UInt8)) -> [UInt8] {
+            let resourceBytes = (0..<4).map { UInt8(truncatingIfNeeded: resource >> (8 * $0)) }
+            return [0, code, sequence.0, sequence.1] + resourceBytes + [0, 0, 8] + [UInt8](repeating: 0, count: 21)
+        }
+    }
+
     private let isServer: Bool
     private var hasBegun = false
     private var rest: [UInt8] = []
+    private var lastSequence: (UInt8, UInt8)?
+
+    /// The number of the request that the server's last packet belongs to. nil inside of a packet, and before the first.
+    var sequence: (UInt8, UInt8)? { rest.isEmpty ? lastSequence : nil }
 
     init(isServer: Bool) {
         self.isServer = isServer
@@ -205,6 +272,8 @@ struct X11Stream {
         var start = 0
         while let length = length(at: start), start + length <= rest.count {
             if hasBegun { packets.append(Packet(kind: isServer ? rest[start] & 0x7F : rest[start])) }
+            let keymapNotify: UInt8 = 11
+            if hasBegun, isServer, rest[start] & 0x7F != keymapNotify { lastSequence = (rest[start + 2], rest[start + 3]) }
             hasBegun = true
             start += length
         }

@@ -28,20 +28,25 @@ package final class WindowManager {
     private let process: ChildProcess
 
     /// Returns when the window manager manages windows.
-    package init(_ kind: Kind = .openbox, on server: XvfbServer, client: XTestClient, seconds: Double = 10) throws {
+    ///
+    /// - Parameter isReplacing: Takes the place of the manager that runs, as `openbox --replace` does.
+    package init(
+        _ kind: Kind = .openbox, on server: XvfbServer, client: XTestClient, isReplacing: Bool = false, seconds: Double = 10
+    ) throws {
         var environment = server.environment
         // The user's menus and settings must not influence a test.
         environment["HOME"] = server.scratchDirectory.path
         environment["XDG_CONFIG_HOME"] = nil
         environment["NO_AT_BRIDGE"] = "1"
+        let previous = isReplacing ? client.numbers("_NET_SUPPORTING_WM_CHECK", of: client.rootWindow)?.first : nil
         let process = try ChildProcess(
-            kind.command[0], arguments: Array(kind.command.dropFirst()), environment: environment,
+            kind.command[0], arguments: kind.command.dropFirst() + (isReplacing ? ["--replace"] : []), environment: environment,
             directory: server.scratchDirectory)
         self.process = process
         try client.wait(for: "\(kind.rawValue): \(process.complaints)", watching: [client.rootWindow], seconds: seconds) {
             guard process.isRunning else { throw X11TestError("\(kind.rawValue) ended: \(process.complaints)") }
             let check = client.numbers("_NET_SUPPORTING_WM_CHECK", of: client.rootWindow)?.first ?? 0
-            return check != 0 && client.text("_NET_WM_NAME", of: WindowID(rawValue: UInt64(check))) != nil
+            return check != 0 && check != previous && client.text("_NET_WM_NAME", of: WindowID(rawValue: UInt64(check))) != nil
         }
         try WindowManager.waitUntilWindowsAreMapped(by: kind, client: client, seconds: seconds)
     }
@@ -62,4 +67,7 @@ package final class WindowManager {
     }
 
     package func end() { process.end() }
+
+    /// Ends it without giving it a chance to clean up.
+    package func kill() { process.kill() }
 }

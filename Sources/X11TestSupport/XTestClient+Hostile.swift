@@ -33,7 +33,9 @@ extension XTestClient {
         synchronize()
         sendProtocol("_NET_WM_PING", to: window, data: [Int(window.rawValue)])
         let deadline = Deadline(seconds: seconds)
+        // The descriptor of a lost connection stays readable.
         repeat {
+            guard !cxtest_is_lost(client) else { return false }
             var event = XEvent()
             while !cxtest_is_lost(client), XPending(display) > 0, !cxtest_is_lost(client) {
                 XNextEvent(display, &event)
@@ -57,6 +59,29 @@ extension XTestClient {
         setBytes(bytes, of: "_XSETTINGS_SETTINGS", type: "_XSETTINGS_SETTINGS", on: window)
         XSetSelectionOwner(display, atom("_XSETTINGS_S0"), xid(window), UInt(CurrentTime))
         // A new selection owner announces itself with a MANAGER message.
+        announceSettings(on: window, count: 1)
+    }
+
+    /// Makes the window the owner of the screen's XSETTINGS, whose property is not what it should be.
+    ///
+    /// - Parameters:
+    ///   - megabytes: How much is appended to the property.
+    ///   - type: The name of its type.
+    ///   - format: 8, 16 or 32 bits for each item.
+    package func setAbsurdSettings(megabytes: Int = 0, type: String, format: Int32, items: [UInt] = [], on window: WindowID) {
+        let property = atom("_XSETTINGS_SETTINGS")
+        items.withUnsafeBytes { bytes in
+            _ = XChangeProperty(
+                display, xid(window), property, atom(type), format, PropModeReplace,
+                bytes.bindMemory(to: UInt8.self).baseAddress, Int32(items.count))
+        }
+        let megabyte = [UInt8](repeating: 1, count: 1 << 20)
+        for _ in 0..<megabytes {
+            XChangeProperty(
+                display, xid(window), property, atom(type), format, PropModeAppend, megabyte,
+                Int32(megabyte.count / Int(format / 8)))
+        }
+        XSetSelectionOwner(display, atom("_XSETTINGS_S0"), xid(window), UInt(CurrentTime))
         announceSettings(on: window, count: 1)
     }
 
@@ -100,6 +125,26 @@ extension XTestClient {
         XFlush(display)
     }
 
+    /// Gives the window another icon name, `count` times.
+    package func changeIconName(of window: WindowID, count: Int) {
+        for step in 0..<count {
+            let name = UInt8(ascii: "a") + UInt8(step % 26)
+            XChangeProperty(display, xid(window), UInt(XA_WM_ICON_NAME), UInt(XA_STRING), 8, PropModeReplace, [name], 1)
+        }
+        XFlush(display)
+    }
+
+    /// Sends messages of a type that means nothing, `count` times.
+    package func sendUnknownMessages(to window: WindowID, count: Int) {
+        var event = XEvent()
+        event.xclient.type = ClientMessage
+        event.xclient.window = xid(window)
+        event.xclient.message_type = UInt(XA_INTEGER)
+        event.xclient.format = 32
+        for _ in 0..<count { XSendEvent(display, xid(window), False, NoEventMask, &event) }
+        XFlush(display)
+    }
+
     /// Announces a settings daemon to the screen's clients, `count` times, although there is none.
     package func announceSettings(on window: WindowID, count: Int = 1) {
         for _ in 0..<count { announceSettings(on: window) }
@@ -111,6 +156,12 @@ extension XTestClient {
         for target in [rootWindow, window] {
             setNumbers([UInt(window.rawValue)], of: "_NET_SUPPORTING_WM_CHECK", type: "WINDOW", on: target)
         }
+        synchronize()
+    }
+
+    /// Becomes the screen's window manager, and maps no window that asks for it.
+    package func refuseToMapWindows() {
+        XSelectInput(display, root, SubstructureRedirectMask)
         synchronize()
     }
 

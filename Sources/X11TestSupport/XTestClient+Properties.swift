@@ -33,6 +33,26 @@ extension XTestClient {
         return value
     }
 
+    /// All properties by their names, as bytes: numbers of format 32 are longs.
+    package func properties(of window: WindowID) -> [String: [UInt8]] {
+        var count: Int32 = 0
+        guard let list = XListProperties(display, xid(window), &count) else { return [:] }
+        defer { XFree(list) }
+        var result: [String: [UInt8]] = [:]
+        for atom in UnsafeBufferPointer(start: list, count: Int(count)) {
+            guard let text = XGetAtomName(display, atom) else { continue }
+            let name = String(cString: text)
+            XFree(text)
+            for format in [Int32(8), 16, 32] {
+                let bytes = property(name, of: window, format: format) { data, count in
+                    Array(UnsafeBufferPointer(start: data, count: count * (format == 32 ? 8 : Int(format) / 8)))
+                }
+                if let bytes { result[name] = bytes }
+            }
+        }
+        return result
+    }
+
     private func property<Value>(
         _ name: String, of window: WindowID, format: Int32, _ convert: (UnsafeMutablePointer<UInt8>, Int) -> Value
     ) -> Value? {

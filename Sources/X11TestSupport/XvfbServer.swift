@@ -77,8 +77,9 @@ package final class XvfbServer {
     }
 
     private func closeHolder() {
-        if let holder, process.isRunning { cxtest_close(holder) }
-        holder = nil
+        guard let holder else { return }
+        if process.isRunning { cxtest_close(holder) } else { cxtest_abandon(holder) }
+        self.holder = nil
     }
 
     private static func start(
@@ -95,6 +96,7 @@ package final class XvfbServer {
                 environment: ProcessInfo.processInfo.environment, output: output, directory: directory)
             // Read up to the newline: if the pipe were closed before, writing the rest would end the server with SIGPIPE.
             let line = readLine(from: output.fileHandleForReading, deadline: Deadline(seconds: 10))
+            try? output.fileHandleForReading.close()
             if let number = Int(line) { return (process, number) }
             process.end()
             complaints = process.complaints

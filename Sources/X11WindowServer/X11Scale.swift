@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import Glibc
 
 /// Finds the number of device pixels per point: from the environment, else the desktop's settings, else the font resolution, else 1.
 /// The monitor's size in millimetres is not used, because many monitors report a wrong one.
@@ -25,12 +26,33 @@ enum X11Scale {
     }
 
     /// `Xft.dpi` of a RESOURCE_MANAGER string; resolutions that no screen has are refused.
+    ///
+    /// By bytes: any client can write a megabyte, and reading it as characters would hold the main thread for a tenth of a second.
     static func fontResolution(_ resources: String) -> Double? {
-        for line in resources.split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: ":", maxSplits: 1)
-            guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Xft.dpi" else { continue }
-            guard let value = number(String(parts[1])), (24...1200).contains(value) else { return nil }
-            return value
+        guard let text = resources.withCString(fontResolutionText) else { return nil }
+        guard let value = number(text), (24...1200).contains(value) else { return nil }
+        return value
+    }
+
+    /// What stands behind `Xft.dpi:` in a line of its own; nil when there is no such line, or when it is longer than a number.
+    private static func fontResolutionText(_ text: UnsafePointer<CChar>) -> String? {
+        let key = "Xft.dpi"
+        let longest = 64
+        func isSpace(_ character: CChar) -> Bool {
+            character == CChar(UInt8(ascii: " ")) || character == CChar(UInt8(ascii: "\t"))
+        }
+        let newline = CChar(UInt8(ascii: "\n"))
+        var rest = text
+        while let found = strstr(rest, key) {
+            var before = UnsafePointer(found)
+            while before > rest, isSpace(before[-1]) { before -= 1 }
+            let isAtStart = before == text || before[-1] == newline
+            var value = UnsafePointer(found) + key.utf8.count
+            rest = value
+            while isSpace(value.pointee) { value += 1 }
+            guard isAtStart, value.pointee == CChar(UInt8(ascii: ":")) else { continue }
+            let line = UnsafeBufferPointer(start: value + 1, count: strnlen(value + 1, longest)).prefix { $0 != newline }
+            return line.count < longest ? String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
         }
         return nil
     }

@@ -9,7 +9,8 @@ struct X11WindowProperties {
     let atoms: X11Atoms
     let window: UInt
 
-    private static let longestTitle = 4096
+    /// In bytes. Counted in characters it would have no limit: one can have any number of marks.
+    private static let longestTitle = 16384
 
     func setEverything(_ configuration: WindowConfiguration, size: PixelSize, counter: UInt) {
         var protocols = [atoms[.wmDeleteWindow], atoms[.netWMPing]]
@@ -33,12 +34,24 @@ struct X11WindowProperties {
     }
 
     func setTitle(_ title: String) {
-        let title = String(title.prefix(Self.longestTitle).filter { $0 != "\0" })
+        let title = Self.shortened(title)
         for name in [X11AtomName.netWMName, .netWMIconName] {
             connection.setProperty(atoms[name], of: window, type: atoms[.utf8String], text: title)
         }
         let type = title.utf8.allSatisfy { $0 < 0x80 } ? UInt(XA_STRING) : atoms[.utf8String]
         connection.setProperty(UInt(XA_WM_NAME), of: window, type: type, text: title)
+    }
+
+    /// As much of a text as has room, without zeros, which end texts in C.
+    private static func shortened(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var count = 0
+        for scalar in text.unicodeScalars where scalar != "\0" {
+            count += UTF8.width(scalar)
+            guard count <= longestTitle else { break }
+            result.append(scalar)
+        }
+        return String(result)
     }
 
     /// True when a running window manager manages this display. The root window's property may have outlived its owner, so the

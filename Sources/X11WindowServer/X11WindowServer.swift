@@ -32,13 +32,13 @@ package final class X11WindowServer: WindowServer {
     let renderThread: X11RenderThread
     var translator: X11EventTranslator
     /// The major opcode of XInput 2; 0 when pointer events come from the core protocol.
-    private(set) var inputOpcode: Int32 = 0
+    var inputOpcode: Int32 = 0
     /// Set-up that is not needed before the first frame is on screen, in this order. Each step waits for the server a few times.
     private var lateSteps: [@MainActor (X11WindowServer, X11Connection) -> Void] = [
-        { $0.setUpInput(on: $1) }, { $0.setUpKeyboard(on: $1) }, { $0.readRefreshRate(on: $1) },
+        { $0.setUpInput(on: $1) }, { $0.setUpKeyboard(on: $1) }, { $0.setUpRefreshRate(on: $1) },
     ]
-    /// A loss still ends the process, without `didLoseConnection`: until a window has been visible.
-    private var isSettingUp = true
+    /// A loss still ends the process, without `didLoseConnection`: until the first drain after the render connection has opened.
+    var isSettingUp = true
     var windows: [UInt: X11Window] = [:]
     var queue = EventQueue()
     /// Raised when `drainEvents` has something to do that the connection's descriptor does not announce.
@@ -48,7 +48,7 @@ package final class X11WindowServer: WindowServer {
     private var sources: [any DispatchSourceProtocol] = []
     private var hasReportedLoss = false
     private var isFirstFrameDue = true
-    private let isFar: Bool
+    let isFar: Bool
     /// A window manager was found, and the root window's property that names it has not changed since. Far servers only.
     var knowsManager = false
     private var errorsOfClosedConnection = 0
@@ -60,8 +60,6 @@ package final class X11WindowServer: WindowServer {
     private static let longestDrain = 0.008
     /// No more events are read while so many wait for the delegate: a fast sender must not fill the memory.
     private static let longestQueue = 4096
-    /// The device number that servers give to the first pointer.
-    private static let firstPointer: Int32 = 2
 
     /// Opens both connections.
     ///
@@ -93,6 +91,10 @@ package final class X11WindowServer: WindowServer {
         translator = X11EventTranslator(
             atoms: atoms, keyMap: X11KeyMap(connection), scale: 1,
             allowsSentInput: ProcessInfo.processInfo.environment["PROSCENIUM_ALLOW_SENDEVENT"] == "1")
+        connection.filterEvents(
+            properties: [
+                UInt(XA_RESOURCE_MANAGER), atoms[.xsettings], atoms[.netSupportingWMCheck], atoms[.netWMState],
+            ], notices: [atoms[.manager]], messages: [atoms[.wmProtocols]], allowsSentInput: translator.allowsSentInput)
         XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
         watchSettings(connection)
         screen.scale = readScale(connection, isFirst: true)
@@ -150,6 +152,8 @@ package final class X11WindowServer: WindowServer {
 
     package func drainEvents() {
         signal.clear()
+        // The program's loop runs: from now on it can hear of a loss.
+        endSetUpIfOpen()
         // Callbacks may make Xlib read events that no descriptor announces. What takes too long continues in the next turn: a
         // peer that sends without end must not keep commits and signals away.
         let start = X11MediaTime.now
@@ -175,11 +179,7 @@ package final class X11WindowServer: WindowServer {
 
     /// After the first window is on screen, one step in each turn, so that input does not wait for all of them.
     private func continueSetUp() {
-        guard isSettingUp || !lateSteps.isEmpty, windows.values.contains(where: \.reportedVisibility) else { return }
-        guard !lateSteps.isEmpty else {
-            isSettingUp = false
-            return X11WindowServer.endProcessOnLoss(false)
-        }
+        guard !lateSteps.isEmpty, windows.values.contains(where: \.reportedVisibility) else { return }
         guard !sources.isEmpty else { return takeLateSteps() }
         if isFirstFrameDue {
             // The turn that follows lays the window out and draws it.
@@ -193,26 +193,6 @@ package final class X11WindowServer: WindowServer {
     private func takeLateSteps() {
         for step in lateSteps { if let connection = liveConnection { step(self, connection) } }
         lateSteps = []
-    }
-
-    private func setUpInput(on connection: X11Connection) {
-        inputOpcode = cx11_xinput_opcode(connection.display)
-        guard inputOpcode != 0 else { return }
-        for window in windows.values { window.receiveXInput(on: connection) }
-        // Now, so that the first click does not wait for it.
-        if isFar { readScrollAxes(of: X11WindowServer.firstPointer, on: connection) }
-    }
-
-    private func setUpKeyboard(on connection: X11Connection) {
-        // Without this the server reports a held key as released and pressed again.
-        XkbSetDetectableAutoRepeat(connection.display, True, nil)
-        translator.keyMap.load()
-    }
-
-    private func readRefreshRate(on connection: X11Connection) {
-        var updated = screen
-        updated.refreshRate = X11WindowServer.refreshRate(of: connection)
-        change(to: updated)
     }
 
     /// Without a window manager nothing else gives the keyboard to a window. With a far server the query has to wait.
@@ -329,8 +309,8 @@ package final class X11WindowServer: WindowServer {
         hasReportedLoss = true
         // The descriptor of a lost connection stays readable.
         stopWatching()
-        delegate?.windowServer(
-            self, didLoseConnection: "The connection to the X server '\(displayName)' is lost (the server ended or closed it).")
+        let loss = "The connection to the X server '\(displayName)' is lost (the server ended or closed it)."
+        delegate?.windowServer(self, didLoseConnection: renderThread.openingFailure?.description ?? loss)
     }
 
     private func stopWatching() {
@@ -340,7 +320,7 @@ package final class X11WindowServer: WindowServer {
 
     // MARK: The screen
 
-    private static func refreshRate(of connection: X11Connection) -> Double {
+    static func refreshRate(of connection: X11Connection) -> Double {
         let rate = cx11_randr_rate(connection.display)
         return (20...1000).contains(rate) ? rate : 60
     }
@@ -381,7 +361,7 @@ package final class X11WindowServer: WindowServer {
         change(to: updated)
     }
 
-    private func change(to updated: ScreenDescription) {
+    func change(to updated: ScreenDescription) {
         guard updated != screen else { return }
         if updated.refreshRate != screen.refreshRate {
             renderThread.mailbox.post(.setRefreshRate(updated.refreshRate))

@@ -12,12 +12,31 @@ enum TestNames {
         }
     }
 
+    /// The functions that are tests, with or without a name. Disabled ones, and what stands in a comment, do not count.
+    static func functions(in source: String) -> [String] {
+        let code = source.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
+        return code.ranges(of: "@Test").compactMap { range in
+            var rest = code[range.upperBound...]
+            if rest.first == "(" {
+                let arguments = Arguments(after: rest.index(after: rest.startIndex), in: code)
+                guard !arguments.isDisabled else { return nil }
+                rest = code[arguments.end...]
+            }
+            // Other attributes and modifiers may stand in between, but no other test.
+            return rest.firstMatch(of: /\bfunc (\w+)/).map { String($0.1) }
+        }
+    }
+
     /// What stands between the parentheses of `@Test(…)`.
     private struct Arguments {
         var name: String?
         var isDisabled = false
+        /// Behind the closing parenthesis.
+        private(set) var end: String.Index
 
         init(after start: String.Index, in code: String) {
+            end = start
             var depth = 1
             var bare = ""
             var index = start
@@ -35,6 +54,7 @@ enum TestNames {
                 }
             }
             isDisabled = bare.contains(".disabled")
+            end = index
         }
 
         /// The literal whose opening quote was read; `index` ends behind the closing one.

@@ -16,6 +16,21 @@ struct TestNamesTests {
         #expect(TestNames.all(in: source) == ["one (of many)", "two: \"quoted\"", "three"])
     }
 
+    @Test("the functions of tests are found, whatever their arguments")
+    func functions() {
+        let source = #"""
+            @Test func a() {}
+            @Test("func x", arguments: [f(1)]) @MainActor func b(x: Int) {}
+            func helper() {}
+            @Test("off", .disabled("later")) func c() {}
+            // @Test("a comment") func d() {}
+            @Test(
+                "two")
+            func e() {}
+            """#
+        #expect(TestNames.functions(in: source) == ["a", "b", "e"])
+    }
+
     @Test("tests without a name, disabled ones and comments do not count")
     func others() {
         let source = #"""

@@ -10,6 +10,7 @@ final class RulerController: UIViewController {
     private let content = UIView()
     private let rightEdge = UIView()
     private let bottomEdge = UIView()
+    private let square = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 10))
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -29,11 +30,14 @@ final class RulerController: UIViewController {
             edge.backgroundColor = .white
             view.addSubview(edge)
         }
-        let square = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 10))
         square.backgroundColor = .yellow
         view.addSubview(square)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
-            square.frame.origin.x = 180
+            self.square.frame.origin.x = 180
         }
     }
 

@@ -10,12 +10,19 @@ final class SubjectApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         report("didFinishLaunching")
+        // After the first turn of the main loop.
+        DispatchQueue.main.async { report("running") }
+        guard SubjectOptions.shared.root != .none else { return true }
         let window = SubjectWindow(frame: CGRect(origin: .zero, size: SubjectOptions.shared.size))
-        window.title = "fault subject"
+        let marks = SubjectOptions.shared.titleMarks
+        window.title = marks == 0 ? "fault subject" : "e" + String(repeating: "\u{301}", count: marks)
         window.rootViewController =
             switch SubjectOptions.shared.root {
             case .panel: RootController()
             case .ruler: RulerController()
+            case .text: TextController()
+            case .image: ImageController()
+            case .none: nil
             }
         window.makeKeyAndVisible()
         self.window = window

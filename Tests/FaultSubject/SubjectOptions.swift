@@ -27,9 +27,14 @@ struct SubjectOptions {
     var duration = 2.0
     var animator = Animator.linear
     var frame = Frame.third
-    enum Root: String { case panel, ruler }
+    /// What the window shows; `none`: there is no window.
+    enum Root: String { case panel, ruler, text, image, none }
 
     var root = Root.panel
+    /// How many combining marks the only letter of the window's title has.
+    var titleMarks = 0
+    /// The file that `text` or `image` shows.
+    var file = ""
     /// The duration of the ruler's layout, in seconds.
     var slowLayout = 0.0
     /// For how many seconds a click blocks the main thread.
@@ -47,6 +52,8 @@ struct SubjectOptions {
             case "--animator": animator = Animator(rawValue: value) ?? animator
             case "--frame": frame = Frame(rawValue: value) ?? frame
             case "--root": root = Root(rawValue: value) ?? root
+            case "--title-marks": titleMarks = Int(value) ?? 0
+            case "--file": file = value
             case "--slow-layout": slowLayout = Double(value) ?? slowLayout
             case "--hang": hang = Double(value) ?? hang
             case "--closes": closes = value != "no"

@@ -82,6 +82,18 @@ extension FaultTests {
             #expect(subject.errorLines == [])
         }
 
+        @Test("a broken pipe does not end the program")
+        func aBrokenPipe() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let (subject, window) = try subject(server, client, share: 0.5)
+            subject.send(SIGPIPE)
+            #expect(client.ping(window, seconds: 2))
+            try subject.wait(for: "presented")
+            client.sendDelete(window)
+            try expectOrderlyEnd(subject, status: 0)
+        }
+
         @Test("the second interrupt ends the program at once")
         func theSecondInterruptIsImmediate() throws {
             let server = try XvfbServer()

@@ -52,6 +52,24 @@ extension FaultTests {
                 lines.filter { $0.contains("faultsubject: ") && $0.contains("'\(server.displayName)'") }.count == 1, "\(lines)")
         }
 
+        /// A program has two connections, which are opened at the same time. Nobody knows which one is refused.
+        @Test("a server that takes one connection and no more is named as one that cannot be opened", arguments: ["", "near"])
+        func aServerThatIsFull(_ without: String) throws {
+            let server = try XvfbServer()
+            for _ in 0..<4 {
+                let line = try CountingLine(to: server, clientLimit: 1)
+                defer { line.end() }
+                let subject = try Subject(
+                    environment: server.environment.merging(
+                        ["DISPLAY": line.displayName, "PROSCENIUM_WITHOUT": without]) { $1 })
+                #expect([69, 74].contains(try subject.waitForExit()))
+                #expect(
+                    subject.errorLines.contains { $0.contains("cannot open the X display '\(line.displayName)'") },
+                    "\(subject.errorLines)")
+                #expect(!subject.errorLines.contains { $0.contains("is lost") }, "\(subject.errorLines)")
+            }
+        }
+
         @Test("a display with a palette is refused with its reason")
         func aDisplayWithAPalette() throws {
             let server = try XvfbServer(depth: 8)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
 import Glibc
 import Testing
 import WindowServer
@@ -50,14 +51,90 @@ extension FaultTests {
             let ended = try subject.wait(for: "presented").time
             // Both times are the program's own; six periods for turns that a busy machine delays.
             #expect(abs(ended - began - 0.8) < 0.1, "the transition took \(ended - began) s")
-            #expect(try #require(client.frameNumber(of: window)) <= hidden + 1)
+            let last = try #require(client.frameNumber(of: window))
+            #expect(last <= hidden + 1)
             try unhide(way, window, client)
-            try client.waitForFrame(hidden + 1, of: window)
-            try client.wait(for: "the picture of the end", seconds: 2) {
-                guard let picture = try? client.grab(window) else { return false }
-                return picture.pixel(x: 20, y: 20) == 0x990000 && picture.pixel(x: 590, y: 200) == 0xFFFFFF
+            // The first frame is right already.
+            try client.waitForFrame(last + 1, of: window)
+            var found: CGImage?
+            // A manager may not have shown all of it yet.
+            try client.wait(for: "a window that can be read", watching: [window]) {
+                found = try? client.grab(window)
+                return found != nil
             }
+            let picture = try #require(found)
+            // A manager that maps a window makes it visible in two steps.
+            #expect(try #require(client.frameNumber(of: window)) <= last + 2)
+            #expect(picture.pixel(x: 20, y: 20) == 0x990000 && picture.pixel(x: 590, y: 200) == 0xFFFFFF)
             #expect(subject.errorLines == [])
+        }
+
+        /// A program whose window is hidden or covered, with what it runs on.
+        private struct Hidden {
+            let name: String
+            let server: XvfbServer
+            let client: XTestClient
+            let manager: WindowManager?
+            let subject: Subject
+            let window: WindowID
+            let cover: WindowID
+        }
+
+        /// In mid-presentation. Or covered by another window, while a square moves for ever.
+        private func hidden(_ way: Way?, isManaged: Bool) throws -> Hidden {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let manager = isManaged ? try WindowManager(.openbox, on: server, client: client) : nil
+            let subject = try Subject(
+                way == nil ? ["--root", "ruler", "--size", "300x200"] : ["--duration", "20"], on: server)
+            let window = try subject.window(client)
+            if way != nil {
+                try client.click(at: middle, in: window)
+                try subject.wait(for: "panel.viewIsAppearing")
+            }
+            try client.waitForFrame((client.frameNumber(of: window) ?? 0) + 5, of: window)
+            let cover = client.makeWindow(size: PixelSize(width: 1280, height: 800), isOverrideRedirect: true)
+            if let way {
+                try hide(way, window, client)
+            } else {
+                client.mapWindow(cover)
+                client.synchronize()
+                for _ in 0..<2 { #expect(client.ping(window, seconds: 2)) }
+            }
+            let name = "\(way?.rawValue ?? "covered")\(isManaged ? ", managed" : "")"
+            return Hidden(
+                name: name, server: server, client: client, manager: manager, subject: subject, window: window, cover: cover)
+        }
+
+        /// All are measured in the same second and a half.
+        @Test("while a window is hidden or covered, nothing is drawn, and its program wakes twice a second at most")
+        func aHiddenProgramSleeps() throws {
+            let all = [
+                try hidden(.unmapped, isManaged: false), try hidden(.iconified, isManaged: true),
+                try hidden(.toldHidden, isManaged: false), try hidden(nil, isManaged: false), try hidden(nil, isManaged: true),
+            ]
+            let wakeups = all.map { Wakeups(of: $0.subject.identifier) }
+            let frames = try all.map { try #require($0.client.frameNumber(of: $0.window)) }
+            letTimePass(seconds: 1.5)
+            for (index, each) in all.enumerated() {
+                let count = Wakeups(of: each.subject.identifier).since(wakeups[index])
+                #expect(count <= 3, "\(each.name): \(count) wakeups in 1.5 s")
+                #expect(try #require(each.client.frameNumber(of: each.window)) == frames[index], "\(each.name) was drawn")
+                #expect(!each.subject.events.contains("presented") && each.subject.errorLines == [])
+                each.manager?.end()
+            }
+        }
+
+        @Test("a window that others covered goes on moving when it is seen again", arguments: [false, true])
+        func aCoveredWindow(_ isManaged: Bool) throws {
+            let covered = try hidden(nil, isManaged: isManaged)
+            defer { covered.manager?.end() }
+            let (client, window) = (covered.client, covered.window)
+            let last = try #require(client.frameNumber(of: window))
+            client.destroyWindow(covered.cover)
+            try client.waitForFrame(last + 5, of: window)
+            #expect(try client.grab(window).pixel(x: 41, y: 100) == 0x0000FF)
+            #expect(covered.subject.errorLines == [])
         }
 
         /// After a second in which the process is stopped, the animation continues where it should be by then, without extra frames.

@@ -55,6 +55,27 @@ void cx11_expect_death(cx11_connection *connection, XID resource);
 /// Ends what `cx11_expect_death` began.
 void cx11_forget_death(cx11_connection *connection, XID resource);
 
+// MARK: Filtering events (filter.c)
+
+/// What a queue takes of events that any client may cause.
+typedef struct {
+    /// Properties whose changes are kept, each once until it is taken.
+    const Atom *properties;
+    int property_count;
+    /// Types of messages that are kept, each once until it is taken: news, of which the server is asked afterwards.
+    const Atom *notices;
+    int notice_count;
+    /// Types of messages of which all are kept.
+    const Atom *messages;
+    int message_count;
+} cx11_atoms;
+/// From here on the queue takes changes of properties and messages of these kinds only, at most eight of a kind. Of other events
+/// with the mark of XSendEvent it takes ConfigureNotify and, if asked for, input; and no more than some thousand at a time. The
+/// first call for a connection counts.
+void cx11_filter_events(cx11_connection *connection, const cx11_atoms *kept, bool allows_sent_input);
+/// To be called with every event that is taken from the queue of a connection with a filter.
+void cx11_event_was_taken(cx11_connection *connection, const XEvent *event);
+
 // MARK: Counting bytes and requests (counting.c)
 
 /// Counts the bytes of requests from here on. The count is the calling thread's: each thread can count one display.

@@ -18,6 +18,8 @@ typedef struct cxtest_client cxtest_client;
 /// NULL when the display cannot be opened.
 cxtest_client *cxtest_open(const char *name);
 void cxtest_close(cxtest_client *client);
+/// Gives a client up whose server has been killed, without a word to it. Xlib's memory for it is leaked.
+void cxtest_abandon(cxtest_client *client);
 Display *cxtest_display(cxtest_client *client);
 bool cxtest_is_lost(cxtest_client *client);
 /// The first X error since the last call, 0 for none. Waits for the server.
@@ -42,6 +44,17 @@ bool cxtest_sample(
 
 /// Reads the value of a counter of the SYNC extension; false when the extension is missing.
 bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value);
+
+/// Redirects all windows of the screen to off-screen pixmaps, as compositing managers do, or ends it. Manual: nobody but the
+/// client shows them. False without the Composite extension.
+bool cxtest_redirect_windows(cxtest_client *client, bool redirects, bool is_manual);
+
+/// Sends the bytes of an event as they are; Xlib's XSendEvent would not send everything.
+bool cxtest_send_event(cxtest_client *client, Window window, uint32_t mask, const uint8_t event[32]);
+
+/// Gives the screen another size, and its monitor a mode of that size and rate (frames per second; 0: the monitor is switched
+/// off). False without RandR, and when the server refuses it.
+bool cxtest_set_screen(cxtest_client *client, int width, int height, int rate);
 
 /// Waits until a descriptor is readable; false after the timeout.
 bool cxtest_wait(int descriptor, int milliseconds);

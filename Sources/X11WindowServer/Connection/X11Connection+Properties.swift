@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import Glibc
 
 extension X11Connection {
     /// Others write properties of any size: no more than this is read.
@@ -21,7 +22,9 @@ extension X11Connection {
 
     /// RESOURCE_MANAGER as Xlib has read it when it opened the connection.
     var firstResources: [UInt8]? {
-        XResourceManagerString(display).map { Array(String(cString: $0).utf8) }
+        guard let text = XResourceManagerString(display) else { return nil }
+        let bytes = UnsafeRawBufferPointer(start: text, count: strnlen(text, Self.maximumBytes))
+        return Array(bytes)
     }
 
     private func read<Value>(

@@ -71,7 +71,25 @@ final class X11Connection {
         guard !isLost, XPending(display) > 0, !isLost else { return nil }
         var event = XEvent()
         XNextEvent(display, &event)
+        cx11_event_was_taken(state, &event)
         return event
+    }
+
+    /// From now on only changes of these properties and messages of these types arrive, and of what other clients send only what counts.
+    ///
+    /// - Parameter notices: Types of messages of which one is enough, until it is taken.
+    func filterEvents(properties: [UInt], notices: [UInt], messages: [UInt], allowsSentInput: Bool) {
+        properties.withUnsafeBufferPointer { properties in
+            notices.withUnsafeBufferPointer { notices in
+                messages.withUnsafeBufferPointer { messages in
+                    var kept = cx11_atoms(
+                        properties: properties.baseAddress, property_count: Int32(properties.count),
+                        notices: notices.baseAddress, notice_count: Int32(notices.count),
+                        messages: messages.baseAddress, message_count: Int32(messages.count))
+                    cx11_filter_events(state, &kept, allowsSentInput)
+                }
+            }
+        }
     }
 
     /// Sets up the SYNC extension for `makeCounter`, with a few round trips.
@@ -104,9 +122,3 @@ final class X11Connection {
 
 @available(*, unavailable)
 extension X11Connection: Sendable {}
-
-extension X11WindowServer {
-    /// Says that until set-up is complete a lost server ends the process, with a message and status 69 or 74: X libraries crash when
-    /// the server dies while they ask it. For programs with one window server; tests have several.
-    package static func endProcessOnLoss(_ ends: Bool) { cx11_end_process_on_loss(ends) }
-}

@@ -16,6 +16,7 @@ final class X11RenderThread: Sendable {
     private let errors = Atomic<Int>(0)
     private let failure = Mutex<X11ConnectionError?>(nil)
     private let opened = X11Acknowledgement()
+    private let hasOpened = Atomic<Bool>(false)
     private let surfaceIsInServer = Atomic<Bool>(false)
 
     init(displayName: String?, lossSignal: X11Signal) {
@@ -59,6 +60,12 @@ final class X11RenderThread: Sendable {
         _ = stopped.wait(seconds: 30)
     }
 
+    /// Why the connection could not be opened; nil when it was, or may still be.
+    var openingFailure: X11ConnectionError? { failure.withLock { $0 } }
+
+    /// True once the connection is open, with all that it is asked for at first.
+    var isOpen: Bool { hasOpened.load(ordering: .acquiring) }
+
     var isLost: Bool { hasLostConnection.load(ordering: .acquiring) }
     /// The number of unexpected X errors on the render connection.
     var errorCount: Int { errors.load(ordering: .relaxed) }
@@ -70,6 +77,7 @@ final class X11RenderThread: Sendable {
         let connection = try X11Connection(displayName: displayName, isConfinedToThread: true)
         let services = X11RenderServices(connection: connection, environment: ProcessInfo.processInfo.environment)
         surfaceIsInServer.store(services.surfaceKind == .server, ordering: .releasing)
+        hasOpened.store(true, ordering: .releasing)
         opened.signal()
         var loop = X11RenderLoop(services: services)
         var stopping: X11Acknowledgement?

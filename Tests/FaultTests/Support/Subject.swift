@@ -11,16 +11,18 @@ final class Subject {
     private var bytes: [UInt8] = []
     private(set) var lines: [SubjectLine] = []
 
-    init(_ arguments: [String] = [], environment: [String: String]) throws {
+    /// - Parameter launcher: A program, and its arguments, that executes the subject in its own process: `["prlimit", "--as=1000000"]`.
+    init(_ arguments: [String] = [], environment: [String: String], launcher: [String] = []) throws {
         directory = FileManager.default.temporaryDirectory.appendingPathComponent(
             "proscenium-fault-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
         try FileManager.default.createDirectory(
             at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // The bundle of the tests and the program are built side by side.
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent().appendingPathComponent("faultsubject")
+        let command = launcher + [Subject.program] + arguments
+        guard let path = ChildProcess.path(of: command[0]) ?? (launcher.isEmpty ? command[0] : nil) else {
+            throw X11TestError("\(command[0]) is not installed")
+        }
         process = try ChildProcess(
-            path: program.path, arguments: arguments, environment: environment, output: output,
+            path: path, arguments: Array(command.dropFirst()), environment: environment, output: output,
             log: directory.appendingPathComponent("log"))
         // A large buffer, so that the program never blocks on a full pipe. (1031 is F_SETPIPE_SZ, which Glibc does not export.)
         _ = fcntl(output.fileHandleForReading.fileDescriptor, 1031, 1 << 20)
@@ -28,16 +30,24 @@ final class Subject {
 
     /// Starts the program on a test's server.
     convenience init(
-        _ arguments: [String] = [], on server: XvfbServer, environment: [String: String] = [:]
+        _ arguments: [String] = [], on server: XvfbServer, environment: [String: String] = [:], launcher: [String] = []
     ) throws {
         // Other suites of this process may have set variables for their own windows.
         var clean = server.environment.filter { !$0.key.hasPrefix("PROSCENIUM_") }
         clean["PROSCENIUM_ANNOUNCE_FRAMES"] = "1"
-        try self.init(arguments, environment: clean.merging(environment) { $1 })
+        try self.init(arguments, environment: clean.merging(environment) { $1 }, launcher: launcher)
+    }
+
+    /// The bundle of the tests and the program are built side by side.
+    static var program: String {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("faultsubject").path
     }
 
     deinit {
         process.end()
+        // Foundation keeps the process, which has it.
+        try? output.fileHandleForReading.close()
         try? FileManager.default.removeItem(at: directory)
     }
 

@@ -19,4 +19,9 @@ struct Wakeups: Equatable {
         }
         self.counts = counts
     }
+
+    /// How many there were since an earlier count, of all threads together.
+    func since(_ earlier: Wakeups) -> Int {
+        counts.reduce(0) { $0 + $1.value - (earlier.counts[$1.key] ?? 0) }
+    }
 }
