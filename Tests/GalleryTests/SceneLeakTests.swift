@@ -35,12 +35,14 @@ struct SceneLeakTests {
         }
     }
 
-    @Test("a scene whose whole script was played leaves nothing once its app has ended", arguments: GalleryScene.all.map(\.name))
+    @Test("what a scene's script presents is freed in the scene, and the scene with its app", arguments: GalleryScene.all.map(\.name))
     func script(name: String) throws {
         let scene = try GalleryScene(named: name)
         try Stagehand.expectFreed {
             let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+            // What is made once and kept is made the first time.
             _ = try ScriptPlayer.film(scene.script, on: stage)
+            try stage.expectFreed { _ = try ScriptPlayer.film(scene.script, on: stage) }
         }
     }
 
@@ -52,8 +54,9 @@ struct SceneLeakTests {
         }
     }
 
-    /// For tables that grow a little, such as those of weak references.
-    private static let bytesPerVisit = 4096
+    /// Less than the picture of one tile. Swift Testing keeps the call stack of each error that is thrown in the process: Foundation throws
+    /// two when it reads a file, so a visit to the 24 photos seems to leave 28 KB.
+    private static let bytesPerVisit = 64 << 10
 
     @Test("ten visits to a scene from the menu leave nothing, and the heap as it was")
     func visits() async throws {
@@ -73,7 +76,7 @@ struct SceneLeakTests {
                 try stage.expectFreed { for _ in 0..<10 { try visit(scene, on: stage) } }
             }
             let growth = (Int(cmemory_bytes_in_use()) - before) / 10
-            #expect(growth < -1000000000, "\(scene.name): \(growth) bytes a visit")
+            #expect(growth < bytesPerVisit, "\(scene.name): \(growth) bytes a visit")
         }
     }
 }
