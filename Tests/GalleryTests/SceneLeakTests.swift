@@ -35,7 +35,7 @@ struct SceneLeakTests {
         }
     }
 
-    @Test("what a scene's script presents is freed in the scene, and the scene with its app", arguments: GalleryScene.all.map(\.name))
+    @Test("what a script presents is freed in the scene, and the scene with its app", arguments: GalleryScene.all.map(\.name))
     func script(name: String) throws {
         let scene = try GalleryScene(named: name)
         try Stagehand.expectFreed {
