@@ -12,8 +12,9 @@ let strict: [SwiftSetting] = [
 // The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
-    "Bench", "CAllocations", "CCairo", "CFeatures", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics", "CoreText",
-    "HeadlessWindowServer", "Monkey", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "Tracing", "UIKit",
+    "Bench", "CAllocations", "CCairo", "CFeatures", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
+    "CoreText", "HeadlessWindowServer", "Monkey", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "Tracing",
+    "UIKit",
     "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
@@ -137,11 +138,14 @@ let package = Package(
         // Counts allocations: programs that link it put it in front of the C library's malloc.
         .target(name: "CAllocations"),
 
+        // The bytes of the heap that are in use.
+        .target(name: "CMemory"),
+
         // Benchmarks of the parts: swift run -c release bench.
         .executableTarget(
             name: "bench",
             dependencies: toolkit + [
-                "CAllocations", "CoreText", "HeadlessWindowServer", "Rasterizer", "Stagehand", "WindowServer",
+                "CAllocations", "CMemory", "CoreText", "HeadlessWindowServer", "Rasterizer", "Stagehand", "WindowServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Bench", swiftSettings: strict),
@@ -171,7 +175,7 @@ let package = Package(
         .executableTarget(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
-            name: "GalleryTests", dependencies: toolkit + ["gallery", "Stagehand"], swiftSettings: strict),
+            name: "GalleryTests", dependencies: toolkit + ["CMemory", "gallery", "Stagehand"], swiftSettings: strict),
         // What a frame, a cycle, a commit and a resize cost: counts, which are the same on every machine.
         .testTarget(
             name: "CostTests",

@@ -2,7 +2,6 @@
 #include "callocations.h"
 
 #include <errno.h>
-#include <malloc.h>
 #include <stddef.h>
 
 // A program's own malloc interposes glibc's in all libraries of the process. glibc exports its implementation under these names
@@ -16,11 +15,6 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local uint64_t count;
 
 uint64_t callocations_count(void) { return count; }
-
-uint64_t callocations_bytes_in_use(void) {
-    struct mallinfo2 info = mallinfo2();
-    return info.uordblks + info.hblkhd;
-}
 
 void *malloc(size_t size) {
     count++;

@@ -40,6 +40,8 @@ internal import WindowServer
 /// on. So make it inside of the test, as above, in a serialized suite: between a suite's `init` and its test, tests of other
 /// suites may run.
 ///
+/// **Leaks.** `expectFreed` fails when something that a part of the test has created is not freed at its end, and names it.
+///
 /// **Its end.** A Stagehand ends its app when it is released: a local constant after its last use, at the latest when the test
 /// returns. A closure that the app retains and that captures the Stagehand delays this: capture it weakly, or call `end()`.
 @MainActor
@@ -186,6 +188,7 @@ public final class Stagehand {
         guard let host = window.host else { return }
         host.layers.frameSource.setManualTime(time)
         try stage.draw(host.serverWindow.id, at: time)
+        LeakCheck.frameWasDrawn()
     }
 
     /// Performs an action of the user and everything that the app does about it at the current time.

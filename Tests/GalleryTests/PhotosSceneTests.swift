@@ -47,6 +47,16 @@ struct PhotosSceneTests {
         #expect(root.presentedViewController?.title == tile.photo.title)
     }
 
+    @Test("the panel is freed with all of its parts when it is closed")
+    func freed() throws {
+        let stage = try Stagehand(PhotosViewController(), size: CGSize(width: 960, height: 600))
+        try stage.expectFreed {
+            try stage.tap(at: CGPoint(x: 100, y: 200))
+            try stage.settle()
+            try stage.press(.keyboardEscape)
+        }
+    }
+
     @Test("a tile is darker while it is pressed")
     func highlight() throws {
         let root = PhotosViewController()

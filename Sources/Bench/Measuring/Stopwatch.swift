@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CAllocations
+import CMemory
 import Glibc
 
 /// Measures runs in CPU time of this thread, which other programs do not lengthen. They still evict its caches, hence medians and
@@ -41,9 +42,9 @@ struct Stopwatch {
         for sample in 0..<4 {
             let run = try benchmark.prepare(size)
             let counted = callocations_count()
-            let before = callocations_bytes_in_use()
+            let before = cmemory_bytes_in_use()
             try run.body()
-            let grown = Double(callocations_bytes_in_use()) - Double(before)
+            let grown = Double(cmemory_bytes_in_use()) - Double(before)
             if sample > 0 {
                 bytes.append(grown / Double(size))
                 allocations.append(Double(callocations_count() - counted) / Double(size))

@@ -10,7 +10,4 @@
 /// The number of allocations that the calling thread has made so far; a reallocation counts as one.
 uint64_t callocations_count(void);
 
-/// The bytes of the heap that are in use, in the arenas of all threads and in blocks that were mapped separately.
-uint64_t callocations_bytes_in_use(void);
-
 #endif

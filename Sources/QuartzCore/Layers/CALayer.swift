@@ -19,6 +19,7 @@ open class CALayer: NSObject {
     /// Creates a layer with an empty frame and without contents.
     public required override init() {
         super.init()
+        ObjectTracking.didCreate(self)
     }
 
     /// Creates a copy for presentation. Subclasses override it to copy their own properties.
@@ -26,6 +27,7 @@ open class CALayer: NSObject {
     /// - Parameter layer: The layer to copy. An object of another class gives a layer with default values.
     public required init(layer: Any) {
         super.init()
+        ObjectTracking.didCreate(self)
         guard let other = layer as? CALayer else { return }
         modelValues = other.modelValues
         contentsGravity = other.contentsGravity

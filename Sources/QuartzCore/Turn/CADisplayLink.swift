@@ -21,9 +21,11 @@ public final class CADisplayLink {
 
     /// Creates a display link; `add(to:forMode:)` starts it.
     ///
-    /// - Parameter handler: Called for every frame.
+    /// - Parameter handler: Called for every frame. Retained by the link, which is retained while it is added: what the handler captures
+    ///   is not freed before `invalidate()` or `remove(from:forMode:)`.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
         self.handler = handler
+        ObjectTracking.didCreate(self)
     }
 
     /// Starts the calls.

@@ -27,7 +27,8 @@ open class UIAlertAction: NSObject {
 
     /// An action for `UIAlertController.addAction(_:)`.
     ///
-    /// - Parameter handler: Runs once the action was chosen and the alert is dismissed, after its `viewDidDisappear`. Retained.
+    /// - Parameter handler: Runs once the action was chosen and the alert is dismissed, after its `viewDidDisappear`. Retained for as
+    ///   long as the action, which its alert retains: a handler that uses the alert must capture it weakly, else neither is freed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
@@ -35,7 +36,11 @@ open class UIAlertAction: NSObject {
         super.init()
     }
 
-    let handler: ((UIAlertAction) -> Void)?
+    private(set) var handler: ((UIAlertAction) -> Void)?
+
+    /// For leak checks: releases what the handler has captured.
+    package func dropHandler() { handler = nil }
+
     /// Set by the alert that has the action.
     var enabledDidChange: (() -> Void)?
 }

@@ -6,6 +6,19 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A title and a closure, for controls and bar button items. Follows UIKit's UIAction.
 ///
+/// **Who holds whom.** A control holds its actions strongly (`addAction`), a bar button item its `primaryAction`; an action holds its
+/// handler; the handler holds what it captures. So a handler that captures the control, or a view or controller above it, closes a
+/// cycle, and none of them is ever freed. Capture those weakly, or take the control from `sender`:
+///
+///     for tile in tiles {
+///         // `tile` here would be held by its own action: take what is needed out of it first.
+///         let photo = tile.photo
+///         tile.addAction(UIAction { [weak self] _ in self?.show(photo) }, for: .touchUpInside)
+///     }
+///     button.addAction(UIAction { action in (action.sender as? UIButton)?.isSelected = true }, for: .touchUpInside)
+///
+/// Stagehand's `expectFreed` finds such cycles in tests.
+///
 /// Differs from UIKit: it has no image, and there are no menus to show it in.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
@@ -38,7 +51,7 @@ open class UIAction: UIMenuElement {
 
     private let handler: UIActionHandler
 
-    /// An action that runs `handler`, which is retained.
+    /// An action that runs `handler`, which is retained, with what it captures, for as long as the action: see *Who holds whom* above.
     ///
     /// - Parameters:
     ///   - title: Shown by buttons and bar button items that are made with the action; empty by default.

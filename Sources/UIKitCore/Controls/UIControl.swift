@@ -18,7 +18,7 @@ open class UIControl: UIView {
         super.init(coder: coder)
     }
 
-    /// A control that performs `primaryAction` for the event `primaryActionTriggered`.
+    /// A control that performs `primaryAction`, which it retains, for the event `primaryActionTriggered`.
     ///
     /// Differs from UIKit: a convenience initializer, so that a subclass with the two usual initializers inherits it.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -185,6 +185,10 @@ open class UIControl: UIView {
     }
 
     /// Performs `action` when one of the events happens. It replaces an action with the same identifier for these events.
+    ///
+    /// The control retains the action, the action its handler, and the handler what it captures, until the action is removed. A handler
+    /// that captures the control, or a view or controller above it, keeps all of them alive: capture those weakly, or use the action's
+    /// `sender`.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         remove(controlEvents) { $0.matches(action.identifier) }
         targets.append(ControlTarget(action: action, events: controlEvents))

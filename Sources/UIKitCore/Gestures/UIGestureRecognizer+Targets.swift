@@ -23,7 +23,8 @@ extension UIGestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// A recogniser that calls a closure, which is retained.
+    /// A recogniser that calls a closure, which is retained with what it captures: the recogniser, its view and what is above them must
+    /// be captured weakly, else none of them is freed.
     ///
     /// Differs from UIKit: there is no such initialiser.
     public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
@@ -49,7 +50,7 @@ extension UIGestureRecognizer {
         append(GestureAction(target: target, selector: Selector("", action)))
     }
 
-    /// Calls a closure in addition, which is retained.
+    /// Calls a closure in addition, which is retained as by `init(action:)`.
     ///
     /// Differs from UIKit: there is no such method.
     public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {

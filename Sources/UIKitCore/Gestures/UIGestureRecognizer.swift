@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import QuartzCore
 
 /// Watches the touches of a view and its subviews, and calls its targets when they make the gesture that it knows.
 ///
@@ -32,6 +33,7 @@ open class UIGestureRecognizer: NSObject {
     /// A recogniser that calls `action` of `target`, with itself as the argument. The target is not retained.
     public init(target: Any?, action: Selector?) {
         super.init()
+        ObjectTracking.didCreate(self)
         if let target, let action { addTarget(target, action: action) }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import QuartzCore
 
 /// Manages how a controller is presented: where its view is, what is shown around it, and how it adapts to its environment.
 ///
@@ -27,6 +28,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         presenter = presentingViewController
         presentationStyle = presentedViewController.modalPresentationStyle.resolved
         super.init()
+        ObjectTracking.didCreate(self)
     }
 
     /// The controller that this presentation shows.

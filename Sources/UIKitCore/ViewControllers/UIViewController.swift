@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import QuartzCore
 
 /// Manages a view, and takes part in containment and presentation.
 ///
@@ -18,6 +19,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
+        ObjectTracking.didCreate(self)
     }
 
     /// Makes a controller without nib name and bundle.
@@ -30,6 +32,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         nibName = nil
         nibBundle = nil
         super.init()
+        ObjectTracking.didCreate(self)
     }
 
     /// What the initialiser was given; nothing is loaded from it.

@@ -26,6 +26,7 @@ open class UIView: UIResponder, CALayerDelegate {
     public init(frame: CGRect) {
         layer = Self.layerClass.init()
         super.init()
+        ObjectTracking.didCreate(self)
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
         if mayDraw { layer.setNeedsDisplay() }
@@ -38,6 +39,7 @@ open class UIView: UIResponder, CALayerDelegate {
     public required init?(coder: NSCoder) {
         layer = Self.layerClass.init()
         super.init()
+        ObjectTracking.didCreate(self)
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
         if mayDraw { layer.setNeedsDisplay() }

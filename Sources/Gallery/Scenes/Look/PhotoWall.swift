@@ -9,8 +9,8 @@ final class PhotoWall: UIView {
     init(photos: [Photo]) {
         tiles = photos.map { PhotoTile(photo: $0) }
         super.init(frame: .zero)
-        for tile in tiles {
-            tile.addAction(UIAction { [weak self] _ in self?.onSelect?(tile.photo) }, for: .touchUpInside)
+        for (tile, photo) in zip(tiles, photos) {
+            tile.addAction(UIAction { [weak self] _ in self?.onSelect?(photo) }, for: .touchUpInside)
             addSubview(tile)
         }
     }

@@ -10,8 +10,8 @@ final class MenuGrid: UIView {
         let colors: [UIColor] = [.ocean, .brick, .moss, .plum, .amber]
         cards = scenes.enumerated().map { MenuCard(scene: $1, color: colors[$0 % colors.count]) }
         super.init(frame: .zero)
-        for card in cards {
-            card.addAction(UIAction { [weak self] _ in self?.onSelect?(card.scene) }, for: .touchUpInside)
+        for (card, scene) in zip(cards, scenes) {
+            card.addAction(UIAction { [weak self] _ in self?.onSelect?(scene) }, for: .touchUpInside)
             addSubview(card)
         }
     }

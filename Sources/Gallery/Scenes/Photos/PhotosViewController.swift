@@ -25,7 +25,9 @@ final class PhotosViewController: UIViewController {
         view.addSubview(titleLabel)
         view.addSubview(subtitleLabel)
         for tile in tiles {
-            tile.addAction(UIAction { [weak self] _ in self?.showDetails(of: tile.photo) }, for: .touchUpInside)
+            // Not the tile: it holds its action, which holds what the handler captures.
+            let photo = tile.photo
+            tile.addAction(UIAction { [weak self] _ in self?.showDetails(of: photo) }, for: .touchUpInside)
             view.addSubview(tile)
         }
     }

@@ -49,7 +49,8 @@ extension NSValue {
     public var cgAffineTransformValue: CGAffineTransform { CATransform3DGetAffineTransform(caTransform3DValue) }
 
     package var animationValue: AnimationValue? {
-        let type = String(cString: objCType)
+        if let number = self as? NSNumber { return .scalar(number.doubleValue) }
+        let type = typeCode
         if type == Self.transform3DType {
             var value = CATransform3DIdentity
             getValue(&value)
@@ -63,6 +64,17 @@ extension NSValue {
         if type.hasPrefix("{CGPoint=") { return .point(pointValue) }
         if type.hasPrefix("{CGSize=") { return .size(sizeValue) }
         if type.hasPrefix("{CGRect=") { return .rect(rectValue) }
-        return (self as? NSNumber).map { .scalar($0.doubleValue) }
+        return nil
+    }
+
+    /// `objCType`, which in Foundation on Linux makes a C string that nobody frees: what it makes it from is read instead, where it can be.
+    private var typeCode: String {
+        let mirror = Mirror(reflecting: self)
+        switch mirror.descendant("_value") {
+        case is CGPoint: return "{CGPoint=dd}"
+        case is CGSize: return "{CGSize=dd}"
+        case is CGRect: return "{CGRect={CGPoint=dd}{CGSize=dd}}"
+        default: return mirror.descendant("_typeInfo", "name") as? String ?? String(cString: objCType)
+        }
     }
 }

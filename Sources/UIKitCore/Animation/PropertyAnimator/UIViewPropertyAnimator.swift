@@ -61,6 +61,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         options = []
         timeline = AnimatorTimeline(motion: timing.motion, duration: timing.duration)
         super.init()
+        ObjectTracking.didCreate(self)
     }
 
     /// An animator with one of the built-in curves. `duration` is in seconds.
@@ -85,13 +86,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private init(duration: TimeInterval, options: UIView.AnimationOptions) {
-        let timing = ViewAnimationTiming(duration: duration, curve: .init(options))
+        timing = ViewAnimationTiming(duration: duration, curve: .init(options))
         timingParameters = nil
-        self.timing = timing
         self.duration = timing.runDuration
         self.options = options.intersection(.layoutSubviews)
         timeline = AnimatorTimeline(motion: timing.motion, duration: timing.runDuration)
         super.init()
+        ObjectTracking.didCreate(self)
     }
 
     /// An animator that has been started.
@@ -140,9 +141,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let response = phase.response(to: operation)
         precondition(response != .refused, operation.refusal)
         guard response == .performed else { return false }
-        precondition(
-            isInterruptible || !phase.isInterrupted(by: operation),
-            "A UIViewPropertyAnimator that is not interruptible cannot be changed.")
+        let mayInterrupt = isInterruptible || !phase.isInterrupted(by: operation)
+        precondition(mayInterrupt, "A UIViewPropertyAnimator that is not interruptible cannot be changed.")
         return true
     }
 

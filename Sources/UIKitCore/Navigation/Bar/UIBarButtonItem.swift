@@ -127,7 +127,8 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     }
     /// The method that is called when the item is pressed; nil: none.
     open var action: Selector?
-    /// Performed in place of `target` and `action` when the item is pressed; nil by default.
+    /// Performed in place of `target` and `action` when the item is pressed; nil by default. Retained, with what its handler captures: a
+    /// controller that has the item must be captured weakly.
     open var primaryAction: UIAction? {
         didSet { itemDidChange() }
     }

@@ -50,6 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Makes an interaction controller for one transition after another.
     public override init() {
         super.init()
+        ObjectTracking.didCreate(self)
     }
 
     /// The transition begins, at 0. Calls of `update`, `finish` and `cancel` before that take effect now.

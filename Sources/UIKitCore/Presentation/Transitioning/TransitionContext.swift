@@ -68,6 +68,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             containerView: containerView, isAnimated: isAnimated, presentationStyle: presentationStyle,
             initiallyInteractive: interactor?.wantsInteractiveStart ?? false)
         super.init()
+        ObjectTracking.didCreate(self)
         coordinator.context = self
         if let interactor {
             coordinator.completionVelocity = interactor.completionSpeed
