@@ -14,8 +14,7 @@ let strict: [SwiftSetting] = [
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
     "CoreText", "HeadlessWindowServer", "Monkey", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "Tracing",
-    "UIKit",
-    "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
+    "UIKit", "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
@@ -130,7 +129,7 @@ let package = Package(
         .executableTarget(
             name: "ordeal",
             dependencies: toolkit + [
-                "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
+                "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Ordeal", swiftSettings: strict),
@@ -184,6 +183,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "MonkeyTests", dependencies: toolkit + ["Monkey"], swiftSettings: strict),
+        .testTarget(
+            name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),

@@ -107,4 +107,15 @@ extension XTestClient {
             return className != nil || processIdentifier != nil || title != nil
         }
     }
+
+    /// Sets a property to any value of any type.
+    ///
+    /// - Parameters:
+    ///   - format: 8, 16 or 32 bits.
+    ///   - bytes: The memory of the value: for 32 bits eight bytes each, as Xlib takes them.
+    package func setProperty(_ name: String, type: String, format: Int, bytes: [UInt8], of window: WindowID) {
+        let size = format == 32 ? 8 : format / 8
+        XChangeProperty(
+            display, xid(window), atom(name), atom(type), Int32(format), PropModeReplace, bytes, Int32(bytes.count / size))
+    }
 }

@@ -10,31 +10,34 @@ struct Clients: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "A hostile X client against a running program. Needs Xvfb.",
         discussion: """
-            The program must answer a ping after each thousand of events, and end with status 0 when it is asked to.
+            The program must answer a ping after each fifty steps, most of which are fifty forged events each, and end with status 0 \
+            when it is asked to.
             """)
 
     @OptionGroup var limits: Limits
 
-    /// Events between two pings.
-    private static let batch = 1000
-    /// Events of one program; then the next one is started.
-    private static let eventsOfARound = 50_000
+    /// Steps between two pings.
+    private static let batch = 50
+    /// Forged events of one step.
+    private static let forgeriesOfAStep = 50
+    /// Steps of one program; then the next one is started.
+    private static let stepsOfARound = 5000
 
     func run() throws {
         let deadline = Deadline(seconds: limits.minutes * 60)
-        var (events, round) = (0, 0)
+        var (steps, round) = (0, 0)
         while round == 0 || !deadline.hasPassed {
             var numbers = SplitMix64(seed: limits.seed, sequence: round)
-            do { events += try play(&numbers, until: deadline) } catch {
-                print("round \(round) of seed \(limits.seed), after \(events) events of the rounds before it: \(error)")
+            do { steps += try play(&numbers, until: deadline) } catch {
+                print("round \(round) of seed \(limits.seed), after \(steps) steps of the rounds before it: \(error)")
                 throw ExitCode(1)
             }
             round += 1
         }
-        print("\(events) events in \(round) rounds, seed \(limits.seed): the program answered, and ended when it was asked to.")
+        print("\(steps) steps in \(round) rounds, seed \(limits.seed): the program answered, and ended when it was asked to.")
     }
 
-    /// Returns the number of events of one round.
+    /// Returns the number of steps of one round.
     private func play(_ numbers: inout SplitMix64, until deadline: Deadline) throws -> Int {
         let server = try XvfbServer()
         defer { server.end() }
@@ -42,7 +45,7 @@ struct Clients: ParsableCommand {
         let gallery = try GalleryProcess(on: server)
         let window = try gallery.window(client)
         var sent = 0
-        while sent < Self.eventsOfARound, sent == 0 || !deadline.hasPassed {
+        while sent < Self.stepsOfARound, sent == 0 || !deadline.hasPassed {
             for _ in 0..<Self.batch { attack(window, client, &numbers) }
             sent += Self.batch
             client.synchronize()
@@ -64,7 +67,7 @@ struct Clients: ParsableCommand {
     private func attack(_ window: WindowID, _ client: XTestClient, _ numbers: inout SplitMix64) {
         let target = numbers.chance(80) ? window : client.rootWindow
         switch numbers.below(20) {
-        case 0..<12: client.sendEvent(of: Int32(2 + numbers.below(34)), bytes: randomBytes(192, &numbers), to: target)
+        case 0..<12: client.forgeRandomEvents(seed: numbers.next(), count: Self.forgeriesOfAStep, for: target)
         case 12, 13:
             client.sendProtocol(
                 numbers.pick(["_NET_WM_PING", "_NET_WM_SYNC_REQUEST", "WM_TAKE_FOCUS", "_NET_WM_CONTEXT_HELP"]), to: window,
