@@ -11,8 +11,7 @@ struct OrdealTests {
     @Test("every section is played, and holds")
     func everySection() throws {
         let process = try OwnProcess(["--minutes", "0.1", "--seed", "1"])
-        var lines: [String] = []
-        lines = process.readLines(until: Deadline(seconds: 120)) { _ in }
+        let lines = process.readLines(until: Deadline(seconds: 120)) { _ in }
         let status = process.end()
         #expect(status == 0, "\(lines)")
         for section in Section.allCases {
