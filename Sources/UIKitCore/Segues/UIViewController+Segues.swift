@@ -15,7 +15,7 @@ extension UIViewController {
     ///   - identifier: Replaces a segue that was registered with the same identifier.
     ///   - kind: How the destination is shown; `presentModally` by default.
     ///   - destination: Makes the controller, each time the segue is performed. Its presentation style can be set there, or in
-    ///     `prepare(for:sender:)`. Retained by this controller.
+    ///     `prepare(for:sender:)`. Retained by this controller, which it must capture weakly, if at all.
     public func registerSegue(
         withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .presentModally,
         to destination: @escaping @MainActor () -> UIViewController
@@ -33,7 +33,7 @@ extension UIViewController {
     ///   - identifier: Replaces a segue that was registered with the same identifier.
     ///   - kind: What `UIStoryboardSegue.perform()` does when the class does not override it or calls super.
     ///   - make: Makes the segue, each time it is performed, from the identifier and this controller as its source. Retained by
-    ///     this controller.
+    ///     this controller, which it must not capture in another way.
     public func registerSegue(
         withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .presentModally,
         _ make: @escaping @MainActor (_ identifier: String, _ source: UIViewController) -> UIStoryboardSegue
