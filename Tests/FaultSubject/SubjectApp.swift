@@ -16,6 +16,7 @@ final class SubjectApp: UIResponder, UIApplicationDelegate {
             switch SubjectOptions.shared.root {
             case .panel: RootController()
             case .ruler: RulerController()
+            case .times: TimesController()
             }
         window.makeKeyAndVisible()
         self.window = window

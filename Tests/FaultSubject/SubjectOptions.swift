@@ -27,9 +27,16 @@ struct SubjectOptions {
     var duration = 2.0
     var animator = Animator.linear
     var frame = Frame.third
-    enum Root: String { case panel, ruler }
+    enum Root: String { case panel, ruler, times }
 
     var root = Root.panel
+
+    /// What has the time `time` in the root `times`.
+    enum Timed: String { case delay, duration, beginTime, layerBeginTime, speed }
+
+    var timed = Timed.delay
+    /// In seconds; of `speed`: seconds per second.
+    var time = 0.0
     /// The duration of the ruler's layout, in seconds.
     var slowLayout = 0.0
     /// For how many seconds a click blocks the main thread.
@@ -47,6 +54,8 @@ struct SubjectOptions {
             case "--animator": animator = Animator(rawValue: value) ?? animator
             case "--frame": frame = Frame(rawValue: value) ?? frame
             case "--root": root = Root(rawValue: value) ?? root
+            case "--timed": timed = Timed(rawValue: value) ?? timed
+            case "--time": time = Double(value) ?? time
             case "--slow-layout": slowLayout = Double(value) ?? slowLayout
             case "--hang": hang = Double(value) ?? hang
             case "--closes": closes = value != "no"
