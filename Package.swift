@@ -186,7 +186,7 @@ let package = Package(
         .testTarget(
             name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: strict),
         .testTarget(
-            name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
+            name: "FaultTests", dependencies: ["faultsubject", "gallery", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
             name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),

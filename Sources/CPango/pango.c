@@ -221,6 +221,15 @@ cpango_context *cpango_context_new(const void *font_options) {
     return context;
 }
 
+// Points as Pango's units, at most `limit` (up to 2 million) in both directions. NaN is 0.
+static int units(double points, int limit) {
+    if (points != points) return 0;
+    return points >= limit ? limit * SCALE : points <= -limit ? -limit * SCALE : (int)(points * SCALE);
+}
+
+// Points. What comes between letters and lines: Pango adds many of them up.
+enum { WIDEST = 2000000, WIDEST_SPACING = 10000 };
+
 static void *make_font(cpango_font font) {
     void *description = pango.font_new();
     pango.font_set_family(description, font.family);
@@ -261,7 +270,7 @@ static void insert(void *list, Attribute *attribute, const cpango_run *run) {
     pango.list_insert(list, attribute);
 }
 
-static uint16_t channel(double value) { return value <= 0 ? 0 : value >= 1 ? 65535 : (uint16_t)(value * 65535 + 0.5); }
+static uint16_t channel(double value) { return !(value > 0) ? 0 : value >= 1 ? 65535 : (uint16_t)(value * 65535 + 0.5); }
 
 cpango_layout *cpango_layout_new(
     cpango_context *context, const char *text, int length, const cpango_run *runs, int run_count, cpango_options options) {
@@ -283,15 +292,15 @@ cpango_layout *cpango_layout_new(
         if (run->underline) insert(list, pango.attr_underline(UNDERLINE_SINGLE), run);
         if (run->strikethrough) insert(list, pango.attr_strikethrough(1), run);
         insert(list, pango.attr_hyphens(0), run); // UIKit breaks a word that is too long without a hyphen
-        if (run->kern != 0) insert(list, pango.attr_spacing((int)(run->kern * SCALE)), run);
+        if (run->kern != 0) insert(list, pango.attr_spacing(units(run->kern, WIDEST_SPACING)), run);
     }
     pango.layout_set_attributes(layout, list);
     pango.list_unref(list);
     pango.layout_set_wrap(layout, options.wraps_at_characters ? WRAP_CHAR : WRAP_WORD_CHAR);
     pango.layout_set_justify(layout, options.justifies);
     pango.layout_set_ellipsize(layout, options.ellipsize);
-    pango.layout_set_spacing(layout, (int)(options.line_spacing * SCALE));
-    pango.layout_set_width(layout, options.width < 0 || options.width > 2e6 ? -1 : (int)(options.width * SCALE));
+    pango.layout_set_spacing(layout, units(options.line_spacing, WIDEST_SPACING));
+    pango.layout_set_width(layout, options.width < 0 || options.width > WIDEST ? -1 : units(options.width, WIDEST));
     pango.layout_set_text(layout, text, length);
     return layout;
 }
@@ -343,7 +352,7 @@ void cpango_layout_show_line(cpango_layout *layout, int line, void *cairo) {
 
 int cpango_layout_index_at(cpango_layout *layout, double x, double y, bool *trailing) {
     int index = 0, trails = 0;
-    pango.layout_xy_to_index(layout, (int)(x * SCALE), (int)(y * SCALE), &index, &trails);
+    pango.layout_xy_to_index(layout, units(x, WIDEST), units(y, WIDEST), &index, &trails);
     *trailing = trails > 0;
     return index;
 }

@@ -42,6 +42,7 @@ void cpixels_gradient(uint32_t *to, int count, double first, double step, const 
         set_color(end, &stops[next]);
         for (; done < until; done++) {
             float part = (float)((first + done * step - from) / length);
+            part = part > 0 ? part < 1 ? part : 1 : 0; // Also NaN, where the sum is infinite.
             for (int i = 0; i < 4; i++) color[i] = start[i] + (end[i] - start[i]) * part;
             to[done * direction] = pixel(color);
         }

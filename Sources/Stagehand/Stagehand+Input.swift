@@ -85,7 +85,7 @@ extension Stagehand {
     /// - Throws: When the start is outside of the window, or the window is closed.
     public func drag(from start: CGPoint, to end: CGPoint, during seconds: Double = 0.25) throws {
         try press(at: start)
-        let frames = max(Int((seconds * Stagehand.framesPerSecond).rounded()), 1)
+        let frames = max(Int(saturating: (seconds * Stagehand.framesPerSecond).rounded()), 1)
         for frame in 1...frames {
             let share = Double(frame) / Double(frames)
             try move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
@@ -173,13 +173,18 @@ extension Stagehand {
         try settleTurns()
     }
 
+    /// The device pixel of a point. Coordinates end where those of X do.
     func pixel(_ point: CGPoint) -> PixelPoint {
         let scale = stage.server.screen.scale
-        return PixelPoint(x: Int((point.x * scale).rounded(.down)), y: Int((point.y * scale).rounded(.down)))
+        func coordinate(_ length: CGFloat) -> Int { Int(Int16(saturating: (length * scale).rounded(.down))) }
+        return PixelPoint(x: coordinate(point.x), y: coordinate(point.y))
     }
 
-    private func pixels(_ size: CGSize) -> PixelSize {
-        let scale = stage.server.screen.scale
-        return PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    private func pixels(_ size: CGSize) -> PixelSize { Stagehand.pixels(size, scale: stage.server.screen.scale) }
+
+    /// The size in pixels, each side limited to those of windows.
+    static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {
+        func side(_ length: CGFloat) -> Int { min(max(Int(saturating: (length * scale).rounded()), 1), Bitmap.largestSide) }
+        return PixelSize(width: side(size.width), height: side(size.height))
     }
 }

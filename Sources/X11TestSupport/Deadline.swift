@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CXTest
+internal import CoreGraphics
 internal import Tracing
 
 /// The time at which a wait ends, on the monotonic clock.
@@ -16,6 +17,6 @@ package struct Deadline: Sendable {
     /// Waits until the descriptor is readable. False at the deadline, or after `atMost` seconds if that is earlier.
     package func wait(for descriptor: Int32, atMost: Double = .infinity) -> Bool {
         let seconds = min(secondsLeft, atMost)
-        return cxtest_wait(descriptor, Int32((seconds * 1000).rounded(.up)))
+        return cxtest_wait(descriptor, Int32(saturating: (seconds * 1000).rounded(.up)))
     }
 }

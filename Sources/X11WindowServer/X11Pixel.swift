@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import CoreGraphics
 internal import WindowServer
 
 /// Colours as pixel values of the default visual.
@@ -18,7 +19,7 @@ enum X11Pixel {
             let shift = UInt(mask.trailingZeroBitCount)
             let largest = Double(mask >> shift)
             let clamped = channel.isFinite ? min(max(channel, 0), 1) : 0
-            return pixel | UInt((clamped * largest).rounded()) << shift
+            return pixel | UInt(saturating: (clamped * largest).rounded()) << shift
         }
     }
 }

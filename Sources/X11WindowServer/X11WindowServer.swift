@@ -269,7 +269,7 @@ package final class X11WindowServer: WindowServer {
         if isLost || connection.hasQueuedEvents || !queue.isEmpty || !questions.isEmpty { return true }
         XFlush(connection.display)
         if isLost || connection.hasQueuedEvents { return true }
-        return cx11_wait(connection.descriptor, signal.descriptor, Int64(max(timeout, 0) * 1e9)) != 0
+        return cx11_wait(connection.descriptor, signal.descriptor, X11MediaTime.nanoseconds(timeout)) != 0
     }
 
     // MARK: Events

@@ -22,6 +22,7 @@ final class SubjectApp: UIResponder, UIApplicationDelegate {
             case .ruler: RulerController()
             case .text: TextController()
             case .image: ImageController()
+            case .times: TimesController()
             case .none: nil
             }
         window.makeKeyAndVisible()

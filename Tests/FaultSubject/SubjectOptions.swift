@@ -28,13 +28,19 @@ struct SubjectOptions {
     var animator = Animator.linear
     var frame = Frame.third
     /// What the window shows; `none`: there is no window.
-    enum Root: String { case panel, ruler, text, image, none }
+    enum Root: String { case panel, ruler, text, image, times, none }
 
     var root = Root.panel
     /// How many combining marks the only letter of the window's title has.
     var titleMarks = 0
     /// The file that `text` or `image` shows.
     var file = ""
+    /// What has the time `time` in the root `times`.
+    enum Timed: String { case delay, duration, beginTime, layerBeginTime, speed }
+
+    var timed = Timed.delay
+    /// In seconds; of `speed`: seconds per second.
+    var time = 0.0
     /// The duration of the ruler's layout, in seconds.
     var slowLayout = 0.0
     /// For how many seconds a click blocks the main thread.
@@ -54,6 +60,8 @@ struct SubjectOptions {
             case "--root": root = Root(rawValue: value) ?? root
             case "--title-marks": titleMarks = Int(value) ?? 0
             case "--file": file = value
+            case "--timed": timed = Timed(rawValue: value) ?? timed
+            case "--time": time = Double(value) ?? time
             case "--slow-layout": slowLayout = Double(value) ?? slowLayout
             case "--hang": hang = Double(value) ?? hang
             case "--closes": closes = value != "no"

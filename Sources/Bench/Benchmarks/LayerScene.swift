@@ -35,7 +35,8 @@ final class LayerScene {
             layer.backgroundColor = CGColor(
                 red: CGFloat(index % 7) / 7, green: CGFloat(index % 5) / 5, blue: CGFloat(index % 3) / 3, alpha: alpha)
             layer.frame = CGRect(
-                x: CGFloat(index * 37 % (Self.size.width - Int(side))), y: CGFloat(index * 53 % (Self.size.height - Int(side))),
+                x: CGFloat(index * 37 % (Self.size.width - Int(saturating: side))),
+                y: CGFloat(index * 53 % (Self.size.height - Int(saturating: side))),
                 width: side, height: side)
             root.addSublayer(layer)
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
 import Foundation
 
 /// Prints results as a table, and encodes them as JSON.
@@ -13,7 +14,7 @@ struct Report {
     static func line(_ measurement: Measurement, after previous: Measurement?, expected: Benchmark.Growth) -> String {
         column(measurement.name, 34) + column(measurement.size.map(String.init) ?? "", 8, atRight: true)
             + column(amount(measurement), 15, atRight: true)
-            + column("±\(Int((measurement.spread * 50).rounded())) %", 9, atRight: true)
+            + column("±\(Int(saturating: (measurement.spread * 50).rounded())) %", 9, atRight: true)
             + column(count(measurement.allocations), 13, atRight: true) + "  "
             + growth(measurement, after: previous, expected: expected)
     }
@@ -40,7 +41,7 @@ struct Report {
     }
 
     private static func count(_ number: Double) -> String {
-        number < 10 && number != number.rounded() ? String(format: "%.1f", number) : String(Int(number.rounded()))
+        number < 10 && number != number.rounded() ? String(format: "%.1f", number) : String(Int(saturating: number.rounded()))
     }
 
     private static func column(_ text: String, _ width: Int, atRight: Bool = false) -> String {

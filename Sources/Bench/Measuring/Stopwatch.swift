@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAllocations
 import CMemory
+import CoreGraphics
 import Glibc
 
 /// Measures runs in CPU time of this thread, which other programs do not lengthen. They still evict its caches, hence medians and
@@ -68,7 +69,7 @@ struct Stopwatch {
             for _ in 0..<runs { try run.body() }
             let time = Self.cpuTime - start
             if time >= sampleTime / 2 || runs >= 1 << 20 {
-                return max(1, Int((Double(runs) * sampleTime / max(time, 1e-9)).rounded()))
+                return max(1, Int(saturating: (Double(runs) * sampleTime / max(time, 1e-9)).rounded()))
             }
             runs *= 2
         }

@@ -35,7 +35,7 @@ extension Bitmap {
         guard format == .mask, sigma > 0.1 else { return }
         let bytes = bytes.assumingMemoryBound(to: UInt8.self)
         // The width that gives three boxes the variance of the Gaussian.
-        let radius = max(Int(((4 * sigma * sigma + 1).squareRoot() / 2 - 0.5).rounded()), 1)
+        let radius = max(Int(saturating: ((4 * sigma * sigma + 1).squareRoot() / 2 - 0.5).rounded()), 1)
         var line = [UInt8](repeating: 0, count: max(width, height))
         for _ in 0..<3 {
             for row in 0..<height {

@@ -156,7 +156,7 @@ extension CGContext {
         let visible = deviceClip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -margin, dy: -margin)
         let area = bounds.insetBy(dx: -margin, dy: -margin).intersection(visible).integral
         guard !area.isNull, area.width >= 1, area.height >= 1, area.isFinite,
-            let mask = Bitmap(width: Int(area.width), height: Int(area.height), format: .mask)
+            let mask = Bitmap(width: Int(saturating: area.width), height: Int(saturating: area.height), format: .mask)
         else { return }
         let surface = CairoSurface(bitmap: mask)
         cairo_surface_set_device_offset(surface.pointer, Double(-area.minX), Double(-area.minY))

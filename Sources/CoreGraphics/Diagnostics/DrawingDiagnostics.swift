@@ -7,9 +7,14 @@ package enum DrawingDiagnostics {
     private static let logger = Logger(label: "proscenium.drawing")
     private static let filter = Mutex(MessageFilter())
 
-    /// Logs the message, unless this place in the code has logged it before, or has logged too many others (see `MessageFilter`).
-    package static func warnOnce(_ message: String, file: StaticString = #fileID, line: UInt = #line) {
-        guard let text = filter.withLock({ $0.text(for: message, from: "\(file):\(line)") }) else { return }
+    /// Logs the message, unless this place in the code has logged one with its cause before, or has logged too many others (see
+    /// `MessageFilter`).
+    ///
+    /// - Parameter cause: Nil: the message itself.
+    package static func warnOnce(
+        _ message: String, cause: String? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        guard let text = filter.withLock({ $0.text(for: message, cause: cause, from: "\(file):\(line)") }) else { return }
         logger.warning("\(text)")
     }
 }
@@ -24,10 +29,14 @@ package struct MessageFilter {
 
     package init() {}
 
-    /// - Parameter place: Names the place in the code.
+    /// - Parameters:
+    ///   - cause: Messages with the same cause count as the same; nil: the message itself.
+    ///   - place: Names the place in the code.
     /// - Returns: What to log; nil for nothing. The last message of a place says that it is the last.
-    package mutating func text(for message: String, from place: String) -> String? {
-        guard logged[place, default: []].count < Self.maximumOfAPlace, logged[place, default: []].insert(message).inserted else {
+    package mutating func text(for message: String, cause: String? = nil, from place: String) -> String? {
+        guard logged[place, default: []].count < Self.maximumOfAPlace,
+            logged[place, default: []].insert(cause ?? message).inserted
+        else {
             return nil
         }
         return logged[place]?.count == Self.maximumOfAPlace ? message + " (Further ones are not logged.)" : message

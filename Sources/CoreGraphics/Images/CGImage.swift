@@ -62,15 +62,27 @@ public final class CGImage: Sendable {
 
     /// The part of the image inside the rectangle; nil when there is none. It shares the pixels of this image.
     ///
-    /// - Parameter rect: In pixels; enlarged to whole ones.
+    /// - Parameter rect: In pixels; enlarged to whole ones. Nil is returned for numbers that are NaN, also where an edge is the sum of
+    ///   two infinite ones.
     public func cropping(to rect: CGRect) -> CGImage? {
-        guard !rect.isNull, !rect.isInfinite else { return rect.isInfinite ? self : nil }
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        guard !rect.isNull else { return nil }
+        guard !rect.isInfinite else { return self }
+        // The edges one by one: a rectangle of Foundation has no edges to rely on where a number is not finite.
+        let (columns, rows) = (pixels(rect.minX, rect.maxX, in: width), pixels(rect.minY, rect.maxY, in: height))
+        guard let columns, let rows else { return nil }
+        let bitmap = bitmap
         return CGImage(
             bitmap: Bitmap(
-                partOf: bitmap, x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height),
+                partOf: bitmap, x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count,
                 format: bitmap.format))
+    }
+
+    /// The pixels of one direction that lie between two edges, of which there are `length`; nil without any.
+    private func pixels(_ start: CGFloat, _ end: CGFloat, in length: Int) -> Range<Int>? {
+        guard !start.isNaN, !end.isNaN else { return nil }
+        let first = min(max(Int(saturating: start.rounded(.down)), 0), length)
+        let last = min(max(Int(saturating: end.rounded(.up)), 0), length)
+        return first < last ? first..<last : nil
     }
 
     /// The colour of one pixel, with straight alpha; nil outside of the image.

@@ -51,7 +51,7 @@ extension CGPath {
                 // A line for every two points of length looks round at all usual scales.
                 let reach =
                     CGPath.distance(start, first) + CGPath.distance(first, second) + CGPath.distance(second, end)
-                let pieces = min(max(Int(reach / 2), 4), 256)
+                let pieces = min(max(Int(saturating: reach / 2), 4), 256)
                 for piece in 1...pieces {
                     let t = CGFloat(piece) / CGFloat(pieces)
                     let u = 1 - t

@@ -142,7 +142,7 @@ package struct PathBuilder: Sendable {
             CGPoint(x: center.x + radius * Foundation.cos(angle), y: center.y + radius * Foundation.sin(angle))
         }
         append(currentPoint == nil ? .move(point(startAngle)) : .line(point(startAngle)))
-        let pieces = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
+        let pieces = max(Int(saturating: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
         let step = sweep / CGFloat(pieces)
         let reach = 4 / 3 * Foundation.tan(step / 4) * radius
         for piece in 0..<pieces where sweep != 0 {

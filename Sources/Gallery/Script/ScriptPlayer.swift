@@ -44,7 +44,7 @@ final class ScriptPlayer {
     }
 
     private func pass(_ seconds: Double) throws {
-        for _ in 0..<Int((seconds / Self.frame).rounded()) { try passFrame() }
+        for _ in 0..<Int(saturating: (seconds / Self.frame).rounded()) { try passFrame() }
     }
 
     private static let frame = 1.0 / 60
@@ -78,7 +78,7 @@ final class ScriptPlayer {
 
     private func move(to goal: CGPoint, during seconds: Double) throws {
         let start = pointer
-        let frames = max(Int((seconds / Self.frame).rounded()), 1)
+        let frames = max(Int(saturating: (seconds / Self.frame).rounded()), 1)
         for frame in 1...frames {
             let share = Double(frame) / Double(frames)
             pointer = CGPoint(x: start.x + (goal.x - start.x) * share, y: start.y + (goal.y - start.y) * share)

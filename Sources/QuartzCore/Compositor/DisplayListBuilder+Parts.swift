@@ -146,7 +146,7 @@ extension DisplayListBuilder {
         let margin = ShapeMasks.margin(blur: blur)
         let shape = frame.offset(
             x: (properties.shadowOffset.width * scale).wholePixels, y: (properties.shadowOffset.height * scale).wholePixels)
-        let reach = Int(radius.rounded(.up)) + margin
+        let reach = Int(saturating: radius.rounded(.up)) + margin
         let side = 2 * reach + 1
         let width = min(shape.width, side)
         let height = min(shape.height, side)

@@ -117,8 +117,8 @@ struct PerspectiveStrips {
             let ends = [u.span.lowerBound, u.span.upperBound]
             guard ends.allSatisfy({ distance(at: $0) > Self.nearest }) else { return [] }
             let seen = ends.map(project)
-            let low = max(Int(max(min(seen[0], seen[1]), -1e6).rounded(.down)), u.clip.lowerBound)
-            let high = min(Int(min(max(seen[0], seen[1]), 1e6).rounded(.up)), u.clip.upperBound)
+            let low = max(Int(saturating: max(min(seen[0], seen[1]), -1e6).rounded(.down)), u.clip.lowerBound)
+            let high = min(Int(saturating: min(max(seen[0], seen[1]), 1e6).rounded(.up)), u.clip.upperBound)
             guard low < high, abs(seen[0] - seen[1]) > 0.5 else { return [] }
             return stride(from: low, to: high, by: PerspectiveStrips.width).compactMap { start in
                 let end = min(start + PerspectiveStrips.width, high)
@@ -131,8 +131,8 @@ struct PerspectiveStrips {
                 let across = vScale / distance
                 let offset = (middle * shear + vOffset) / distance
                 let edges = [v.span.lowerBound * across + offset, v.span.upperBound * across + offset]
-                let top = max(Int(max(min(edges[0], edges[1]), -1e6).rounded(.down)), v.clip.lowerBound)
-                let bottom = min(Int(min(max(edges[0], edges[1]), 1e6).rounded(.up)), v.clip.upperBound)
+                let top = max(Int(saturating: max(min(edges[0], edges[1]), -1e6).rounded(.down)), v.clip.lowerBound)
+                let bottom = min(Int(saturating: min(max(edges[0], edges[1]), 1e6).rounded(.up)), v.clip.upperBound)
                 guard top < bottom else { return nil }
                 return Strip(
                     u: start, uLength: end - start, uScale: scale, uOffset: Double(start) - from * scale, v: top,

@@ -24,11 +24,11 @@ extension CGAffineTransform {
     /// Every pixel that the transformed rectangle touches, and one more on each side for bilinear edges.
     func outerPixelRect(of rect: PixelRect) -> PixelRect {
         let mapped = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).applying(self)
-        let left = Int(mapped.minX.clampedToPixels.rounded(.down)) - 1
-        let top = Int(mapped.minY.clampedToPixels.rounded(.down)) - 1
+        let left = Int(saturating: mapped.minX.clampedToPixels.rounded(.down)) - 1
+        let top = Int(saturating: mapped.minY.clampedToPixels.rounded(.down)) - 1
         return PixelRect(
-            x: left, y: top, width: Int(mapped.maxX.clampedToPixels.rounded(.up)) + 1 - left,
-            height: Int(mapped.maxY.clampedToPixels.rounded(.up)) + 1 - top)
+            x: left, y: top, width: Int(saturating: mapped.maxX.clampedToPixels.rounded(.up)) + 1 - left,
+            height: Int(saturating: mapped.maxY.clampedToPixels.rounded(.up)) + 1 - top)
     }
 }
 
@@ -36,5 +36,5 @@ extension CGFloat {
     fileprivate var clampedToPixels: CGFloat { Swift.min(Swift.max(self, -1e6), 1e6) }
 
     /// Rounded, after clamping to ±10⁶.
-    var wholePixels: Int { Int(clampedToPixels.rounded()) }
+    var wholePixels: Int { Int(saturating: clampedToPixels.rounded()) }
 }

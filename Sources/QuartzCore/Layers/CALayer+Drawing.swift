@@ -37,6 +37,9 @@ extension CALayer {
     /// Pixels per point of the window that shows the layer; 1 outside of windows.
     var windowScale: CGFloat { root.host?.scale ?? 1 }
 
-    /// The pixels that a length of pixels touches. A length that misses a whole number by rounding errors only is that number.
-    package nonisolated static func pixels(_ length: CGFloat) -> Int { Int((min(length, 1e6) - 1e-6).rounded(.up)) }
+    /// The pixels that a length of pixels touches, at most 10⁶; 0 for negative lengths and NaN. A length that misses a whole number by
+    /// rounding errors only is that number.
+    package nonisolated static func pixels(_ length: CGFloat) -> Int {
+        max(Int(saturating: (min(length, 1e6) - 1e-6).rounded(.up)), 0)
+    }
 }

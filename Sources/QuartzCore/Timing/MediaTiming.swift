@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 /// The values of `CAMediaTiming`, and the pure functions that compute progress from a parent's time.
 ///
@@ -110,6 +111,6 @@ package struct MediaTiming: Sendable, Equatable {
             rest = cycleDuration
         }
         let progress = rest > duration ? 2 - rest / duration : rest / duration
-        return Moment(progress: min(max(progress, 0), 1), cycle: Int(min(cycle, 1e15)))
+        return Moment(progress: min(max(progress, 0), 1), cycle: Int(saturating: min(max(cycle, 0), 1e15)))
     }
 }

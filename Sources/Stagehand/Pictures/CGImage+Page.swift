@@ -16,8 +16,8 @@ extension CGImage {
         let columns = min(max(columns, 1), max(pictures.count, 1))
         let rows = (pictures.count + columns - 1) / columns
         let step = CGSize(width: cell.width + CGFloat(gap), height: cell.height + CGFloat(gap))
-        let width = columns * Int(step.width) + gap
-        let height = rows * Int(step.height) + gap
+        let width = columns * Int(saturating: step.width) + gap
+        let height = rows * Int(saturating: step.height) + gap
         guard let bitmap = Bitmap(width: width, height: height, format: .rgb) else {
             throw StageError("A page of \(width) × \(height) pixels is too large.")
         }

@@ -113,7 +113,7 @@ struct PictureComparison {
     private mutating func judge(at points: [CGPoint]) {
         var wrong: [String] = []
         for point in points {
-            let (x, y) = (Int(point.x.rounded(.down)), Int(point.y.rounded(.down)))
+            let (x, y) = (Int(saturating: point.x.rounded(.down)), Int(saturating: point.y.rounded(.down)))
             guard (0..<actual.width).contains(x), (0..<actual.height).contains(y) else {
                 wrong.append("(\(x), \(y)) lies outside of the picture")
                 continue

@@ -27,7 +27,7 @@ struct PixelBuffer: Equatable {
 
     private static func value(_ color: CGColor?) -> UInt32 {
         guard let color else { return 0 }
-        return [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+        return [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(saturating: ($1 * 255).rounded()) }
     }
 
     subscript(x: Int, y: Int) -> UInt32 {

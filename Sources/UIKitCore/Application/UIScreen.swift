@@ -36,7 +36,7 @@ public final class UIScreen: NSObject {
     public var nativeScale: CGFloat { scale }
 
     /// The display's frame rate, in frames per second.
-    public var maximumFramesPerSecond: Int { Int(state.refreshRate.rounded()) }
+    public var maximumFramesPerSecond: Int { Int(saturating: state.refreshRate.rounded()) }
 
     package func update(_ description: ScreenDescription) { state = description }
 }

@@ -59,7 +59,7 @@ package final class WindowHost {
     private static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {
         func side(_ points: CGFloat) -> Int {
             let pixels = (points * scale).rounded()
-            return pixels > 1 ? Int(min(pixels, largestSide)) : 1
+            return pixels > 1 ? Int(saturating: min(pixels, largestSide)) : 1
         }
         return PixelSize(width: side(size.width), height: side(size.height))
     }

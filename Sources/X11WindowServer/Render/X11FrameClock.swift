@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 /// Decides when the frames of one window are due. Pure: its methods take times and return what to ask the server for.
 ///
@@ -202,7 +203,7 @@ struct X11FrameClock {
             return tick
         }
         if isOverdue(at: now) {
-            distrust("no tick for \(Int(patience * 1000)) ms", now: now)
+            distrust("no tick for \(Int(saturating: patience * 1000)) ms", now: now)
             return now
         }
         return nil

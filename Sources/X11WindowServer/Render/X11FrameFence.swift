@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 /// Limits how many frames are on their way to a far server, without ever waiting for an answer. Pure.
 ///
@@ -20,7 +21,7 @@ struct X11FrameFence {
 
     init(roundTrip: Double, period: Double) {
         let inFlight = (roundTrip / max(period, 0.001)).rounded(.up)
-        maximumFrames = UInt32(min(max(inFlight, 1), 60)) + 2 * X11FrameFence.framesForEachAnswer
+        maximumFrames = UInt32(saturating: min(max(inFlight, 1), 60)) + 2 * X11FrameFence.framesForEachAnswer
     }
 
     /// Whether a frame may be begun.

@@ -20,7 +20,7 @@ struct X11RenderLoop {
         var next = Double.infinity
         for window in windows.values { next = min(next, window.deadline ?? .infinity) }
         guard next < .infinity else { return -1 }
-        return Int64(max(next - X11MediaTime.now, 0) * 1e9)
+        return X11MediaTime.nanoseconds(next - X11MediaTime.now)
     }
 
     /// True when no event of the server matters before the next deadline: only deadlines and commands need wake the loop.

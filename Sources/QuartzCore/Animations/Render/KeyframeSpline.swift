@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import Foundation
 
 /// The smooth curve of the cubic calculation modes: a Kochanek–Bartels spline, which without tension, continuity and
@@ -67,7 +68,7 @@ struct KeyframeSpline: Sendable {
         let span = lengths[above] - lengths[above - 1]
         let position = Double(above - 1) + (span > 0 ? (fraction - lengths[above - 1]) / span : 1)
         let parameter = position / Double(Self.samplesPerStep)
-        let step = min(Int(parameter), points.count - 2)
+        let step = min(max(Int(saturating: parameter), 0), points.count - 2)
         return value(step: step, part: parameter - Double(step))
     }
 

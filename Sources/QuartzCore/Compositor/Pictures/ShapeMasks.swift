@@ -34,7 +34,7 @@ final class ShapeMasks {
     func ring(outer: Double, inner: Double) -> Content? {
         let key = Key(outer: outer, inner: max(inner, 0), blur: 0, width: 0, height: 0)
         if let known = masks[key] { return known }
-        let half = Int(outer.rounded(.up))
+        let half = Int(saturating: min(outer, Double(Bitmap.largestSide)).rounded(.up))
         guard half > 0, let bitmap = Bitmap(width: 2 * half, height: 2 * half, format: .mask) else { return nil }
         let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
         for row in 0..<half {
@@ -42,7 +42,7 @@ final class ShapeMasks {
                 // Distances are from the disc's centre, which lies between the four middle pixels.
                 let coverage = Self.coverage(
                     dx: outer - Double(column), dy: outer - Double(row), outer: outer, inner: key.inner)
-                let value = UInt8((coverage * 255).rounded())
+                let value = UInt8(saturating: (coverage * 255).rounded())
                 let mirrored = 2 * half - 1
                 bytes[row * bitmap.bytesPerRow + column] = value
                 bytes[row * bitmap.bytesPerRow + mirrored - column] = value
@@ -99,7 +99,8 @@ final class ShapeMasks {
         let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
         for row in 0..<fullHeight {
             for column in 0..<fullWidth {
-                bytes[row * bitmap.bytesPerRow + column] = UInt8((pixels[row * fullWidth + column] * 255).rounded())
+                bytes[row * bitmap.bytesPerRow + column] = UInt8(
+                    saturating: Double(pixels[row * fullWidth + column] * 255).rounded())
             }
         }
         let mask = Content(CGImage(bitmap: bitmap))
@@ -108,13 +109,14 @@ final class ShapeMasks {
     }
 
     /// How far a blur reaches beyond the shape: three standard deviations.
-    static func margin(blur: Double) -> Int { Int((3 * blur).rounded(.up)) }
+    static func margin(blur: Double) -> Int { Int(saturating: (3 * blur).rounded(.up)) }
 
     /// A separable Gaussian of standard deviation `sigma`. The bitmap is symmetric in both directions, so only a quarter is computed;
     /// its outer `margin(blur: sigma)` pixels are empty.
     private static func blur(_ pixels: inout [Float], width: Int, height: Int, sigma: Double) {
         let reach = margin(blur: sigma)
-        guard reach > 0 else { return }
+        // A narrower Gaussian moves nothing to the next pixel, and the square of the narrowest ones is 0.
+        guard reach > 0, sigma > 0.01 else { return }
         var kernel = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
         let sum = kernel.reduce(0, +)
         kernel = kernel.map { $0 / sum }

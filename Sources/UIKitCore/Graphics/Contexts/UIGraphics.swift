@@ -77,7 +77,7 @@ extension CGContext {
     /// is one pixel.
     convenience init(imageOf size: CGSize, scale: CGFloat, isOpaque: Bool) {
         func pixels(_ length: CGFloat) -> Int {
-            length.isFinite ? max(Int((min(length * scale, 1e6) - 1e-6).rounded(.up)), 1) : 1
+            length.isFinite ? max(Int(saturating: (min(length * scale, 1e6) - 1e-6).rounded(.up)), 1) : 1
         }
         self.init(
             width: pixels(size.width), height: pixels(size.height), scale: scale, format: isOpaque ? .rgb : .argb)

@@ -18,7 +18,7 @@ enum ImageFinder {
         let file = name as NSString
         let suffix = file.pathExtension.isEmpty ? "png" : file.pathExtension
         let base = file.deletingPathExtension
-        let wanted = max(Int(scale.rounded(.up)), 1)
+        let wanted = max(Int(saturating: scale.rounded(.up)), 1)
         let order = [wanted] + (1...4).filter { $0 > wanted } + (1...4).filter { $0 < wanted }.reversed()
         return order.map { $0 == 1 ? "\(base).\(suffix)" : "\(base)@\($0)x.\(suffix)" }
     }
