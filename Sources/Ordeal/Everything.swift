@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
+internal import CoreGraphics
 internal import Foundation
 internal import Tracing
 internal import X11TestSupport
@@ -42,7 +43,7 @@ struct Everything: ParsableCommand {
 
     private func play(_ section: Section) throws -> Result {
         let minutes = minutes * section.share / 100
-        print("== \(section.rawValue), \(Int(minutes * 60)) s")
+        print("== \(section.rawValue), \(Int(saturating: minutes * 60)) s")
         let start = MonotonicClock.now
         let child = try OwnProcess([section.rawValue, "--seed", "\(seed)", "--minutes", "\(minutes)"])
         // A section ends after its last round, which takes a while where programs are started.
@@ -56,7 +57,7 @@ struct Everything: ParsableCommand {
     private func describe(_ results: [Result]) -> String {
         let rows = results.map { result in
             let verdict = result.status == 0 ? "held" : "BROKEN (status \(result.status))"
-            return "\(result.section.rawValue), \(Int(result.seconds)) s: \(verdict): \(result.lastLine)"
+            return "\(result.section.rawValue), \(Int(saturating: result.seconds)) s: \(verdict): \(result.lastLine)"
         }
         return "ordeal, seed \(seed)\n" + rows.joined(separator: "\n") + "\n"
     }

@@ -8,7 +8,7 @@ import Testing
 struct NumberConversionTests {
     /// The modules below Sources, by the folders of their sources. The demo's module is not named as its folder.
     private func modules() throws -> [(name: String, folder: URL)] {
-        let programs = ["Gallery": "gallery", "Bench": "bench", "Monkey": "monkey"]
+        let programs = ["Gallery": "gallery", "Bench": "bench", "Ordeal": "ordeal"]
         return try FileManager.default.contentsOfDirectory(at: PackageFiles.sources, includingPropertiesForKeys: nil)
             .filter { !PackageFiles.files(in: $0, withExtension: "swift").isEmpty && $0.lastPathComponent != "TestingOverlays" }
             .map { (programs[$0.lastPathComponent] ?? $0.lastPathComponent, $0) }

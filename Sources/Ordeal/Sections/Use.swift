@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
+internal import CoreGraphics
 internal import Monkey
 internal import WindowServer
 internal import X11TestSupport
@@ -41,7 +42,7 @@ struct Use: ParsableCommand {
                 print(gallery.errorOutput.suffix(1000))
                 throw ExitCode(1)
             }
-            let quarter = min(Int(4 - deadline.secondsLeft / seconds * 4), 3)
+            let quarter = min(Int(saturating: 4 - deadline.secondsLeft / seconds * 4), 3)
             quarters[quarter] = quarters[quarter].smaller(than: gallery.holdings)
         }
         client.sendDelete(window)
