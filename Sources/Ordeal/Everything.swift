@@ -37,7 +37,7 @@ struct Everything: ParsableCommand {
         let results = try Section.allCases.map(play)
         let text = describe(results)
         print(text)
-        if let report { try Data(text.utf8).write(to: URL(fileURLWithPath: report), options: .atomic) }
+        if let report { try write(Data(text.utf8), to: report) }
         if results.contains(where: { $0.status != 0 }) { throw ExitCode(1) }
     }
 
@@ -52,6 +52,13 @@ struct Everything: ParsableCommand {
         return Result(
             section: section, seconds: MonotonicClock.now - start, status: status,
             lastLine: lines.last { !$0.isEmpty } ?? "no output")
+    }
+
+    private func write(_ data: Data, to file: String) throws {
+        do { try WholeFile.write(data, to: file) } catch {
+            FileHandle.standardError.write(Data("ordeal: \(error). Name a file in a folder that exists and is yours.\n".utf8))
+            throw ExitCode(73)
+        }
     }
 
     private func describe(_ results: [Result]) -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
+internal import CoreGraphics
 internal import Foundation
 internal import Monkey
 internal import X11TestSupport
@@ -71,7 +72,7 @@ struct Bytes: ParsableCommand {
             let directory = URL(fileURLWithPath: folder).appendingPathComponent(target.rawValue)
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             for (index, sample) in target.samples.enumerated() {
-                try Data(sample).write(to: directory.appendingPathComponent("\(index)"))
+                try WholeFile.write(Data(sample), to: directory.appendingPathComponent("\(index)").path)
             }
         }
     }
