@@ -9,7 +9,7 @@ struct FileWritingTests {
         // The one way itself.
         "Sources/CoreGraphics/Files/WholeFile.swift",
         // A stream: a program may end anywhere, and its trace is of use up to there.
-        "Sources/WindowServer/Tracing/Trace.swift",
+        "Sources/Tracing/Trace.swift",
         // Files of a test's own, in a folder that was made for it.
         "Sources/X11TestSupport/ChildProcess.swift", "Sources/X11TestSupport/XauthorityFile.swift",
     ]
