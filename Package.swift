@@ -170,7 +170,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "MonkeyTests", dependencies: toolkit + ["monkey"], swiftSettings: strict),
         .testTarget(
-            name: "FaultTests", dependencies: ["faultsubject", "X11TestSupport", "WindowServer", "CoreGraphics"],
+            name: "FaultTests", dependencies: ["faultsubject", "gallery", "X11TestSupport", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
             name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),

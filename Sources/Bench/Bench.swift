@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import CoreGraphics
 import Foundation
 
 /// The program: runs the benchmarks that its arguments name.
@@ -64,7 +65,9 @@ struct Bench: ParsableCommand {
                     faults.append("\(result.name) allocates \(result.allocations) times in a run; \(maximum) are allowed.")
                 }
                 if let maximum = benchmark.maximumBytes, result.median > maximum {
-                    faults.append("\(result.name) takes \(Int(result.median)) bytes each; \(Int(maximum)) are allowed.")
+                    faults.append(
+                        "\(result.name) takes \(Int(saturating: result.median)) bytes each; \(Int(saturating: maximum)) are allowed."
+                    )
                 }
             }
         }
@@ -89,10 +92,9 @@ struct Bench: ParsableCommand {
 
     private func write(_ data: Data, to file: String) throws {
         do {
-            try data.write(to: URL(fileURLWithPath: file))
+            try WholeFile.write(data, to: file)
         } catch {
-            FileHandle.standardError.write(
-                Data("bench: cannot write '\(file)'. Name a file in a folder that exists and is yours.\n".utf8))
+            FileHandle.standardError.write(Data("bench: \(error). Name a file in a folder that exists and is yours.\n".utf8))
             throw ExitCode(73)
         }
     }

@@ -33,7 +33,7 @@ public enum StageEnvironment {
         }
         let scratch = try ScratchDirectory.make()
         let file = scratch.appendingPathComponent("fonts.conf")
-        try Data(configuration(directory: directory, cache: scratch).utf8).write(to: file, options: .atomic)
+        try WholeFile.write(Data(configuration(directory: directory, cache: scratch).utf8), to: file.path)
         setenv("FONTCONFIG_FILE", file.path, 1)
         fonts = directory
     }

@@ -80,10 +80,7 @@ public final class Stagehand {
         stage =
             switch surface {
             case .headless: HeadlessStage(scale: scale)
-            case .x11:
-                try X11Stage(
-                    scale: scale,
-                    size: PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())))
+            case .x11: try Stagehand.makeX11Stage(scale: scale, size: Stagehand.pixels(size, scale: scale))
             }
         application = UIApplication(server: stage.server)
         stage.connect(application)
@@ -93,6 +90,14 @@ public final class Stagehand {
         window.makeKeyAndVisible()
         window.host?.layers.frameSource.setManualTime(Stagehand.start)
         try perform {}
+    }
+
+    private static func makeX11Stage(scale: CGFloat, size: PixelSize) throws -> X11Stage {
+        // The server's pipes, its log and the user's connection come on top of what an app opens.
+        if let shortage = OpenFileLimit.shortage(of: OpenFileLimit.neededByApp + 8) {
+            throw StageError("An X server of one's own can't be started: \(shortage)")
+        }
+        return try X11Stage(scale: scale, size: size)
     }
 
     private var hasEnded = false
@@ -134,7 +139,7 @@ public final class Stagehand {
     /// - Parameter seconds: Rounded to frames of 1/60 s; nothing happens for 0 and less.
     /// - Throws: As `advanceOneFrame()`.
     public func advance(by seconds: Double) throws {
-        let frames = Int((seconds * Stagehand.framesPerSecond).rounded())
+        let frames = Int(saturating: (seconds * Stagehand.framesPerSecond).rounded())
         for _ in 0..<max(frames, 0) { try advanceOneFrame() }
     }
 
@@ -157,7 +162,7 @@ public final class Stagehand {
     /// - Throws: When something has not ended by then; otherwise as `advanceOneFrame()`.
     public func settle(timeout seconds: Double = 10) throws {
         try settleTurns()
-        for _ in 0..<Int(seconds * Stagehand.framesPerSecond) where !isSettled {
+        for _ in 0..<max(Int(saturating: seconds * Stagehand.framesPerSecond), 0) where !isSettled {
             try advanceOneFrame()
         }
         guard isSettled else {

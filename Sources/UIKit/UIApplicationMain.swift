@@ -25,6 +25,8 @@ public func UIApplicationMain(_ delegateClass: any UIApplicationDelegate.Type) -
 /// Chooses the window server and runs the app on it: the one place where X11 and the toolkit meet.
 @MainActor
 package enum ApplicationRunner {
+    /// EX_OSERR of sysexits.h: the system has too few of something.
+    private static let noFilesStatus: Int32 = 71
     /// EX_UNAVAILABLE of sysexits.h: the display can't be opened.
     private static let noDisplayStatus: Int32 = 69
 
@@ -36,14 +38,13 @@ package enum ApplicationRunner {
     package static func run(
         delegate: any UIApplicationDelegate.Type, display: String? = nil, configure: ((UIApplication) -> Void)? = nil
     ) -> Never {
+        if let shortage = OpenFileLimit.shortage() { end(noFilesStatus, shortage) }
         let server: X11WindowServer
         X11WindowServer.endProcessOnLoss(true)
         do {
             server = try X11WindowServer(displayName: display)
         } catch {
-            let name = ProcessInfo.processInfo.processName
-            FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
-            exit(noDisplayStatus)
+            end(noDisplayStatus, "\(error)")
         }
         let application = UIApplication(server: server)
         configure?(application)
@@ -55,9 +56,7 @@ package enum ApplicationRunner {
         let pump = TurnPump(application: application)
         application.delegate = delegate
         application.didEnd = { ending in
-            if case .lostConnection(let reason) = ending {
-                FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(reason)\n".utf8))
-            }
+            if case .lostConnection(let reason) = ending { complain(reason) }
             exit(ending.exitStatus)
         }
         pump.start()
@@ -65,5 +64,14 @@ package enum ApplicationRunner {
         // The application does not own its delegate and its scheduler; this frame, which never ends, does.
         defer { withExtendedLifetime((delegate, pump)) {} }
         while true { RunLoop.main.run() }
+    }
+
+    private static func end(_ status: Int32, _ reason: String) -> Never {
+        complain(reason)
+        exit(status)
+    }
+
+    private static func complain(_ reason: String) {
+        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(reason)\n".utf8))
     }
 }

@@ -65,6 +65,20 @@ extension FaultTests {
             #expect(subject.errorLines.contains { $0.contains("cannot write '/nowhere/trace.json'") })
         }
 
+        @Test("a trace that does not fit is reported once, with its cause, and the program runs")
+        func fullDisk() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(["--duration", "0.5"], on: server, environment: ["PROSCENIUM_TRACE": "/dev/full"])
+            let window = try subject.window(client)
+            try client.click(at: PixelPoint(x: 100, y: 100), in: window)
+            try subject.wait(for: "presented")
+            subject.send(SIGTERM)
+            #expect(try subject.waitForExit() == 128 + SIGTERM)
+            #expect(subject.errorLines.count == 1, "\(subject.errorLines)")
+            #expect(subject.errorLines.contains { $0.contains("'/dev/full'") && $0.contains("No space left") })
+        }
+
         @Test("a trace into a pipe that nobody reads does not keep the program from starting or ending")
         func pipe() throws {
             let server = try XvfbServer()

@@ -21,10 +21,14 @@ struct CommandLineTests {
             ?? candidates[0]
     }
 
-    private func run(_ arguments: [String], in folder: URL? = nil, display: String? = nil) throws -> Result {
+    /// - Parameter commands: Of the shell, before the program takes the shell's place.
+    private func run(
+        _ arguments: [String], in folder: URL? = nil, display: String? = nil, after commands: String = ":"
+    ) throws -> Result {
         let process = Process()
-        process.executableURL = products.appendingPathComponent("gallery")
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        let program = products.appendingPathComponent("gallery").path
+        process.arguments = ["-c", "\(commands) && exec \"$0\" \"$@\"", program] + arguments
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["DISPLAY"] = display
@@ -128,6 +132,48 @@ struct CommandLineTests {
         for option in ["--screenshot", "--film"] {
             let result = try run([option, file, "--scene", "bench"])
             #expect(result.status == 73 && result.errors.contains(file))
+        }
+    }
+
+    /// In blocks of 1024 bytes: less than any picture of a scene takes. A full disk ends a write in the same way.
+    @Test("a picture that does not fit leaves the old file, and nothing else, with status 73", arguments: ["", "trap '' XFSZ; "])
+    func fullDisk(preparation: String) throws {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent("a.png")
+            try Data("the old one".utf8).write(to: file)
+            for option in ["--screenshot", "--film"] {
+                let result = try run([option, "a.png", "--scene", "bench"], in: folder, after: "\(preparation)ulimit -f 2")
+                #expect(result.status == 73 && result.errors.contains("a.png"), "\(result.status): \(result.errors)")
+                #expect(result.errors.contains("File too large"), "\(result.errors)")
+                #expect(try Data(contentsOf: file) == Data("the old one".utf8))
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+            }
+        }
+    }
+
+    @Test("a device is written to, and stays; its failure gives status 73 and the cause")
+    func devices() throws {
+        let full = try run(["--screenshot", "/dev/full", "--scene", "bench"])
+        #expect(full.status == 73 && full.errors.contains("/dev/full") && full.errors.contains("No space left"), "\(full.errors)")
+        #expect(try run(["--screenshot", "/dev/null", "--scene", "bench"]).status == 0)
+        for path in ["/dev/full", "/dev/null"] {
+            #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeCharacterSpecial)
+        }
+        try withFolder { folder in
+            let result = try run(["--screenshot", "/dev/stdout", "--scene", "bench"], in: folder, after: "exec 3>&1 >out.png")
+            #expect(result.status == 0 && pngSize(folder.appendingPathComponent("out.png")) != nil)
+        }
+    }
+
+    @Test("without a display and with few descriptors it plays the tour in memory")
+    func fewDescriptors() throws {
+        try withFolder { folder in
+            for limit in Array(5...18) + [24, 32] {
+                let result = try run(["--scene", "bench"], in: folder, display: "", after: "ulimit -n \(limit)")
+                #expect(result.status == 0, "\(limit): \(result.errors)")
+                #expect(result.output.hasSuffix("gallery-bench.png\n"), "\(limit): \(result.errors)")
+                #expect(limit > 18 || result.output.contains("ulimit -n 64"), "\(limit): \(result.output)")
+            }
         }
     }
 

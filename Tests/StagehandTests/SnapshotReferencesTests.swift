@@ -66,6 +66,27 @@ final class SnapshotReferencesTests {
         #expect(try read(folder.appendingPathComponent("References/panel.png")) == picture())
     }
 
+    @Test("a reference that does not fit on the disk leaves the old one")
+    func fullDisk() async throws {
+        try check(picture(), environment: ["UPDATE_REFERENCES": "1"])
+        let test = folder.appendingPathComponent("Some Tests.swift").path
+        await #expect(processExitsWith: .success) { [test = test as String] in
+            try await MainActor.run {
+                // A limit for the size of files ends a write as a full disk does.
+                var limit = rlimit(rlim_cur: 30, rlim_max: 30)
+                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                var picture = PixelBuffer(width: 20, height: 10, fill: 0x123456)
+                picture[3, 3] = 0xFEDCBA
+                let image = try #require(picture.image)
+                let references = SnapshotReferences(testFile: test, environment: ["UPDATE_REFERENCES": "1"])
+                #expect(throws: WholeFile.Failure.self) { try references.check(image, against: "panel", tolerance: .exact) }
+            }
+        }
+        try check(picture())
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("References").path)
+        #expect(names == ["panel.png"])
+    }
+
     @Test("on a CI machine nothing is recorded")
     func recordingOnCI() throws {
         let environment = ["UPDATE_REFERENCES": "1", "CI": "true"]

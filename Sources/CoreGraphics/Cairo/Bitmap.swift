@@ -29,8 +29,8 @@ package final class Bitmap: Sendable {
     package let format: PixelFormat
     /// Written only before the bitmap is shared; see the type's comment.
     package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
-    /// The bitmap of whose memory this one is a part; nil when the memory is its own.
-    private let owner: Bitmap?
+    /// What owns the memory: the bitmap of which this one is a part, or a surface of cairo's; nil when the memory is its own.
+    private let owner: (any AnyObject & Sendable)?
 
     /// The largest side of any bitmap, in pixels: the limit of X drawables and of pixman's coordinates.
     package static let largestSide = 16384
@@ -61,6 +61,21 @@ package final class Bitmap: Sendable {
         self.owner = owner
     }
 
+    /// Takes over a surface of cairo's, which nobody else may keep. Nil, without taking it over, for pixels of a format that no bitmap
+    /// has.
+    init?(takingOver surface: OpaquePointer) {
+        let format = cairo_image_surface_get_format(surface)
+        guard let format = [PixelFormat.argb, .rgb].first(where: { $0.cairoFormat == format.rawValue }),
+            let bytes = cairo_image_surface_get_data(surface)
+        else { return nil }
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        self.format = format
+        self.bytes = UnsafeMutableRawPointer(bytes)
+        owner = OwnedSurface(surface)
+    }
+
     deinit { if owner == nil { Bitmap.free(bytes, height * bytesPerRow) } }
 
     /// From this size on, memory comes from the system and returns to it, in the largest pages that it has: filling a new
@@ -78,4 +93,15 @@ package final class Bitmap: Sendable {
     private static func free(_ memory: UnsafeMutableRawPointer, _ size: Int) {
         if size >= minimumMapped { munmap(memory, size) } else { Glibc.free(memory) }
     }
+}
+
+/// Keeps a surface of cairo's for its memory. Nobody draws on it any more, so that any thread may release it.
+private final class OwnedSurface: Sendable {
+    private nonisolated(unsafe) let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    deinit { cairo_surface_destroy(pointer) }
 }

@@ -31,11 +31,13 @@ extension CGImage {
                 }, reader)
         }
         guard let decoded else { return nil }
+        // Nearly always cairo's memory becomes the image's: a second copy of the largest pictures would not fit into many machines.
+        if cairo_surface_status(decoded) == CAIRO_STATUS_SUCCESS, let bitmap = Bitmap(takingOver: decoded) {
+            return bitmap.opaqueIfPossible()
+        }
         defer { cairo_surface_destroy(decoded) }
-        guard cairo_surface_status(decoded) == CAIRO_STATUS_SUCCESS,
-            let bitmap = CGImage.bitmap(from: decoded)
-        else { return nil }
-        return bitmap.opaqueIfPossible()
+        guard cairo_surface_status(decoded) == CAIRO_STATUS_SUCCESS else { return nil }
+        return CGImage.bitmap(from: decoded)?.opaqueIfPossible()
     }
 
     /// The image of a PNG file; see `init(png:)`. Nil when it can't be read.
@@ -43,13 +45,19 @@ extension CGImage {
         // Only plain files: reading a pipe or a device may never end.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath),
             attributes[.type] as? FileAttributeType == .typeRegular,
-            let size = attributes[.size] as? NSNumber, size.intValue <= CGImage.largestFile,
-            let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+            let size = attributes[.size] as? NSNumber, size.intValue <= CGImage.largestFile
         else { return nil }
-        self.init(png: data)
+        do {
+            self.init(png: try Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code.rawValue
+            let words = cause.map { String(cString: strerror($0)) } ?? error.localizedDescription
+            DrawingDiagnostics.warnOnce("The image file '\(path)' can't be read: \(words)", cause: words)
+            return nil
+        }
     }
 
-    /// Copies what cairo decoded, whatever format it chose.
+    /// Copies what cairo decoded, whatever format it chose: newer versions keep 16 bits of a channel.
     private static func bitmap(from decoded: OpaquePointer) -> Bitmap? {
         let format: PixelFormat = cairo_surface_get_content(decoded) == CAIRO_CONTENT_COLOR ? .rgb : .argb
         guard
@@ -82,10 +90,10 @@ extension CGImage {
         return status == CAIRO_STATUS_SUCCESS ? data : nil
     }
 
-    /// Writes a PNG file.
-    package func writePNG(toFile path: String) throws {
-        guard let data = pngData() else { throw CocoaError(.fileWriteUnknown) }
-        try data.write(to: URL(fileURLWithPath: path))
+    /// Writes a PNG file, whole or not at all; see `WholeFile`.
+    package func writePNG(toFile path: String) throws(WholeFile.Failure) {
+        guard let data = pngData() else { throw WholeFile.Failure(path, cause: "there is no memory for the picture") }
+        try WholeFile.write(data, to: path)
     }
 }
 

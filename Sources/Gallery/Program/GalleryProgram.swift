@@ -56,7 +56,8 @@ struct GalleryProgram {
         let stage = try makeStage(on: .headless)
         defer { stage.end() }
         if let time { try ScriptPlayer.play(scene.script, until: time, on: stage) }
-        try write(file) { try stage.screenshot().writePNG(toFile: file) }
+        let picture = try stage.screenshot()
+        try write(file) { try picture.writePNG(toFile: file) }
     }
 
     /// Plays the scene's script and writes its screenshots as a film strip.
@@ -88,9 +89,9 @@ struct GalleryProgram {
         do {
             try body()
         } catch {
-            let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
-            FileHandle.standardError.write(
-                Data("gallery: cannot write '\(file)': \(reason) Name a file in a folder that exists and is yours.\n".utf8))
+            let cause = (error as? WholeFile.Failure)?.cause ?? "\(error)"
+            let advice = "Name a file in a folder that exists and is yours, on a disk with space."
+            FileHandle.standardError.write(Data("gallery: cannot write '\(file)': \(cause). \(advice)\n".utf8))
             throw ExitCode(73)
         }
         print(file)

@@ -98,7 +98,7 @@ struct SnapshotReferences {
             if let expected { try write(expected, to: artifact(name, "expected.png")) }
             if let comparison { try write(comparison.difference, to: artifact(name, "diff.png")) }
             let report = report(reason, actual: actual, comparison: comparison)
-            try Data(report.utf8).write(to: artifact(name, "txt"))
+            try WholeFile.write(Data(report.utf8), to: artifact(name, "txt").path)
         } catch {
             throw SnapshotMismatch(name: name, reason: "\(reason); its pictures can't be kept: \(error)", artifacts: nil)
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Glibc
+internal import Synchronization
 
 /// A log of what the main thread and the render thread spend time on, for chrome://tracing or ui.perfetto.dev. The environment
 /// variable `PROSCENIUM_TRACE=FILE` turns it on and names the file, which is in Chrome's trace event format. Turned off, it costs a
@@ -11,8 +12,7 @@ package final class Trace: Sendable {
     package static let current: Trace? = {
         guard let path = getenv("PROSCENIUM_TRACE").map({ String(cString: $0) }), !path.isEmpty else { return nil }
         guard let trace = Trace(path: path) else {
-            let message = "PROSCENIUM_TRACE: cannot write '\(path)'; name a file in a folder that exists and is yours.\n"
-            _ = message.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+            complain("PROSCENIUM_TRACE: cannot write '\(path)'; name a file in a folder that exists and is yours.\n")
             return nil
         }
         return trace
@@ -20,7 +20,10 @@ package final class Trace: Sendable {
 
     // Every call of stdio locks the file; its buffer is written at the end of the program.
     nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>
+    private let path: String
     private let process = getpid()
+    /// Nothing is written any more.
+    private let hasFailed = Atomic(false)
 
     package init?(path: String) {
         // O_NONBLOCK: a pipe without a reader is an error, instead of blocking.
@@ -33,6 +36,7 @@ package final class Trace: Sendable {
             return nil
         }
         self.file = file
+        self.path = path
         // The format allows the closing bracket to be missing: a program may end anywhere.
         fputs("[\n", file)
     }
@@ -85,8 +89,17 @@ package final class Trace: Sendable {
         case to = "f"
     }
 
+    /// Records are written as they come, and the file is never replaced as a whole: a program may end anywhere.
     private func write(_ fields: String) {
-        fputs("{\"pid\":\(process),\"tid\":\(Trace.threadID),\(fields)},\n", file)
+        guard !hasFailed.load(ordering: .relaxed) else { return }
+        guard fputs("{\"pid\":\(process),\"tid\":\(Trace.threadID),\(fields)},\n", file) < 0 else { return }
+        let cause = String(cString: strerror(errno))
+        guard !hasFailed.exchange(true, ordering: .relaxed) else { return }
+        Trace.complain("PROSCENIUM_TRACE: cannot write '\(path)': \(cause); the trace ends here.\n")
+    }
+
+    private static func complain(_ message: String) {
+        _ = message.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
     }
 
     /// Glibc's module has no `gettid`; a `pthread_t` identifies a thread as well.
