@@ -183,3 +183,8 @@ let package = Package(
             exclude: ["References"], swiftSettings: strict),
     ]
 )
+
+// Some test targets only, for short builds: PROSCENIUM_TESTS=QuartzCoreTests,RasterizerTests swift build --build-tests
+if let names = Context.environment["PROSCENIUM_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+}

@@ -20,7 +20,7 @@ extension UIViewController {
         appearanceWillReachChildren(isAppearing)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where child.takesPartInAppearance(ofParentAppearing: isAppearing) {
-            child.beginAppearanceTransition(isAppearing, animated: animated)
+            NestedCalls.containment.make { child.beginAppearanceTransition(isAppearing, animated: animated) }
         }
         for controller in presentedOverChildren where controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
             controller.beginAppearanceTransition(isAppearing, animated: animated)
@@ -41,7 +41,9 @@ extension UIViewController {
         containment.isMovingToParent = false
         if shouldAutomaticallyForwardAppearanceMethods {
             let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-            for child in children + presentedOverChildren where child.appearance.phase == phase { child.endAppearance() }
+            for child in children + presentedOverChildren where child.appearance.phase == phase {
+                NestedCalls.containment.make { child.endAppearance() }
+            }
         }
         appearanceDidReachChildren(hasAppeared)
     }
