@@ -64,6 +64,17 @@ struct Bench: ParsableCommand {
                 if let maximum = benchmark.maximumAllocations, result.allocations > maximum {
                     faults.append("\(result.name) allocates \(result.allocations) times in a run; \(maximum) are allowed.")
                 }
+                if let maximum = benchmark.maximumAllocationsEach, let size = result.size,
+                    result.allocations > maximum * Double(size)
+                {
+                    faults.append(
+                        "\(result.name) allocates \(result.allocations) times in a run of \(size); \(maximum) times \(size) are allowed."
+                    )
+                }
+                if let maximum = benchmark.maximumPeakBytes, result.peakBytes > maximum {
+                    faults.append(
+                        "\(result.name) takes \(Int(result.peakBytes)) bytes at its peak; \(Int(maximum)) are allowed.")
+                }
                 if let maximum = benchmark.maximumBytes, result.median > maximum {
                     faults.append(
                         "\(result.name) takes \(Int(saturating: result.median)) bytes each; \(Int(saturating: maximum)) are allowed."
@@ -101,6 +112,6 @@ struct Bench: ParsableCommand {
 }
 
 extension Benchmark {
-    /// In the order of a frame's way: views, layers, commit, compositor, text and images; then whole transitions and memory.
-    static let all = layout + hitTest + commit + animation + compositor + text + images + presentation + memory
+    /// In the order of a frame's way: views, layers, commit, compositor, text and images; then whole transitions, depth and memory.
+    static let all = layout + hitTest + commit + animation + compositor + text + images + presentation + depth + memory
 }

@@ -22,16 +22,20 @@ package final class TextLayout: Sendable {
     ///   - width: The maximum width of lines.
     ///   - height: Lines that do not fit are left out, but never the first.
     ///   - maximumLines: 0: any number.
+    ///   - laysOutEverything: Whether what can't be seen is laid out, too: for tests, as the result is the same.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
-        engine: any TextEngine = TextEngines.current
+        engine: any TextEngine = TextEngines.current, laysOutEverything: Bool = false
     ) {
         paragraph = text.paragraph
         firstAttributes = text.runs.first?.attributes
         let width = width.isFinite ? max(width, 0) : nil
         let wrapping = TextLayout.wrapping(text.paragraph, maximumLines: maximumLines)
-        let whole = engine.typeset(text, TypesettingRequest(width: width, wrapping: wrapping))
-        var lines = whole.lines.indices.map { Placed(line: whole.lines[$0], source: whole, index: $0) }
+        let visible = VisibleText(text: text, width: width, engine: engine, isEverything: laysOutEverything)
+        let (source, found) = visible.lines(
+            wrapping: wrapping, height: height, maximumLines: maximumLines,
+            showsEllipsis: TextLayout.ellipsis(text.paragraph) != nil)
+        var lines = found.indices.map { Placed(line: found[$0], source: source, index: $0) }
         let fitting = lines.prefix { $0.line.top + $0.line.height <= height + 0.01 }.count
         let limit = max(min(fitting, maximumLines > 0 ? maximumLines : .max), 1)
         let overflows = lines.count > limit
@@ -40,7 +44,7 @@ package final class TextLayout: Sendable {
         isTruncated = overflows || isTooWide
         lines = Array(lines.prefix(limit))
         if let last = lines.last, overflows || isTooWide,
-            let tail = TextLayout.truncated(text, from: last.line, width: width, overflows: overflows, engine)
+            let tail = TextLayout.truncated(visible, from: last.line)
         {
             lines[lines.count - 1] = tail
         }
@@ -55,21 +59,24 @@ package final class TextLayout: Sendable {
         }
     }
 
+    /// nil: lines that are too wide, or too many, are cut off.
+    private static func ellipsis(_ paragraph: TextParagraph) -> TypesettingRequest.Ellipsis? {
+        switch paragraph.lineBreak {
+        case .truncatingHead: .start
+        case .truncatingMiddle: .middle
+        case .truncatingTail: .end
+        case .wordWrapping, .characterWrapping, .clipping: nil
+        }
+    }
+
     /// The last line that is shown, with the rest of the text, truncated to the width; nil when lines are cut off without an
     /// ellipsis.
-    private static func truncated(
-        _ text: StyledText, from line: TextLine, width: CGFloat?, overflows: Bool, _ engine: any TextEngine
-    ) -> Placed? {
-        let ellipsis: TypesettingRequest.Ellipsis
-        switch text.paragraph.lineBreak {
-        case .truncatingHead: ellipsis = .start
-        case .truncatingMiddle: ellipsis = .middle
-        case .truncatingTail: ellipsis = .end
-        case .wordWrapping, .characterWrapping, .clipping: return nil
-        }
-        let rest = text.suffix(fromUTF8: line.range.lowerBound)
-        let tail = ellipsis == .end ? rest.firstParagraphWithEllipsis : rest.onOneLine
-        let source = engine.typeset(tail, TypesettingRequest(width: width, wrapping: .none, ellipsis: ellipsis))
+    private static func truncated(_ visible: VisibleText, from line: TextLine) -> Placed? {
+        guard let ellipsis = ellipsis(visible.text.paragraph) else { return nil }
+        var rest = visible
+        rest.text = visible.text.suffix(fromUTF8: line.range.lowerBound)
+        let request = TypesettingRequest(width: visible.width, wrapping: .none, ellipsis: ellipsis)
+        let source = visible.engine.typeset(rest.shortened(ellipsis), request)
         guard var shown = source.lines.first else { return nil }
         // In the place of the whole line.
         shown.baseline += line.top - shown.top

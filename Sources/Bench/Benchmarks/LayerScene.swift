@@ -46,11 +46,13 @@ final class LayerScene {
 
     /// Composes the frame a 60th of a second after the last one.
     ///
-    /// - Parameter isDrawn: Whether it is drawn as well.
-    func frame(redrawsEverything: Bool = false, isDrawn: Bool) {
+    /// - Parameters:
+    ///   - isMoving: Whether more frames follow, for which a picture of what is static is kept.
+    ///   - isDrawn: Whether it is drawn as well.
+    func frame(redrawsEverything: Bool = false, isMoving: Bool = true, isDrawn: Bool) {
         time += 1.0 / 60
         guard let tree = host.frameSource.latestTree, let surface else { return }
-        let result = compositor.compose(tree, at: time, redrawsEverything: redrawsEverything, isMoving: true)
+        let result = compositor.compose(tree, at: time, redrawsEverything: redrawsEverything, isMoving: isMoving)
         if isDrawn { player.play(result.operations, damage: result.damage, on: surface) }
     }
 

@@ -13,6 +13,12 @@ struct Benchmark {
     var growth = Growth.none
     /// The limit of calls to malloc in one run, at every size, which `--check` enforces. Default: nil, no limit.
     var maximumAllocations: Double?
+    /// The limit of calls to malloc in one run, divided by the size, which `--check` enforces at every size: a cost that grows faster
+    /// than the size exceeds it. Default: nil, no limit.
+    var maximumAllocationsEach: Double?
+    /// The limit of the heap that a run takes at most while it lasts, in bytes, which `--check` enforces at every size. Default: nil,
+    /// no limit.
+    var maximumPeakBytes: Double?
     /// What is measured. Default: CPU time.
     var quantity = Quantity.time
     /// The limit of the measured quantity in bytes, at every size, which `--check` enforces. Default: nil, no limit.

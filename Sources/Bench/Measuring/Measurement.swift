@@ -15,6 +15,8 @@ struct Measurement: Encodable, Sendable {
     let runsInSample: Int
     /// Calls to malloc and its variants in one run: the median of the samples.
     let allocations: Double
+    /// The bytes that the last run took more at its peak than before it.
+    let peakBytes: Double
 
     /// (Upper − lower quartile) ÷ median.
     var spread: Double { median > 0 ? (upperQuartile - lowerQuartile) / median : 0 }

@@ -6,7 +6,8 @@ import Foundation
 struct Report {
     static let heading =
         column("benchmark", 34) + column("size", 8, atRight: true) + column("median", 15, atRight: true)
-        + column("spread", 9, atRight: true) + column("allocations", 13, atRight: true) + "  growth"
+        + column("spread", 9, atRight: true) + column("allocations", 13, atRight: true)
+        + column("peak", 10, atRight: true) + "  growth"
 
     /// - Parameters:
     ///   - previous: The result at the next smaller size of the same benchmark; nil when there is none.
@@ -15,7 +16,9 @@ struct Report {
         column(measurement.name, 34) + column(measurement.size.map(String.init) ?? "", 8, atRight: true)
             + column(amount(measurement), 15, atRight: true)
             + column("±\(Int(saturating: (measurement.spread * 50).rounded())) %", 9, atRight: true)
-            + column(count(measurement.allocations), 13, atRight: true) + "  "
+            + column(count(measurement.allocations), 13, atRight: true)
+            + column(measurement.peakBytes > 0 ? String(format: "%.0f kB", measurement.peakBytes / 1000) : "", 10, atRight: true)
+            + "  "
             + growth(measurement, after: previous, expected: expected)
     }
 

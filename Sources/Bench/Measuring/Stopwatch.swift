@@ -33,7 +33,15 @@ struct Stopwatch {
         allocations.sort()
         return Measurement(
             name: benchmark.name, size: size, quantity: .time, median: times[samples / 2], lowerQuartile: times[samples / 4],
-            upperQuartile: times[samples * 3 / 4], samples: samples, runsInSample: runs, allocations: allocations[samples / 2])
+            upperQuartile: times[samples * 3 / 4], samples: samples, runsInSample: runs, allocations: allocations[samples / 2],
+            peakBytes: try peak(of: run))
+    }
+
+    /// Runs once more, and returns the bytes that this took at its peak.
+    private func peak(of run: Benchmark.Run) throws -> Double {
+        callocations_begin_peak()
+        try run.body()
+        return Double(callocations_end_peak())
     }
 
     /// Measures the heap's growth in three scenes, after a first one that fills caches.
@@ -56,7 +64,7 @@ struct Stopwatch {
         allocations.sort()
         return Measurement(
             name: benchmark.name, size: size, quantity: .bytesEach, median: bytes[1], lowerQuartile: bytes[0],
-            upperQuartile: bytes[2], samples: bytes.count, runsInSample: 1, allocations: allocations[1])
+            upperQuartile: bytes[2], samples: bytes.count, runsInSample: 1, allocations: allocations[1], peakBytes: 0)
     }
 
     /// Runs until caches are filled.

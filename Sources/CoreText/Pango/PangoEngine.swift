@@ -55,14 +55,18 @@ final class PangoEngine: TextEngine {
         return PangoText(owning: layout)
     }
 
+    /// One block of memory holds all strings: a text may have more runs than calls can be nested.
     private func withPointers<Result>(
         to strings: [ContiguousArray<CChar>], _ body: ([UnsafePointer<CChar>?]) -> Result
     ) -> Result {
-        func next(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> Result {
-            guard index < strings.count else { return body(pointers) }
-            return strings[index].withUnsafeBufferPointer { next(index + 1, pointers + [$0.baseAddress]) }
+        var offset = 0
+        let offsets = strings.map { string in
+            defer { offset += string.count }
+            return offset
         }
-        return next(0, [])
+        return ContiguousArray(strings.joined()).withUnsafeBufferPointer { buffer in
+            body(offsets.map { start in buffer.baseAddress.map { $0 + start } })
+        }
     }
 
     /// Colours are set only where they differ from the first one, which the context has, with its alpha.

@@ -242,6 +242,21 @@ extension DisplayListBuilder {
     }
 }
 
+extension LayerProperties {
+    /// Whether all numbers are finite. Animations may overshoot the range of floating point.
+    var isDrawable: Bool {
+        bounds.isFinite && position.isFinite && anchorPoint.isFinite && contentsRect.isFinite && shadowOffset.isFinite
+            && cornerRadius.isFinite && borderWidth.isFinite && shadowRadius.isFinite && contentsScale.isFinite
+            && shadowOpacity.isFinite
+    }
+
+    /// The corner radius in pixels, at most half of the shorter side.
+    func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
+        guard cornerRadius > 0, !maskedCorners.isEmpty else { return 0 }
+        return min(Double(cornerRadius * scale), Double(min(frame.width, frame.height) / 2))
+    }
+}
+
 extension PixelRect {
     /// For a strip that is one pixel wide or high: the rectangle with the strip's length where rounding made it differ by a pixel, so
     /// that the strip is not scaled in that direction.

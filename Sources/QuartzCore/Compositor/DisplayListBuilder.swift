@@ -14,18 +14,20 @@ struct DisplayListBuilder {
             case group
             /// Drawn upright into a group of its own space, which is drawn through the outer state's matrix.
             case detached
+            /// As `detached`, but the sublayers are drawn after it, not in it: see `maximumGroupDepth`.
+            case flattened
         }
 
         let node: RenderNode
         let properties: LayerProperties
-        let form: Form
+        var form: Form
         let outer: InheritedState
         let inner: InheritedState
         let frame: PixelRect
         let radius: Double
         let roundsContents: Bool
         /// The index of its first entry.
-        let start: Int
+        var start: Int
         /// For a detached layer in perspective.
         var strips: PerspectiveStrips?
     }
@@ -57,6 +59,9 @@ struct DisplayListBuilder {
     private static let minimumSegmentWeight = 8
     /// Segments are walked by recursion, so their nesting is limited; real trees stay far below.
     static let maximumSegmentDepth = 32
+    /// Every open group has a bitmap of up to the size of the window, so their nesting is limited; real trees stay far below. Deeper
+    /// layers are drawn part by part: `CALayer` documents how that looks.
+    static let maximumGroupDepth = 16
 
     let masks: ShapeMasks
     /// nil: layers that move are drawn part by part.
@@ -133,17 +138,21 @@ struct DisplayListBuilder {
     private mutating func list(_ node: RenderNode, _ state: InheritedState) {
         let (properties, time) = node.evaluate(at: state.time)
         guard !properties.isHidden, properties.opacity > 0, properties.isDrawable else { return }
+        // Where opacities are multiplied on and on, no level of a pixel is left at some point.
+        if state.depth >= Self.maximumGroupDepth, state.alpha * Double(properties.opacity) < 1.0 / 512 { return }
         var inner = state
         inner.matrix = properties.transformToParent.concatenating(state.matrix)
         inner.time = time
         inner.perspective = nil
         guard inner.matrix.isFinite else { return }
-        let strips = PerspectiveStrips(properties, in: state.perspective, matrix: state.matrix)
+        let mayGroup = state.depth < Self.maximumGroupDepth
+        let strips = mayGroup ? PerspectiveStrips(properties, in: state.perspective, matrix: state.matrix) : nil
         // The strips have matrices of their own; this one only determines the resolution of the group.
         if strips != nil { inner.matrix = state.matrix }
+        if !mayGroup, !inner.matrix.isScaleAndTranslation { return listFlattened(node, properties, state, inner) }
         var opened =
             inner.matrix.isScaleAndTranslation && strips == nil
-            ? upright(node, properties, state, inner) : detached(node, properties, state, inner)
+            ? upright(node, properties, state, inner) : detached(node, properties, state, inner, isProjected: strips != nil)
         opened?.strips = strips
         guard let layer = opened else { return }
         // A shadow lies outside of the bounds: it is neither clipped with the contents nor part of a rounded group.
@@ -152,8 +161,12 @@ struct DisplayListBuilder {
         }
         addBody(node, properties, frame: layer.frame, radius: layer.roundsContents ? 0 : layer.radius, layer.inner)
         if properties.borderWidth > 0 || layer.form != .parts { steps.append(.finish(layer)) }
-        guard !node.children.isEmpty, !layer.inner.clip.isEmpty else { return }
-        var sublayers = layer.inner
+        listChildren(of: node, properties, layer.inner)
+    }
+
+    private mutating func listChildren(of node: RenderNode, _ properties: LayerProperties, _ state: InheritedState) {
+        guard !node.children.isEmpty, !state.clip.isEmpty else { return }
+        var sublayers = state
         if !properties.childrenTransform.isIdentity {
             if !properties.childrenTransform.isAffine {
                 sublayers.perspective = PerspectiveStrips.Perspective(
@@ -172,8 +185,10 @@ struct DisplayListBuilder {
         let opacity = min(Double(properties.opacity), 1)
         let radius = properties.pixelRadius(scale: inner.matrix.a, in: frame)
         // Without contents or sublayers to clip, a round background needs no group.
-        let roundsContents = properties.masksToBounds && radius > 0 && (node.content != nil || !node.children.isEmpty)
-        let needsGroup = node.mask != nil || roundsContents || (opacity < 1 && drawsSeveral(node, properties))
+        let mayGroup = outer.depth < Self.maximumGroupDepth
+        let roundsContents =
+            mayGroup && properties.masksToBounds && radius > 0 && (node.content != nil || !node.children.isEmpty)
+        let needsGroup = mayGroup && (node.mask != nil || roundsContents || (opacity < 1 && drawsSeveral(node, properties)))
         if needsGroup {
             inner.alpha = 1
             inner.depth += 1
@@ -187,9 +202,11 @@ struct DisplayListBuilder {
     }
 
     /// A rotated, mirrored or sheared layer is drawn upright into a detached group, which is drawn through the matrix.
-    private func detached(_ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState)
-        -> OpenLayer?
-    {
+    ///
+    /// - Parameter isProjected: Whether strips draw it in place of the matrix.
+    private func detached(
+        _ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState, isProjected: Bool
+    ) -> OpenLayer? {
         let determinant = abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c)
         guard determinant > 1e-9 else { return nil }
         let density = min(max(determinant.squareRoot(), 0.25), 4)
@@ -199,20 +216,50 @@ struct DisplayListBuilder {
             x: -Bitmap.largestSide / 2, y: -Bitmap.largestSide / 2, width: Bitmap.largestSide, height: Bitmap.largestSide)
         inner.alpha = 1
         inner.depth += 1
-        let frame = inner.matrix.pixelRect(of: properties.bounds)
-        if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
         var through = outer
         through.matrix = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(state.matrix)
+        let target = isProjected ? GroupTarget(everythingIn: inner.clip) : GroupTarget(through.matrix, in: outer)
+        inner.target = target
+        if let visible = target.visible { inner.clip = inner.clip.intersection(visible) }
+        let frame = inner.matrix.pixelRect(of: properties.bounds)
+        if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
         let radius = properties.pixelRadius(scale: density, in: frame)
         return OpenLayer(
             node: node, properties: properties, form: .detached, outer: through, inner: inner, frame: frame, radius: radius,
             roundsContents: properties.masksToBounds && radius > 0, start: entries.count)
     }
 
+    /// Lists a layer that is not upright where no further group may stay open: first what it draws itself, in a group that is closed
+    /// at once, then its sublayers, which inherit its matrix, then its border.
+    private mutating func listFlattened(
+        _ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState
+    ) {
+        guard var layer = detached(node, properties, outer, state, isProjected: false) else { return }
+        layer.form = .flattened
+        if properties.shadowOpacity > 0 && !properties.masksToBounds {
+            addShadow(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
+        }
+        addBody(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
+        if entries.count > layer.start { close(layer) }
+        if properties.borderWidth > 0 { steps.append(.finish(layer)) }
+        var sublayers = state
+        sublayers.alpha = outer.alpha * min(Double(properties.opacity), 1)
+        if properties.masksToBounds {
+            sublayers.clip = outer.clip.intersection(layer.outer.matrix.outerPixelRect(of: layer.frame))
+        }
+        listChildren(of: node, properties, sublayers)
+    }
+
     /// Lists the border, which lies over the sublayers; then what applies to the layer as a whole.
     private mutating func finish(_ layer: OpenLayer) {
+        var layer = layer
+        if layer.form == .flattened { layer.start = entries.count }
         addBorder(layer.node, layer.properties, frame: layer.frame, radius: layer.radius, layer.inner)
         guard layer.form != .parts else { return }
+        guard layer.form != .flattened else {
+            if entries.count > layer.start { close(layer, begin: .beginBorderGroup, end: .endBorderGroup) }
+            return
+        }
         if layer.roundsContents {
             addRounding(layer.node, layer.properties, frame: layer.frame, radius: layer.radius, layer.inner)
         }
@@ -220,9 +267,11 @@ struct DisplayListBuilder {
         if let mask = layer.node.mask { addMask(mask, from: layer.start, layer.inner) }
     }
 
-    private mutating func close(_ layer: OpenLayer) {
+    private mutating func close(
+        _ layer: OpenLayer, begin: DisplayItem.Part = .beginGroup, end: DisplayItem.Part = .endGroup
+    ) {
         let alpha = layer.outer.alpha * min(Double(layer.properties.opacity), 1)
-        let isDetached = layer.form == .detached
+        let isDetached = layer.form != .group
         var extent = entries[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
         if !isDetached { extent = extent.intersection(layer.outer.clip) }
         let strips = layer.strips?.strips(of: extent, density: Double(layer.inner.matrix.a), clip: layer.outer.clip)
@@ -251,11 +300,11 @@ struct DisplayListBuilder {
                 layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
                 isOpaque: false)
         }
-        entries.insert(.item(item(.beginGroup, .beginGroup(extent, isDetached: isDetached))), at: layer.start)
+        entries.insert(.item(item(begin, .beginGroup(extent, isDetached: isDetached))), at: layer.start)
         let operation: DrawingOperation =
             strips.map { .endGroupInStrips($0, alpha: alpha) }
             ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
-        entries.append(.item(item(.endGroup, operation)))
+        entries.append(.item(item(end, operation)))
     }
 
     /// Whether fading the layer's parts one by one looks different from fading the layer as a whole.
@@ -338,21 +387,5 @@ struct DisplayListBuilder {
     ) {
         let visible = rect.intersection(state.clip)
         append(node, part: part, .fill(visible, color), bounds: visible, state, isOpaque: color.alpha >= 1)
-    }
-
-}
-
-extension LayerProperties {
-    /// Whether all numbers are finite. Animations may overshoot the range of floating point.
-    var isDrawable: Bool {
-        bounds.isFinite && position.isFinite && anchorPoint.isFinite && contentsRect.isFinite && shadowOffset.isFinite
-            && cornerRadius.isFinite && borderWidth.isFinite && shadowRadius.isFinite && contentsScale.isFinite
-            && shadowOpacity.isFinite
-    }
-
-    /// The corner radius in pixels, at most half of the shorter side.
-    func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
-        guard cornerRadius > 0, !maskedCorners.isEmpty else { return 0 }
-        return min(Double(cornerRadius * scale), Double(min(frame.width, frame.height) / 2))
     }
 }

@@ -13,6 +13,8 @@ struct InheritedState {
     var time: Double
     /// The number of groups around the layer.
     var depth: Int
+    /// Where the pixels of the detached group around the layer are shown; nil: they are device pixels.
+    var target: GroupTarget?
     /// The superlayer's, for layers rotated out of its plane.
     var perspective: PerspectiveStrips.Perspective?
     /// The number of segments around the layer.

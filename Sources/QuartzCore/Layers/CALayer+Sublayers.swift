@@ -11,23 +11,30 @@ extension CALayer {
 
     /// Inserts the layer behind its new sibling; behind all when that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, at: sibling.flatMap { index(of: $0, without: layer) } ?? 0)
+        insert(layer, at: sibling.flatMap { index(ofSublayer: $0, without: layer) } ?? 0)
     }
 
     /// Inserts the layer in front of its new sibling; in front of all when that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, at: sibling.flatMap { index(of: $0, without: layer) }.map { $0 + 1 } ?? .max)
+        insert(layer, at: sibling.flatMap { index(ofSublayer: $0, without: layer) }.map { $0 + 1 } ?? .max)
     }
 
     /// Puts a layer in the place of a sublayer; does nothing when `old` is none.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard old !== new, let index = sublayers?.firstIndex(of: old) else { return }
+        guard old !== new, old.superlayer === self, let index = children.indexFromEnds(of: old) else { return }
         old.removeFromSuperlayer()
         insert(new, at: index)
     }
 
-    private func index(of sibling: CALayer, without layer: CALayer) -> Int? {
-        (sublayers ?? []).filter { $0 !== layer }.firstIndex { $0 === sibling }
+    /// The place that a sublayer has, or will have when another layer has been taken out; nil for other layers, and for that one.
+    ///
+    /// - Parameter hint: Where it is likely to be.
+    package func index(ofSublayer sibling: CALayer, without layer: CALayer, near hint: Int? = nil) -> Int? {
+        guard sibling !== layer, sibling.superlayer === self,
+            let index = hint.map({ children.firstIndex(of: sibling, near: $0) }) ?? children.indexFromEnds(of: sibling)
+        else { return nil }
+        guard layer.superlayer === self, let other = children.firstIndex(of: layer, near: index) else { return index }
+        return other < index ? index - 1 : index
     }
 
     /// True for the layer itself and for what is in it, masks included.

@@ -11,7 +11,9 @@ package import WindowServer
 /// Lengths are in points. A change of an *animatable* property runs the action for its key: see `action(forKey:)`. Geometry
 /// that is not finite is ignored, where Core Animation throws an exception.
 ///
-/// Differs from UIKit: layers belong to the main actor; there is one colour space, sRGB.
+/// Differs from UIKit: layers belong to the main actor; there is one colour space, sRGB. Layers that are blended, masked, rounded or
+/// rotated as one image nest at most 16 deep. In deeper ones the opacity is applied to each part by itself, masks and round clips
+/// have no effect, rotated bounds clip as the upright rectangle around them, and there is no perspective.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // MARK: Creating
@@ -34,8 +36,9 @@ open class CALayer: NSObject {
         name = other.name
     }
 
+    // A recursive release of a deep tree overflows the stack.
     isolated deinit {
-        releaseIteratively(takeChildren()) { $0.takeChildren() }
+        releaseIteratively(takeContents()) { $0.takeContents() }
     }
 
     // MARK: Geometry
@@ -357,11 +360,12 @@ open class CALayer: NSObject {
     /// superlayer. It never dangles: removing a layer from `children` clears it, and the `deinit` of a layer removes all
     /// of them.
     private unowned(unsafe) var superlayerStorage: CALayer?
-    private var children: [CALayer] = []
+    /// Back to front.
+    private(set) var children: [CALayer] = []
     private weak var maskedLayer: CALayer?
     private var maskStorage: CALayer?
     private var animations = AttachedAnimations()
-    private var updates = LayerUpdates()
+    var updates = LayerUpdates()
     private var ownContents = LayerContents()
     /// The node that was last committed; nil while the layer is in no tree.
     private var committedNode: RenderNode?
@@ -429,6 +433,9 @@ extension CALayer {
             let new = newValue ?? []
             let kept = Set(new.map(ObjectIdentifier.init))
             for child in children where !kept.contains(ObjectIdentifier(child)) { child.removeFromSuperlayer() }
+            if kept.count == new.count, new.count == children.count, new.allSatisfy({ $0.superlayerStorage === self }) {
+                return reorder(new)
+            }
             for (index, child) in new.enumerated() where !children.indices.contains(index) || children[index] !== child {
                 insert(child, at: index)
             }
@@ -457,15 +464,14 @@ extension CALayer {
     ///
     /// A layer can't be put into itself or one of its descendants; such a call changes nothing.
     func insert(_ layer: CALayer, at index: Int) {
-        // A layer with nothing in it contains nothing but itself.
-        let isLeaf = layer.children.isEmpty && layer.mask == nil
-        guard layer !== self, isLeaf || !isDescendant(of: layer) else { return }
+        guard layer !== self, layer.isLeaf || !isDescendant(of: layer) else { return }
         if layer.maskedLayer != nil { layer.maskedLayer?.mask = nil }
         if let parent = layer.superlayerStorage {
             parent.takeOut(layer)
             if parent !== self { layer.didLeaveTree() }
         }
         layer.superlayerStorage = self
+        layer.updates.layoutGeneration = LayoutGenerations.ofInsertedLayers
         children.insert(layer, at: min(max(index, 0), children.count))
         setNeedsCommit()
         setNeedsLayout()
@@ -473,29 +479,52 @@ extension CALayer {
         if layer.updates.needsLayoutInTree { layer.markDescendantNeedsLayout() }
     }
 
+    /// A layer with nothing in it contains nothing but itself.
+    private var isLeaf: Bool { children.isEmpty && mask == nil }
+
+    /// Gives the sublayers another order.
+    private func reorder(_ new: [CALayer]) {
+        guard !zip(children, new).allSatisfy({ $0 === $1 }) else { return }
+        children = new
+        setNeedsCommit()
+        setNeedsLayout()
+    }
+
+    /// Exchanges two sublayers. False, and nothing is done, when there are not `count` sublayers, or these two are elsewhere.
+    package func exchange(
+        _ first: CALayer, at firstIndex: Int, with second: CALayer, at secondIndex: Int, ofSublayers count: Int
+    ) -> Bool {
+        guard children.count == count, children[firstIndex] === first, children[secondIndex] === second else { return false }
+        children.swapAt(firstIndex, secondIndex)
+        setNeedsCommit()
+        setNeedsLayout()
+        return true
+    }
+
     private func takeOut(_ layer: CALayer) {
-        // Trees are often taken apart from the back: that costs no search.
-        if children.last === layer {
-            children.removeLast()
-        } else if let index = children.firstIndex(where: { $0 === layer }) {
-            children.remove(at: index)
-        }
+        if let index = children.indexFromEnds(of: layer) { children.remove(at: index) }
         layer.superlayerStorage = nil
         setNeedsCommit()
         setNeedsLayout()
     }
 
-    private func takeChildren() -> [CALayer] {
-        let taken = children
+    /// Takes out the sublayers and the mask.
+    private func takeContents() -> [CALayer] {
+        var taken = children
         children = []
         for layer in taken { layer.superlayerStorage = nil }
+        if let mask = maskStorage {
+            mask.maskedLayer = nil
+            maskStorage = nil
+            taken.append(mask)
+        }
         return taken
     }
 
     /// A layer masks at most one other, and has no superlayer meanwhile. A mask that contains this layer is ignored.
     private func changeMask(to new: CALayer?) {
         guard new !== mask else { return }
-        if let new, isDescendant(of: new) { return }
+        if let new, new === self || (!new.isLeaf && isDescendant(of: new)) { return }
         mask?.maskedLayer = nil
         mask?.didLeaveTree()
         if let new {
@@ -520,65 +549,6 @@ extension CALayer {
             layer.committedNode = nil
             pending.append(contentsOf: layer.children)
             if let mask = layer.mask { pending.append(mask) }
-        }
-    }
-}
-
-// MARK: - Layout
-
-extension CALayer {
-    /// Programs settle in two or three passes; a size that passes up through nested views takes one for each level.
-    private static let maximumLayoutPasses = 100
-
-    func layoutTreeIfNeeded() {
-        var top = self
-        while let parent = top.superlayerStorage, parent.updates.needsLayout { top = parent }
-        var passes = 0
-        while top.updates.needsLayoutInTree {
-            guard passes < CALayer.maximumLayoutPasses else { return top.giveUpLayout() }
-            top.visitLayoutUpdates { layer in
-                guard layer.updates.needsLayout else { return }
-                layer.updates.needsLayout = false
-                layer.layoutSublayers()
-            }
-            passes += 1
-        }
-    }
-
-    /// Marks the ancestors, up to the first that is marked already.
-    private func markDescendantNeedsLayout() {
-        var current = parentInTree
-        if current == nil { host?.changed() }
-        while let layer = current, !layer.updates.descendantNeedsLayout {
-            layer.updates.descendantNeedsLayout = true
-            current = layer.parentInTree
-            if current == nil { layer.host?.changed() }
-        }
-    }
-
-    /// Layout that requests itself again would never end: the remaining requests are dropped.
-    private func giveUpLayout() {
-        var last: CALayer?
-        visitLayoutUpdates { layer in
-            if layer.updates.needsLayout { last = layer }
-            layer.updates.needsLayout = false
-        }
-        if let last { TurnCoordinator.shared.delegate?.layoutDidNotSettle(last) }
-    }
-
-    /// Visits the layers that need layout, and their ancestors, parents first. Requests that are made meanwhile for layers
-    /// already visited mark their ancestors again, and so ask for another pass. A loop, since trees may be deeper than the
-    /// stack.
-    private func visitLayoutUpdates(_ visit: (CALayer) -> Void) {
-        var pending: [(layer: CALayer, parent: CALayer?)] = [(self, nil)]
-        while let (layer, parent) = pending.popLast() {
-            // An earlier layout may have taken it away.
-            guard parent == nil || layer.parentInTree === parent else { continue }
-            visit(layer)
-            guard layer.updates.descendantNeedsLayout else { continue }
-            layer.updates.descendantNeedsLayout = false
-            if let mask = layer.mask, mask.updates.needsLayoutInTree { pending.append((mask, layer)) }
-            for child in layer.children.reversed() where child.updates.needsLayoutInTree { pending.append((child, layer)) }
         }
     }
 }

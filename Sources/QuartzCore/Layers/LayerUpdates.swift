@@ -8,6 +8,8 @@ struct LayerUpdates {
     /// A new layer has never been committed.
     var needsCommit = true
     var descendantNeedsCommit = false
+    /// See `LayoutGenerations`.
+    var layoutGeneration: UInt16 = 0
 
     var needsLayoutInTree: Bool { needsLayout || descendantNeedsLayout }
     var needsCommitInTree: Bool { needsCommit || descendantNeedsCommit }

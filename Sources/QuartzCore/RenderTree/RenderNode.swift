@@ -25,7 +25,8 @@ package final class RenderNode: Sendable {
     /// Where the content is drawn, in the layer's own space; nil: the gravity places it in the bounds.
     package let contentFrame: CGRect?
     package let isOpaque: Bool
-    package let mask: RenderNode?
+    /// Written by `deinit` only, as `children`.
+    nonisolated(unsafe) package private(set) var mask: RenderNode?
     /// Written by `deinit` only.
     nonisolated(unsafe) package private(set) var children: [RenderNode]
     /// Whether this node, its mask or one of its descendants has animations. Other nodes need no evaluation.
@@ -59,12 +60,14 @@ package final class RenderNode: Sendable {
 
     // A recursive release of a deep tree overflows the stack.
     deinit {
-        releaseIteratively(takeChildren()) { $0.takeChildren() }
+        releaseIteratively(takeContents()) { $0.takeContents() }
     }
 
-    private func takeChildren() -> [RenderNode] {
-        let taken = children
+    private func takeContents() -> [RenderNode] {
+        var taken = children
         children = []
+        if let mask { taken.append(mask) }
+        mask = nil
         return taken
     }
 

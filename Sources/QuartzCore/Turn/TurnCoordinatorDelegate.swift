@@ -15,7 +15,8 @@ package protocol TurnCoordinatorDelegate: AnyObject {
     /// Called before every commit of a turn (step 6).
     func willCommit()
 
-    /// Layout did not end, since the layer (or several) requested it again each time; the requests were dropped.
+    /// Layout did not end, since the layer (or several) requested it again each time, or was put in by a layer that had been put in, and
+    /// so on; the requests were dropped.
     func layoutDidNotSettle(_ layer: CALayer)
 
     /// Step 7 of a turn: sends buffered requests to the window server.

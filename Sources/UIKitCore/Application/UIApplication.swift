@@ -165,7 +165,8 @@ extension UIApplication: TurnCoordinatorDelegate {
 
     package func layoutDidNotSettle(_ layer: CALayer) {
         let owner: AnyObject = layer.delegate ?? layer
-        ViewDiagnostics.warn("Layout never ends: \(type(of: owner)) asks for it again whenever it is laid out.")
+        ViewDiagnostics.warn(
+            "Layout never ends: \(type(of: owner)) asks for it again, or adds what needs it, whenever it is laid out.")
     }
 
     package func flush() { server.flush() }

@@ -43,22 +43,22 @@ open class UIResponder: NSObject {
 
     /// One or more touches came down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesBegan(touches, with: event)
+        forward { $0.touchesBegan(touches, with: event) }
     }
 
     /// One or more touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesMoved(touches, with: event)
+        forward { $0.touchesMoved(touches, with: event) }
     }
 
     /// One or more touches were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesEnded(touches, with: event)
+        forward { $0.touchesEnded(touches, with: event) }
     }
 
     /// One or more touches were taken away: by a gesture recogniser that recognised, or by the window system.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
+        forward { $0.touchesCancelled(touches, with: event) }
     }
 
     // MARK: Presses
@@ -94,7 +94,7 @@ open class UIResponder: NSObject {
 
     /// The first responder in the chain, from this one, that handles the action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+        findTarget(forAction: action, withSender: sender)
     }
 
     /// The key combinations that this responder handles. Default: nil.
@@ -139,11 +139,26 @@ extension UIResponder {
         return true
     }
 
-    private func forwardPresses(_ presses: Set<UIPress>, with event: UIPressesEvent?, to send: (UIResponder) -> Void) {
-        if let next {
-            send(next)
-        } else {
-            event?.markUnhandled(presses)
+    private func forward(_ send: @escaping (UIResponder) -> Void) {
+        guard let next else { return }
+        NestedCalls.responding.make { send(next) }
+    }
+
+    private func forwardPresses(
+        _ presses: Set<UIPress>, with event: UIPressesEvent?, to send: @escaping (UIResponder) -> Void
+    ) {
+        guard next != nil else { event?.markUnhandled(presses); return }
+        forward(send)
+    }
+
+    private func findTarget(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if canPerformAction(action, withSender: sender) { return self }
+        guard let next else { return nil }
+        guard NestedCalls.responding.enter() else {
+            // Where the chain is longer than calls may nest, its responders are not asked for another target than themselves.
+            return sequence(first: next, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
         }
+        defer { NestedCalls.responding.leave() }
+        return next.target(forAction: action, withSender: sender)
     }
 }

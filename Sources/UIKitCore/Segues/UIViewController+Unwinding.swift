@@ -23,11 +23,19 @@ extension UIViewController {
     }
 
     private func findUnwindDestination(for origin: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        for child in allowedChildrenForUnwinding(from: origin) {
-            if let found = child.findUnwindDestination(for: origin) { return found }
+        // A loop, since containment may be deeper than the stack. Children come before the controller that allows them.
+        var pending = [(controller: self, isAskedItself: false)]
+        while let (controller, isAskedItself) = pending.popLast() {
+            if isAskedItself {
+                let canPerform = controller.canPerformUnwindSegueAction(
+                    origin.unwindAction, from: origin.source, sender: origin.sender)
+                if canPerform { return controller }
+            } else {
+                pending.append((controller, true))
+                pending += controller.allowedChildrenForUnwinding(from: origin).reversed().map { ($0, false) }
+            }
         }
-        let canPerform = canPerformUnwindSegueAction(origin.unwindAction, from: origin.source, sender: origin.sender)
-        return canPerform ? self : nil
+        return nil
     }
 
     /// The child that contains the source, or that has presented what contains it.

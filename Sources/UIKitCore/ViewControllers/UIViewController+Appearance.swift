@@ -23,7 +23,7 @@ extension UIViewController {
         appearanceWillReachChildren(isAppearing)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where !isTurned && child.takesPartInAppearance(ofParentAppearing: isAppearing) {
-            child.beginAppearanceTransition(isAppearing, animated: animated)
+            NestedCalls.containment.make { child.beginAppearanceTransition(isAppearing, animated: animated) }
         }
         for controller in presentedOverChildren
         where !isTurned && controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
@@ -45,7 +45,9 @@ extension UIViewController {
         containment.isMovingToParent = false
         if shouldAutomaticallyForwardAppearanceMethods {
             let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-            for child in children where child.appearance.phase == phase { child.endAppearance() }
+            for child in children where child.appearance.phase == phase {
+                NestedCalls.containment.make { child.endAppearance() }
+            }
             for controller in presentedOverChildren { controller.endAppearanceWithSurroundings(ifIn: phase) }
         }
         appearanceDidReachChildren(hasAppeared)

@@ -2,10 +2,9 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// What a controller knows of its parent and its children.
+/// What a controller knows of its parent.
 @MainActor
 struct ContainmentRelations {
-    var children: [UIViewController] = []
     weak var parent: UIViewController?
     /// Set by the parent with `setOverrideTraitCollection(_:forChild:)`.
     var overrideTraits: UITraitCollection?
@@ -23,6 +22,35 @@ extension UIViewController {
         return result
     }
 
+    /// The transition or change of size in which this controller itself takes part.
+    var ownCoordinator: (any UIViewControllerTransitionCoordinator)? { relations.coordinator ?? relations.sizeCoordinator }
+
+    /// The parent's; where containment is deeper than calls may nest, that of the nearest ancestor with one of its own.
+    var inheritedCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        guard NestedCalls.containment.enter() else {
+            return ancestors.lazy.compactMap(\.ownCoordinator).first
+        }
+        defer { NestedCalls.containment.leave() }
+        return parent?.transitionCoordinator
+    }
+
+    /// The parent, its parent, and so on.
+    var ancestors: some Sequence<UIViewController> {
+        sequence(state: parent) { next in
+            defer { next = next?.parent }
+            return next
+        }
+    }
+
+    /// This controller and all that it contains, each before its children. A loop, since containment may be deeper than the stack.
+    var selfAndDescendants: some Sequence<UIViewController> {
+        sequence(state: [self]) { pending in
+            let next = pending.popLast()
+            if let next { pending.append(contentsOf: next.children.reversed()) }
+            return next
+        }
+    }
+
     func isContained(in ancestor: UIViewController) -> Bool {
         var current = parent
         while let controller = current {
@@ -33,7 +61,8 @@ extension UIViewController {
     }
 
     func attachChild(_ child: UIViewController) {
-        guard child !== self, !isContained(in: child) else {
+        // A controller without children contains nothing.
+        guard child !== self, child.children.isEmpty || !isContained(in: child) else {
             PresentationDiagnostics.fail(
                 "\(PresentationDiagnostics.name(child)) cannot become a child of \(PresentationDiagnostics.name(self)): "
                     + "a controller is not its own ancestor.")
@@ -42,7 +71,9 @@ extension UIViewController {
         child.removeFromParent()
         child.willMove(toParent: self)
         child.containment.parent = self
-        containment.children.append(child)
+        childStorage.append(child)
+        // Nothing is known yet of the traits of what is in a controller whose own were never asked for.
+        if child.traitMemo != nil || !child.children.isEmpty { TraitMemo.invalidateAll() }
     }
 
     func detachFromParent() {
@@ -55,9 +86,10 @@ extension UIViewController {
                 around?.transitionHasEnded()
             }
         }
-        parent.containment.children.removeAll { $0 === self }
+        if let index = parent.children.indexFromEnds(of: self) { parent.childStorage.remove(at: index) }
         containment.parent = nil
         containment.overrideTraits = nil
+        TraitMemo.invalidateAll()
         setOverlayInsets(.zero)
         parent.childDidLeave(self)
         didMove(toParent: nil)

@@ -26,7 +26,7 @@ extension UIViewController {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             guard child.viewIfLoaded?.bounds.size != childSize else { continue }
-            child.viewWillTransition(to: childSize, with: coordinator)
+            NestedCalls.containment.make { child.viewWillTransition(to: childSize, with: coordinator) }
         }
     }
 
@@ -34,7 +34,7 @@ extension UIViewController {
         for child in children {
             let override = child.containment.overrideTraits?.values ?? TraitValues()
             let values = traits.values.merging(override).merging(child.ownTraits.values)
-            child.willTransition(to: UITraitCollection(values: values), with: coordinator)
+            NestedCalls.containment.make { child.willTransition(to: UITraitCollection(values: values), with: coordinator) }
         }
     }
 }

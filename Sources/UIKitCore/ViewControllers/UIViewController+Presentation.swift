@@ -17,17 +17,20 @@ extension UIViewController {
 
     /// The presentation by this controller or the nearest ancestor that has one.
     var nearestPresentedSession: PresentationSession? {
-        relations.presentedSession ?? parent?.nearestPresentedSession
+        relations.presentedSession ?? ancestors.lazy.compactMap(\.relations.presentedSession).first
     }
 
     /// The presentation of this controller or of the nearest ancestor that is presented.
     var nearestPresentingSession: PresentationSession? {
-        relations.presentingSession ?? parent?.nearestPresentingSession
+        relations.presentingSession ?? ancestors.lazy.compactMap(\.relations.presentingSession).first
     }
 
     var managedPresentationController: UIPresentationController? {
         if let existing = relations.presentationController { return existing }
-        if let parent { return parent.managedPresentationController }
+        if parent != nil {
+            return ancestors.lazy.compactMap(\.relations.presentationController).first
+                ?? topOfContainment.managedPresentationController
+        }
         guard modalPresentationStyle != .none else { return nil }
         let made = makePresentationController(presenting: nil, source: self)
         relations.presentationController = made
@@ -68,7 +71,12 @@ extension UIViewController {
 extension UIViewController {
     /// Whether this controller, or one that it shows inside of it, keeps the user from dismissing the presentation.
     var isModalToUser: Bool {
-        isModalInPresentation || children.contains { $0.viewIfLoaded?.window != nil && $0.isModalToUser }
+        var pending = [self]
+        while let controller = pending.popLast() {
+            if controller.isModalInPresentation { return true }
+            pending += controller.children.filter { $0.viewIfLoaded?.window != nil }
+        }
+        return false
     }
 
     /// Whether Escape was for this controller: its presentation controller is one that Escape dismisses, and nothing is on top of it.
@@ -82,7 +90,7 @@ extension UIViewController {
 
     /// This controller or anything in it.
     private var presentsAnything: Bool {
-        relations.presentedSession != nil || children.contains(where: \.presentsAnything)
+        selfAndDescendants.contains { $0.relations.presentedSession != nil }
     }
 }
 
@@ -110,7 +118,6 @@ extension UIViewController {
 
     /// What this controller and its children present ends with them.
     func abandonPresentations() {
-        relations.presentedSession?.abandon()
-        for child in children { child.abandonPresentations() }
+        for controller in selfAndDescendants { controller.relations.presentedSession?.abandon() }
     }
 }

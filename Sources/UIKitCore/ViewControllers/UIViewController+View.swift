@@ -25,8 +25,8 @@ extension UIViewController {
 
     /// The area that the view will fill, as far as that is known.
     var frameForNewView: CGRect {
-        let window = presentingViewController?.viewIfLoaded?.window
-        return initialViewFrame ?? parent?.viewIfLoaded?.bounds ?? window?.bounds ?? Self.fallbackViewFrame
+        initialViewFrame ?? parent?.viewIfLoaded?.bounds ?? presentingViewController?.viewIfLoaded?.window?.bounds
+            ?? Self.fallbackViewFrame
     }
 
     func setLoadedView(_ view: UIView?) {

@@ -35,6 +35,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         ObjectTracking.didCreate(self)
     }
 
+    // A recursive release of a deep containment overflows the stack.
+    deinit {
+        releaseIteratively(takeChildren()) { $0.takeChildren() }
+    }
+
+    private nonisolated func takeChildren() -> [UIViewController] {
+        let taken = childStorage
+        childStorage = []
+        if !taken.isEmpty { TraitMemo.invalidateAll() }
+        return taken
+    }
+
     /// What the initialiser was given; nothing is loaded from it.
     public let nibName: String?
     /// What the initialiser was given; nothing is loaded from it.
@@ -151,7 +163,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     // MARK: Containment
 
     /// The controllers whose parent this one is, in the order of `addChild`.
-    public var children: [UIViewController] { containment.children }
+    public var children: [UIViewController] { childStorage }
     /// The controller that contains this one; nil for a window's root and for presented controllers.
     public var parent: UIViewController? { containment.parent }
 
@@ -271,12 +283,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ///   - sender: Passed on to the ancestors' `show`.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
-        parent.show(vc, sender: sender)
+        NestedCalls.containment.make { parent.show(vc, sender: sender) }
     }
 
     /// The coordinator of the transition or change of size in which this controller, or an ancestor of it, takes part now; nil without one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        relations.coordinator ?? relations.sizeCoordinator ?? parent?.transitionCoordinator
+        ownCoordinator ?? inheritedCoordinator
     }
 
     // MARK: Segues
@@ -420,7 +432,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var initialViewFrame: CGRect?
     var isLoadingView = false
     var appearance = AppearanceGate()
+    /// Unsafe only for `deinit`, which has the controller to itself.
+    nonisolated(unsafe) var childStorage: [UIViewController] = []
     var containment = ContainmentRelations()
+    var traitMemo: TraitMemo?
     var relations = PresentationRelations()
     var segueTemplates: [String: SegueTemplate] = [:]
     var bars = BarItems()

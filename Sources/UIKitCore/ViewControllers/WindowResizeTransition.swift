@@ -74,35 +74,59 @@ extension UIViewController {
         if root.viewIfLoaded?.bounds.size != size || !root.isViewLoaded {
             root.viewWillTransition(to: size, with: transition.coordinator)
         }
-        root.registerPresentations(own: size, window: size, newTraits: changesTraits ? newTraits : nil, transition)
+        root.registerPresentations(in: size, newTraits: changesTraits ? newTraits : nil, transition)
         return transition
     }
 
-    /// - Parameters:
-    ///   - size: The new size of this controller's view, and of the containers that cover its area, in points.
-    ///   - windowSize: The new size of all other containers, in points.
+    /// Notifies each presentation of this controller, of those in it, and of those above. A loop, since containment may be deeper than
+    /// the stack.
+    ///
+    /// - Parameter windowSize: The new size of this controller's view, and of the containers that cover the window, in points.
     private func registerPresentations(
-        own size: CGSize, window windowSize: CGSize, newTraits: UITraitCollection?, _ transition: WindowResizeTransition
+        in windowSize: CGSize, newTraits: UITraitCollection?, _ transition: WindowResizeTransition
     ) {
-        if let session = relations.presentedSession {
-            let controller = session.presentationController
-            let containerSize = session.coversWindow ? windowSize : size
-            transition.register(session.presented)
-            transition.register(controller)
-            if let newTraits { controller.willTransition(to: newTraits, with: transition.coordinator) }
-            if controller.containerView?.bounds.size != containerSize {
-                controller.viewWillTransition(to: containerSize, with: transition.coordinator)
+        var withPresentations = controllersWithPresentations
+        var pending: [(controller: UIViewController, size: @MainActor () -> CGSize)] = [(self, { windowSize })]
+        while let (controller, size) = pending.popLast() {
+            let size = size()
+            for child in controller.children.reversed() where withPresentations.contains(ObjectIdentifier(child)) {
+                pending.append((child, { controller.size(forChildContentContainer: child, withParentContainerSize: size) }))
             }
-            if let newTraits { session.environmentWillChange(to: newTraits, transition) }
-            let presentedSize = controller.size(
-                forChildContentContainer: session.presented, withParentContainerSize: containerSize)
-            session.presented.registerPresentations(own: presentedSize, window: windowSize, newTraits: newTraits, transition)
-        }
-        for child in children where child.hasPresentations {
-            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            child.registerPresentations(own: childSize, window: windowSize, newTraits: newTraits, transition)
+            guard let session = controller.relations.presentedSession else { continue }
+            let presentedSize = session.register(ownSize: size, windowSize: windowSize, newTraits: newTraits, transition)
+            withPresentations.formUnion(session.presented.controllersWithPresentations)
+            pending.append((session.presented, { presentedSize }))
         }
     }
 
-    private var hasPresentations: Bool { relations.presentedSession != nil || children.contains(where: \.hasPresentations) }
+    /// This controller and those in it that present something, or contain one that does.
+    private var controllersWithPresentations: Set<ObjectIdentifier> {
+        var result: Set<ObjectIdentifier> = []
+        for presenter in selfAndDescendants where presenter.relations.presentedSession != nil {
+            result.insert(ObjectIdentifier(presenter))
+            for ancestor in presenter.ancestors {
+                guard result.insert(ObjectIdentifier(ancestor)).inserted else { break }
+            }
+        }
+        return result
+    }
+}
+
+extension PresentationSession {
+    /// - Parameter ownSize: The new size of the presenter's view, and of the container that covers its area, in points.
+    /// - Returns: The new size of the presented controller's view.
+    fileprivate func register(
+        ownSize: CGSize, windowSize: CGSize, newTraits: UITraitCollection?, _ transition: WindowResizeTransition
+    ) -> CGSize {
+        let controller = presentationController
+        let containerSize = coversWindow ? windowSize : ownSize
+        transition.register(presented)
+        transition.register(controller)
+        if let newTraits { controller.willTransition(to: newTraits, with: transition.coordinator) }
+        if controller.containerView?.bounds.size != containerSize {
+            controller.viewWillTransition(to: containerSize, with: transition.coordinator)
+        }
+        if let newTraits { environmentWillChange(to: newTraits, transition) }
+        return controller.size(forChildContentContainer: presented, withParentContainerSize: containerSize)
+    }
 }

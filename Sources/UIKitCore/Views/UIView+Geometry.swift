@@ -45,7 +45,15 @@ extension UIView {
     }
 
     private func resizeSubviews(from oldSize: CGSize) {
-        for view in subviews where !view.autoresizingMask.isEmpty { view.resize(in: bounds.size, from: oldSize) }
+        let newSize = bounds.size
+        for view in subviews where !view.autoresizingMask.isEmpty {
+            guard NestedCalls.resizing.enter() else {
+                NestedCalls.resizing.later { view.resize(in: newSize, from: oldSize) }
+                continue
+            }
+            view.resize(in: newSize, from: oldSize)
+            NestedCalls.resizing.leave()
+        }
     }
 
     /// As in UIKit, the change of the superview's size is divided among the flexible parts in proportion to their sizes.

@@ -47,12 +47,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // A recursive release of a deep tree overflows the stack.
     deinit {
-        releaseIteratively(takeSubviews()) { $0.takeSubviews() }
+        releaseIteratively(takeContents()) { $0.takeContents() }
     }
 
-    private nonisolated func takeSubviews() -> [UIView] {
-        let taken = subviewStorage
+    private nonisolated func takeContents() -> [UIView] {
+        var taken = subviewStorage
         subviewStorage = []
+        if let mask = maskStorage { taken.append(mask) }
+        maskStorage = nil
         return taken
     }
 
@@ -155,9 +157,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// A view whose alpha multiplies the view's, in the view's coordinates. nil by default. It is removed from its superview.
     open var mask: UIView? {
-        didSet {
-            mask?.removeFromSuperview()
-            layer.mask = mask?.layer
+        get { maskStorage }
+        set {
+            maskStorage = newValue
+            newValue?.removeFromSuperview()
+            layer.mask = newValue?.layer
         }
     }
 
@@ -354,6 +358,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Unsafe only for `deinit`, which has the view to itself.
     nonisolated(unsafe) private(set) var subviewStorage: [UIView] = []
+    /// Unsafe as `subviewStorage`.
+    nonisolated(unsafe) private var maskStorage: UIView?
     private(set) weak var superviewStorage: UIView?
     private(set) weak var windowStorage: UIWindow?
     private var tintColorStorage: UIColor?
@@ -384,7 +390,11 @@ extension UIView {
     }
 
     func indexOfSubview(_ sibling: UIView, ignoring view: UIView) -> Int? {
-        subviewStorage.filter { $0 !== view }.firstIndex { $0 === sibling }
+        guard sibling !== view, sibling.superviewStorage === self, let index = subviewStorage.indexFromEnds(of: sibling) else {
+            return nil
+        }
+        guard view.superviewStorage === self, let other = subviewStorage.firstIndex(of: view, near: index) else { return index }
+        return other < index ? index - 1 : index
     }
 
     /// Adds a view at an index; `.max` means in front of all. A view that contains this one is refused with a warning.
@@ -435,20 +445,14 @@ extension UIView {
     }
 
     private func takeOut(_ view: UIView) {
-        // Often the last or the first: hierarchies are taken apart from either end.
-        if subviewStorage.last === view {
-            subviewStorage.removeLast()
-        } else if let index = subviewStorage.firstIndex(where: { $0 === view }) {
-            subviewStorage.remove(at: index)
-        }
+        if let index = subviewStorage.indexFromEnds(of: view) { subviewStorage.remove(at: index) }
         view.superviewStorage = nil
     }
 
     /// Where the layer of a subview belongs: between subviews there may be layers without a view.
     private func layerIndex(forSubviewAt index: Int) -> Int {
         let moved = subviewStorage[index].layer
-        let others = (layer.sublayers ?? []).filter { $0 !== moved }
-        func place(_ index: Int) -> Int? { others.firstIndex { $0 === subviewStorage[index].layer } }
+        func place(_ index: Int) -> Int? { layer.index(ofSublayer: subviewStorage[index].layer, without: moved, near: index) }
         if index > 0, let below = place(index - 1) { return below + 1 }
         return index + 1 < subviewStorage.count ? place(index + 1) ?? 0 : 0
     }
@@ -460,6 +464,10 @@ extension UIView {
         let (low, high) = (min(first, second), max(first, second))
         let lower = subviewStorage[low]
         let upper = subviewStorage[high]
+        // Without layers of their own between them, views and layers have the same places.
+        if layer.exchange(lower.layer, at: low, with: upper.layer, at: high, ofSublayers: subviewStorage.count) {
+            return subviewStorage.swapAt(low, high)
+        }
         takeOut(upper)
         place(upper, at: low)
         takeOut(lower)

@@ -119,6 +119,66 @@ struct LayoutTests {
         #expect(view.layouts == before + 1)
     }
 
+    @Test("views that add a view in each layout are stopped with one message, and the other views are laid out")
+    func growth() throws {
+        var warnings: [String] = []
+        let sink = ViewDiagnostics.sink
+        ViewDiagnostics.sink = { warnings.append($0) }
+        defer { ViewDiagnostics.sink = sink }
+        // Of each, one view; then two, of which there would be 2¹⁰⁰⁰.
+        for number in 1...2 {
+            let controller = UIViewController()
+            let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
+            var count = 0
+            func grow(_ view: Counting) {
+                for _ in 0..<number {
+                    count += 1
+                    let next = Counting()
+                    next.onLayout = grow
+                    view.addSubview(next)
+                }
+            }
+            let (first, last) = (Counting(), Counting())
+            first.onLayout = grow
+            controller.view.addSubview(first)
+            controller.view.addSubview(last)
+            warnings = []
+            try stage.settleTurns()
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.contains("Counting") ?? false)
+            #expect(count >= 1000 && count < 3000)
+            #expect(last.layouts == 1)
+
+            first.onLayout = nil
+            let before = (first.layouts, last.layouts)
+            first.setNeedsLayout()
+            last.setNeedsLayout()
+            try stage.settleTurns()
+            #expect(first.layouts == before.0 + 1 && last.layouts == before.1 + 1)
+            stage.end()
+        }
+    }
+
+    @Test("500 levels of views, each added in the layout of the one around it, are laid out in one commit")
+    func levels() throws {
+        let controller = UIViewController()
+        let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
+        var views: [Counting] = []
+        func grow(_ view: Counting) {
+            guard views.count < 500, view.subviews.isEmpty else { return }
+            let next = Counting()
+            next.onLayout = grow
+            views.append(next)
+            view.addSubview(next)
+        }
+        let first = Counting()
+        first.onLayout = grow
+        controller.view.addSubview(first)
+        try stage.settleTurns()
+        #expect(views.count == 500)
+        #expect(views.last?.layouts == 1)
+    }
+
     @Test("views in a mask are laid out")
     func mask() throws {
         let controller = UIViewController()

@@ -22,6 +22,8 @@ struct DisplayItem: Equatable {
         /// Cuts a round corner out of the layer's group.
         case roundedCorner(Corner)
         case beginGroup, endGroup
+        /// Of the border of a layer whose sublayers are not in its group.
+        case beginBorderGroup, endBorderGroup
         /// Of a layer that is another one's mask.
         case beginMask, endMask
     }

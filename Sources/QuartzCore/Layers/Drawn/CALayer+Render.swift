@@ -24,7 +24,7 @@ extension CALayer {
         let size = PixelSize(width: CALayer.pixels(bounds.width * scale), height: CALayer.pixels(bounds.height * scale))
         guard let bitmap = Bitmap(width: size.width, height: size.height, format: .argb) else { return nil }
         let tree = RenderTree(
-            root: snapshotNode(isRoot: true, showsAnimations), size: size, scale: Double(scale), background: .clear,
+            root: snapshotNode(showsAnimations: showsAnimations), size: size, scale: Double(scale), background: .clear,
             generation: 0)
         var builder = DisplayListBuilder(masks: CALayer.snapshotMasks, keepsSegments: false)
         builder.add(tree, at: 0)
@@ -36,17 +36,32 @@ extension CALayer {
     private static let snapshotMasks = ShapeMasks()
 
     /// A node with the values of this moment. The root is placed at the origin, wherever it is in its superlayer.
-    private func snapshotNode(isRoot: Bool, _ showsAnimations: Bool) -> RenderNode {
-        var properties = showsAnimations && !isRoot ? presentationProperties() : modelValues
-        if isRoot {
-            properties.anchorPoint = .zero
-            properties.position = .zero
-            properties.transform = CATransform3DIdentity
-            properties.isHidden = false
-            properties.opacity = 1
+    private func snapshotNode(showsAnimations: Bool) -> RenderNode {
+        var root = modelValues
+        root.anchorPoint = .zero
+        root.position = .zero
+        root.transform = CATransform3DIdentity
+        root.isHidden = false
+        root.opacity = 1
+        // A loop, since trees may be deeper than the stack: layers are listed before what they contain, and their nodes made in the
+        // opposite order.
+        var layers: [(layer: CALayer, childCount: Int)] = []
+        var pending: [CALayer] = [self]
+        while let layer = pending.popLast() {
+            let children = layer.orderedChildren
+            layers.append((layer, children.count))
+            pending.append(contentsOf: children)
+            if let mask = layer.mask { pending.append(mask) }
         }
-        return makeSnapshotNode(
-            properties, mask: mask?.snapshotNode(isRoot: false, showsAnimations),
-            children: orderedChildren.map { $0.snapshotNode(isRoot: false, showsAnimations) })
+        var made: [RenderNode] = []
+        for (layer, childCount) in layers.reversed() {
+            let properties = layer === self ? root : showsAnimations ? layer.presentationProperties() : layer.modelValues
+            // Made last: the nodes of its children, back to front, then that of its mask.
+            let mask = layer.mask == nil ? nil : made.popLast()
+            let children = Array(made.suffix(childCount))
+            made.removeLast(childCount)
+            made.append(layer.makeSnapshotNode(properties, mask: mask, children: children))
+        }
+        return made[0]
     }
 }

@@ -30,7 +30,19 @@ extension UIViewController {
 
     /// The presentations by this controller and its children, and all those above them; the lowest first.
     var presentationsInside: [PresentationSession] {
-        children.flatMap(\.presentationsInside) + (relations.presentedSession?.tree ?? [])
+        var result: [PresentationSession] = []
+        // A loop, since containment may be deeper than the stack.
+        var pending: [(controller: UIViewController, own: PresentationSession?)] = [(self, nil)]
+        while let (controller, own) = pending.popLast() {
+            if let own {
+                result.append(own)
+                pending.append((own.presented, nil))
+                continue
+            }
+            if let session = controller.relations.presentedSession { pending.append((controller, session)) }
+            for child in controller.children.reversed() { pending.append((child, nil)) }
+        }
+        return result
     }
 
     /// What is presented over a child, inside this controller's view: it appears and disappears with that.

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+// Layout before a commit: which layers need it, in which order, and where it ends.
+extension CALayer {
+    /// Programs settle in two or three passes; a size that passes up through nested views takes one for each level.
+    private static let maximumLayoutPasses = 100
+
+    func layoutTreeIfNeeded() {
+        var top = self
+        while let parent = top.superlayer, parent.updates.needsLayout { top = parent }
+        guard LayoutGenerations.beginWalk() else { return }
+        defer { LayoutGenerations.endWalk() }
+        var passes = 0
+        while top.updates.needsLayoutInTree {
+            guard passes < CALayer.maximumLayoutPasses else { return top.giveUpLayout() }
+            top.visitLayoutUpdates { layer in
+                guard layer.updates.needsLayout else { return }
+                layer.updates.needsLayout = false
+                let generation = layer.updates.layoutGeneration
+                layer.updates.layoutGeneration = 0
+                switch LayoutGenerations.admit(generation) {
+                case .yes: LayoutGenerations.within(generation) { layer.layoutSublayers() }
+                case .tooMany: TurnCoordinator.shared.delegate?.layoutDidNotSettle(layer)
+                case .no: break
+                }
+            }
+            passes += 1
+        }
+    }
+
+    /// Marks the ancestors, up to the first that is marked already.
+    func markDescendantNeedsLayout() {
+        var current = parentInTree
+        if current == nil { host?.changed() }
+        while let layer = current, !layer.updates.descendantNeedsLayout {
+            layer.updates.descendantNeedsLayout = true
+            current = layer.parentInTree
+            if current == nil { layer.host?.changed() }
+        }
+    }
+
+    /// Layout that requests itself again would never end: the remaining requests are dropped.
+    private func giveUpLayout() {
+        var last: CALayer?
+        visitLayoutUpdates { layer in
+            if layer.updates.needsLayout { last = layer }
+            layer.updates.needsLayout = false
+        }
+        if let last { TurnCoordinator.shared.delegate?.layoutDidNotSettle(last) }
+    }
+
+    /// Visits the layers that need layout, and their ancestors, parents first. Requests that are made meanwhile for layers
+    /// already visited mark their ancestors again, and so ask for another pass. A loop, since trees may be deeper than the
+    /// stack.
+    private func visitLayoutUpdates(_ visit: (CALayer) -> Void) {
+        var pending: [(layer: CALayer, parent: CALayer?)] = [(self, nil)]
+        while let (layer, parent) = pending.popLast() {
+            // An earlier layout may have taken it away.
+            guard parent == nil || layer.parentInTree === parent else { continue }
+            visit(layer)
+            guard layer.updates.descendantNeedsLayout else { continue }
+            layer.updates.descendantNeedsLayout = false
+            if let mask = layer.mask, mask.updates.needsLayoutInTree { pending.append((mask, layer)) }
+            for child in layer.children.reversed() where child.updates.needsLayoutInTree { pending.append((child, layer)) }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CoreText
+
+/// What can't be seen of a text is not laid out, and changes nothing.
+@Suite("Visible text", .serialized)
+struct VisibleTextTests {
+    /// Counts the bytes that an engine lays out.
+    private final class CountingEngine: TextEngine {
+        let engine: any TextEngine
+        let bytes = Mutex(0)
+
+        init(_ engine: any TextEngine) { self.engine = engine }
+
+        func measure(_ font: FontDescription) -> FontMetrics { engine.measure(font) }
+
+        func typeset(_ text: StyledText, _ request: TypesettingRequest) -> any TypesetText {
+            bytes.withLock { $0 += text.string.utf8.count }
+            return engine.typeset(text, request)
+        }
+    }
+
+    private static let words = "Lorem ipsum dolor sit amet, consetetur sadipscing elitr, sed diam nonumy eirmod tempor – "
+    private static let beginnings = [
+        words, "a", "\n", "one\r\ntwo ", "שלום עולם ", "😀👩‍👩‍👧 ", "e\u{301}", "漢字 ", "ffi ", "mixed שלום ", "ภาษาไทย", "x\u{2028}y",
+        "(a[b ",
+    ]
+    private static let modes: [TextParagraph.LineBreak] = [
+        .wordWrapping, .characterWrapping, .clipping, .truncatingHead, .truncatingMiddle, .truncatingTail,
+    ]
+
+    private func text(_ beginning: String, length: Int, _ mode: TextParagraph.LineBreak) -> StyledText {
+        TextLayoutTests.text(String(repeating: beginning, count: max(length / beginning.utf8.count, 1))) { $0.lineBreak = mode }
+    }
+
+    private func draw(_ layout: TextLayout) -> [UInt8] {
+        let context = CGContext(width: 220, height: 120, scale: 1)
+        layout.draw(in: context, in: CGRect(x: 10, y: 10, width: 200, height: 100))
+        guard let image = context.finish().map({ CGImage(bitmap: $0) }) else { return [] }
+        return (0..<120).flatMap { y in
+            (0..<220).flatMap { x -> [UInt8] in
+                let color = image.color(x: x, y: y)
+                return [UInt8((color?.alpha ?? 0) * 255), UInt8((color?.red ?? 0) * 255)]
+            }
+        }
+    }
+
+    /// The layout as the engine makes it of the whole text.
+    private func reference(
+        _ text: StyledText, width: CGFloat, height: CGFloat, maximumLines: Int, _ engine: any TextEngine
+    ) -> TextLayout {
+        TextLayout(text, width: width, height: height, maximumLines: maximumLines, engine: engine, laysOutEverything: true)
+    }
+
+    @Test(
+        "a long text has the lines and the pixels that it has when all of it is laid out",
+        arguments: 0..<TextLayoutTests.engines.count)
+    func samePixels(_ index: Int) {
+        let engine = TextLayoutTests.engines[index]
+        for beginning in Self.beginnings {
+            for mode in Self.modes {
+                let text = text(beginning, length: 6000, mode)
+                for lines in [1, 3, 0] {
+                    let bounded = TextLayout(text, width: 200, height: 100, maximumLines: lines, engine: engine)
+                    let whole = reference(text, width: 200, height: 100, maximumLines: lines, engine)
+                    let name = "\(beginning.debugDescription), \(mode), \(lines) lines"
+                    #expect(bounded.lines == whole.lines, "\(name)")
+                    #expect(bounded.isTruncated == whole.isTruncated, "\(name)")
+                    #expect(draw(bounded) == draw(whole), "\(name)")
+                }
+            }
+        }
+    }
+
+    @Test("the natural width of the first line does not depend on later lines, and ellipses are where they were")
+    func firstLine() {
+        for engine in TextLayoutTests.engines {
+            let text = text("first line\n", length: 6000, .truncatingTail)
+            let one = TextLayout(text, maximumLines: 1, engine: engine)
+            #expect(one.lines == reference(text, width: .infinity, height: .infinity, maximumLines: 1, engine).lines)
+        }
+    }
+
+    @Test(
+        "what is laid out of a text does not grow with what can't be seen of it",
+        arguments: 0..<TextLayoutTests.engines.count, modes)
+    func bounded(_ index: Int, _ mode: TextParagraph.LineBreak) {
+        for beginning in ["\n", "a", Self.words, "שלום "] {
+            for (lines, height) in [(1, 1000), (3, 1000), (0, 60)] as [(Int, CGFloat)] {
+                // All of a single line that is cut off at the width of the label is its natural size.
+                if lines == 1, mode == .clipping, beginning != "\n" { continue }
+                let counts = [20_000, 80_000].map { length in
+                    let engine = CountingEngine(TextLayoutTests.engines[index])
+                    _ = TextLayout(
+                        text(beginning, length: length, mode), width: 200, height: height, maximumLines: lines, engine: engine)
+                    return engine.bytes.withLock { $0 }
+                }
+                #expect(
+                    counts[0] == counts[1] && counts[0] < 10_000,
+                    "\(beginning.debugDescription), \(mode), \(lines) lines: \(counts)")
+            }
+        }
+    }
+}
