@@ -3,6 +3,7 @@
 extension Array where Element: AnyObject {
     /// The position of an object, by identity; nil when it is not there. Trees are often taken apart from either end: those are
     /// looked at first.
+    @inlinable
     package func indexFromEnds(of object: Element) -> Int? {
         var low = 0
         var high = count - 1
@@ -18,6 +19,7 @@ extension Array where Element: AnyObject {
     /// The position of an object, by identity; nil when it is not there.
     ///
     /// - Parameter hint: Where it is likely to be: positions near it are looked at first.
+    @inlinable
     package func firstIndex(of object: Element, near hint: Int) -> Int? {
         guard !isEmpty else { return nil }
         var low = Swift.min(Swift.max(hint, 0), count - 1)

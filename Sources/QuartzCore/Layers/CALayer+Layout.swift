@@ -12,7 +12,11 @@ extension CALayer {
         defer { LayoutGenerations.endWalk() }
         var passes = 0
         while top.updates.needsLayoutInTree {
-            guard passes < CALayer.maximumLayoutPasses else { return top.giveUpLayout() }
+            guard passes < CALayer.maximumLayoutPasses else {
+                // Layout that requests itself again would never end.
+                if let last = top.dropLayoutRequests() { TurnCoordinator.shared.delegate?.layoutDidNotSettle(last) }
+                return
+            }
             top.visitLayoutUpdates { layer in
                 guard layer.updates.needsLayout else { return }
                 layer.updates.needsLayout = false
@@ -23,6 +27,10 @@ extension CALayer {
                 case .tooMany: TurnCoordinator.shared.delegate?.layoutDidNotSettle(layer)
                 case .no: break
                 }
+            }
+            if LayoutGenerations.hasGivenUp {
+                _ = top.dropLayoutRequests()
+                return
             }
             passes += 1
         }
@@ -39,14 +47,14 @@ extension CALayer {
         }
     }
 
-    /// Layout that requests itself again would never end: the remaining requests are dropped.
-    private func giveUpLayout() {
+    /// Drops the requests that remain, and returns the last layer with one.
+    private func dropLayoutRequests() -> CALayer? {
         var last: CALayer?
         visitLayoutUpdates { layer in
             if layer.updates.needsLayout { last = layer }
             layer.updates.needsLayout = false
         }
-        if let last { TurnCoordinator.shared.delegate?.layoutDidNotSettle(last) }
+        return last
     }
 
     /// Visits the layers that need layout, and their ancestors, parents first. Requests that are made meanwhile for layers

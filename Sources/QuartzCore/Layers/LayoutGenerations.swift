@@ -25,7 +25,8 @@ enum LayoutGenerations {
     private static var openWalks = 0
     /// Calls that are nested deeper than any program's are left to the walks around them, while there is stack left.
     private static let maximumOpenWalks = 500
-    private static var hasGivenUp = false
+    /// A layer was too young in this walk: what is requested again in it is dropped, as putting in a layer requests layout.
+    private(set) static var hasGivenUp = false
 
     /// False: leave the layout to the walks that are going on.
     static func beginWalk() -> Bool {
