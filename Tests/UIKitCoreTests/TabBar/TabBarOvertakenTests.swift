@@ -167,6 +167,22 @@ struct TabBarOvertakenTests {
         #expect(rig.warnings.isEmpty)
     }
 
+    @Test("the bar shows the tab that the user has chosen when its item is exchanged by that")
+    func itemOfChosenTab() {
+        let rig = PresentationRig()
+        let (tabs, x, _) = makeTabs(rig)
+        let r = RecordingController("R", log: rig.log)
+        let navigation = UINavigationController(rootViewController: r)
+        tabs.viewControllers = [x, navigation]
+        rig.settle()
+        r.onViewDidLoad = { [unowned navigation, log = rig.log] in
+            navigation.viewControllers = [RecordingController("S", log: log)]
+        }
+        rig.tap(at: CGPoint(x: 600, y: 580))
+        #expect(tabs.selectedViewController === navigation)
+        #expect(tabs.tabBar.selectedItem === navigation.tabBarItem)
+    }
+
     @Test("a covered page whose presentation is dismissed while the stack changes out of the window is not put back on screen")
     func dismissedOffScreen() {
         let rig = PresentationRig()
