@@ -161,7 +161,7 @@ let package = Package(
         .testTarget(
             name: "X11WindowServerTests",
             dependencies: [
-                "X11WindowServer", "CX11", "Rasterizer", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
+                "X11WindowServer", "CX11", "Rasterizer", "Tracing", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -186,7 +186,8 @@ let package = Package(
         .testTarget(
             name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: strict),
         .testTarget(
-            name: "FaultTests", dependencies: ["faultsubject", "gallery", "X11TestSupport", "WindowServer", "CoreGraphics"],
+            name: "FaultTests",
+            dependencies: ["faultsubject", "gallery", "X11TestSupport", "Tracing", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
             name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),

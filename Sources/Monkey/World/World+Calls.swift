@@ -71,7 +71,7 @@ extension World {
             report("completion", "the present completion of \(controller.name) came when it was not presented")
         }
         if controller.isBeingPresented { report("completion", "\(controller.name).isBeingPresented in its completion") }
-        if controller.phase != .appeared, controller.isPresentedInWindow {
+        if controller.phase != .appeared, controller.isPresentedInWindow, stage.isShown {
             report("completion", "\(controller.name) is \(controller.phase) in its completion")
         }
         controller.life.react(.presentCompletion)

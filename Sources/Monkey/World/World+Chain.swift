@@ -47,13 +47,13 @@ extension Subject {
     /// The controller that the session presents: this one, or the container around it while it is adapted.
     var topContainer: any Subject { parent?.subject?.topContainer ?? self }
 
-    /// Whether a navigation or tab bar controller around it, or around what presents it, shows another child or is itself out of
-    /// the window: what is shown there follows when that appears.
+    /// Whether a navigation or tab bar controller around it, or around what presents it, shows another child or is itself not
+    /// on screen: what is shown there follows when that appears.
     var isOut: Bool {
         let navigation = parent as? UINavigationController
         let tabs = parent as? UITabBarController
         if let container = navigation ?? tabs {
-            if container.viewIfLoaded?.window == nil { return true }
+            if container.viewIfLoaded?.window?.isHidden != false { return true }
             if (navigation?.topViewController ?? tabs?.selectedViewController) !== self { return true }
         }
         return (parent ?? presentingViewController)?.subject?.isOut == true

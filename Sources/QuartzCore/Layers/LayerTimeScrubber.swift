@@ -7,12 +7,30 @@ package final class LayerTimeScrubber {
     package let layer: CALayer
     /// The layer's local time when it was stopped.
     private let base: Double
+    /// The animations that were there before those that can be taken back.
+    private var earlier: [CAAnimation] = []
+    /// Those that can be taken back; nil: all that are not among `earlier`.
+    private var added: [CAAnimation]?
 
     /// Stops the layer's time.
-    package init(_ layer: CALayer) {
+    ///
+    /// - Parameter hasAdded: Whether the animations that can be taken back have been added already, at this moment.
+    package init(_ layer: CALayer, hasAdded: Bool) {
         self.layer = layer
         base = layer.localTime(at: CACurrentMediaTime())
         move(to: 0)
+        if !hasAdded { earlier = tree.flatMap { $0.attachedAnimations.map(\.original) } }
+    }
+
+    /// Animations that are added from here on are not of those that can be taken back.
+    package func finishAdding() {
+        added = tree.flatMap { $0.attachedAnimations.filter(isAdded).map(\.original) }
+    }
+
+    private func isAdded(_ attached: AttachedAnimation) -> Bool {
+        if let added { return added.contains { $0 === attached.original } }
+        return (attached.evaluated?.startTime ?? base) >= base - MediaTiming.tolerance
+            && !earlier.contains { $0 === attached.original }
     }
 
     private var parentTime: Double {
@@ -54,13 +72,11 @@ package final class LayerTimeScrubber {
         for layer in tree { layer.startAddedAnimations(at: CACurrentMediaTime()) }
     }
 
-    /// Removes the animations that were added since the time was stopped first. Where `changesModel` says that the model values
+    /// Removes the animations that were added between `init` and `finishAdding`. Where `changesModel` says that the model values
     /// were set with the animation, they become again what showed at its start.
     package func takeBackAnimations(changesModel: (CAAnimation) -> Bool) {
         for layer in tree {
-            let added = layer.attachedAnimations.filter {
-                ($0.evaluated?.startTime ?? base) >= base - MediaTiming.tolerance
-            }
+            let added = layer.attachedAnimations.filter(isAdded)
             guard !added.isEmpty else { continue }
             let undone = added.filter { changesModel($0.animation) }
             var values = layer.modelValues

@@ -190,7 +190,7 @@ extension UINavigationController {
         if let old {
             transitionView.remove(old)
             // It was leaving with this controller, which comes back without it.
-            old.endAppearance(ifIn: .disappearing)
+            old.endShownAppearance(ifIn: .disappearing)
         }
         updateOverlayInsets(of: top)
         transitionView.place(top)
@@ -215,11 +215,11 @@ extension UINavigationController {
     private func showNothing() {
         guard let from = state.displayed else { return }
         state.vended = nil
-        if from.appearance.phase.isAppearing { from.beginAppearanceTransition(false, animated: false) }
+        from.beginShownAppearance(false, animated: false)
         state.displayed = nil
         state.shownControllers = []
         transitionView.remove(from)
-        from.endAppearance(ifIn: .disappearing)
+        from.endShownAppearance(ifIn: .disappearing)
         settleChildren()
         updateBarItems()
     }
@@ -277,6 +277,8 @@ extension UINavigationController {
             bar.end(didComplete)
             end(transition, didComplete, stack: stack, revision: revision)
         }
+        // A callback may have ended it.
+        guard state.transition === transition else { return }
         delegate?.navigationController(self, willShow: to, animated: transition.context.isAnimated)
         updatePreferredContentSize()
         if transition.context.isAnimated {

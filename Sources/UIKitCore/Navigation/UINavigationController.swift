@@ -313,7 +313,7 @@ open class UINavigationController: UIViewController {
 
     override func appearanceDidReachChildren(_ hasAppeared: Bool) { appearanceDidChange(hasAppeared) }
 
-    override var shownChild: UIViewController? { state.displayed }
+    override var shownChild: UIViewController? { state.displayed ?? topViewController }
 
     override func childDidLeave(_ child: UIViewController) { forget(child) }
 }

@@ -133,7 +133,8 @@ open class UITabBar: UIView {
 
     private func choose(_ item: UITabBarItem) {
         if let shouldSelect, !shouldSelect(item) { return }
-        selectedItem = item
+        // The choice may have exchanged the items.
+        if shown.contains(where: { $0 === item }) { selectedItem = item }
         delegate?.tabBar(self, didSelect: item)
     }
 }

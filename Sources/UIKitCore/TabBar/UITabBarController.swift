@@ -200,6 +200,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         transition = made
         updateOverlayInsets(of: new)
         made.begin(.newFirst) { [weak self, unowned made] didComplete in self?.end(made, didComplete) }
+        guard transition === made else { return }
         guard animator == nil else { return made.run() }
         transitionView.remove(old)
         transitionView.place(new)
@@ -225,13 +226,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// This controller is not visible, or there is no old or no new controller.
     private func exchangeWithoutTransition(_ old: UIViewController?, _ new: UIViewController?) {
         let isVisible = appearance.phase.isAppearing
-        if isVisible, let old, old.appearance.phase.isAppearing { old.beginAppearanceTransition(false, animated: false) }
-        if isVisible { new?.beginAppearanceTransition(true, animated: false) }
+        if isVisible {
+            old?.beginShownAppearance(false, animated: false)
+            new?.beginShownAppearance(true, animated: false)
+        }
         if let old { transitionView.remove(old) }
         if let new, isVisible || view.window != nil { place(new) }
-        old?.endAppearance(ifIn: .disappearing)
+        old?.endShownAppearance(ifIn: .disappearing)
         guard appearance.phase == .appeared, let new else { return }
-        TurnCoordinator.shared.afterCommit { new.endAppearance(ifIn: .appearing) }
+        TurnCoordinator.shared.afterCommit { new.endShownAppearance(ifIn: .appearing) }
     }
 
     // MARK: View and layout

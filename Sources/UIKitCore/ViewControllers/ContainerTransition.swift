@@ -49,25 +49,16 @@ final class ContainerTransition {
             side.relations.coordinator = context.coordinator
         }
         let isAnimated = context.isAnimated
-        if order == .newFirst, mayAppear { begin(true, to, animated: isAnimated) }
-        begin(false, from, animated: isAnimated)
-        if order == .oldFirst, mayAppear { begin(true, to, animated: isAnimated) }
+        if order == .newFirst, mayAppear { to.beginShownAppearance(true, animated: isAnimated) }
+        // A callback may have ended this transition.
+        guard context.isRunning else { return }
+        from.beginShownAppearance(false, animated: isAnimated)
+        guard context.isRunning else { return }
+        if order == .oldFirst, mayAppear { to.beginShownAppearance(true, animated: isAnimated) }
     }
 
     /// A callback may have made the container itself disappear.
     private var mayAppear: Bool { container.appearance.phase.isAppearing }
-
-    /// A side is the controller, unless a presentation over its area has removed its view, and what is presented there.
-    private func begin(_ isAppearing: Bool, _ side: UIViewController, animated: Bool) {
-        for controller in side.shownControllers where controller.appearance.phase.isAppearing != isAppearing {
-            controller.beginAppearanceTransition(isAppearing, animated: animated)
-        }
-    }
-
-    private func end(_ phase: AppearanceGate.Phase, _ side: UIViewController) {
-        if !side.isRemovedFromWindow { side.endAppearance(ifIn: phase) }
-        for controller in side.presentedOverContext { controller.endAppearanceWithSurroundings(ifIn: phase) }
-    }
 
     /// Starts the animation. Without one the transition ends at once.
     func run() {
@@ -101,25 +92,25 @@ final class ContainerTransition {
 
     private func exchange() {
         // What was presented over it meanwhile leaves with it.
-        begin(false, from, animated: context.isAnimated)
+        from.beginShownAppearance(false, animated: context.isAnimated)
         containerView.remove(from)
         containerView.place(to)
-        end(.disappearing, from)
+        from.endShownAppearance(ifIn: .disappearing)
         // A container that is itself appearing ends its child's appearance with its own.
-        if !mayAppear { begin(false, to, animated: context.isAnimated) }
-        if container.appearance.phase == .disappeared { end(.disappearing, to) }
-        if container.appearance.phase != .appearing { end(.appearing, to) }
+        if !mayAppear { to.beginShownAppearance(false, animated: context.isAnimated) }
+        if container.appearance.phase == .disappeared { to.endShownAppearance(ifIn: .disappearing) }
+        if container.appearance.phase != .appearing { to.endShownAppearance(ifIn: .appearing) }
     }
 
     private func restore() {
         containerView.remove(to)
         containerView.place(from)
         let isAnimated = context.isAnimated
-        begin(false, to, animated: isAnimated)
-        end(.disappearing, to)
+        to.beginShownAppearance(false, animated: isAnimated)
+        to.endShownAppearance(ifIn: .disappearing)
         guard container.appearance.phase.isAppearing else { return }
-        begin(true, from, animated: isAnimated)
-        if container.appearance.phase == .appeared { end(.appearing, from) }
+        from.beginShownAppearance(true, animated: isAnimated)
+        if container.appearance.phase == .appeared { from.endShownAppearance(ifIn: .appearing) }
     }
 }
 
@@ -127,8 +118,20 @@ extension UIViewController {
     /// The view that represents this controller among its siblings' views.
     fileprivate var shownView: UIView? { isRemovedFromWindow ? contextContainer : view }
 
-    /// This controller, unless its view has been removed, and what is presented over its area.
-    fileprivate var shownControllers: [UIViewController] { (isRemovedFromWindow ? [] : [self]) + presentedOverContext }
+    /// The will-callbacks of this controller, unless a presentation over its area has removed its view, and of what is presented
+    /// there.
+    func beginShownAppearance(_ isAppearing: Bool, animated: Bool) {
+        let shown = (isRemovedFromWindow ? [] : [self]) + presentedOverContext
+        for controller in shown where controller.appearance.phase.isAppearing != isAppearing {
+            controller.beginAppearanceTransition(isAppearing, animated: animated)
+        }
+    }
+
+    /// The did-callbacks after `beginShownAppearance`.
+    func endShownAppearance(ifIn phase: AppearanceGate.Phase) {
+        if !isRemovedFromWindow { endAppearance(ifIn: phase) }
+        for controller in presentedOverContext { controller.endAppearanceWithSurroundings(ifIn: phase) }
+    }
 }
 
 extension TransitionContainerView {

@@ -23,12 +23,19 @@ extension UIViewController {
         appearanceWillReachChildren(isAppearing)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where !isTurned && child.takesPartInAppearance(ofParentAppearing: isAppearing) {
-            NestedCalls.containment.make { child.beginAppearanceTransition(isAppearing, animated: animated) }
+            NestedCalls.containment.make { forward(isAppearing, to: child, animated: animated) }
         }
         for controller in presentedOverChildren
         where !isTurned && controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
-            controller.beginAppearanceTransition(isAppearing, animated: animated)
+            forward(isAppearing, to: controller, animated: animated)
         }
+    }
+
+    private func forward(_ isAppearing: Bool, to child: UIViewController, animated: Bool) {
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+        // A callback may have ended the appearance of this controller, which does not end the child's any more.
+        guard !appearance.phase.isInTransition else { return }
+        child.endAppearance(ifIn: isAppearing ? .appearing : .disappearing)
     }
 
     /// The only sender of `viewDidAppear` and `viewDidDisappear`. Children are ended by this method, not by the public one, as

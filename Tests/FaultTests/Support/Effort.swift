@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Tracing
 import WindowServer
 import X11TestSupport
 

@@ -9,6 +9,7 @@ final class RecordingController: UIViewController {
     var onViewDidLoad: (() -> Void)?
     var onViewWillAppear: (() -> Void)?
     var onViewDidAppear: (() -> Void)?
+    var onViewWillDisappear: (() -> Void)?
     var onViewDidDisappear: (() -> Void)?
     var onWillTransition: ((CGSize, any UIViewControllerTransitionCoordinator) -> Void)?
     var logsLayout = false
@@ -50,6 +51,7 @@ final class RecordingController: UIViewController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         log.add("\(name).viewWillDisappear(\(animated))")
+        onViewWillDisappear?()
     }
 
     override func viewDidDisappear(_ animated: Bool) {

@@ -105,9 +105,11 @@ extension UIPercentDrivenInteractiveTransition {
         phase = .held
         if let animator = own?.askForInterruptibleAnimator() {
             animator.pauseAnimation()
+            // A closure alongside may have ended the transition.
+            guard phase == .held else { return }
             animator.fractionComplete = 0
         } else {
-            hold([context.containerView] + (own?.coordinator.alongsideViews ?? []))
+            hold([context.containerView] + (own?.coordinator.alongsideViews ?? []), hasAdded: false)
             own?.animator?.animateTransition(using: context)
             startAddedAnimations()
         }
@@ -117,8 +119,11 @@ extension UIPercentDrivenInteractiveTransition {
     /// The animator and the closures alongside have made their animations. Earlier calls take effect now.
     func didStart() {
         guard phase == .held else { return }
-        if let own = ownContext, own.interruptibleAnimator == nil { hold(own.coordinator.alongsideViews) }
+        if let own = ownContext, own.interruptibleAnimator == nil {
+            hold(own.coordinator.alongsideViews, hasAdded: true)
+        }
         startAddedAnimations()
+        for hold in holds { hold.finishAdding() }
         let early = early
         self.early = (nil, nil)
         if let percent = early.percent { move(to: percent) }
@@ -126,10 +131,10 @@ extension UIPercentDrivenInteractiveTransition {
     }
 
     /// Holds the time of the views' layers. Of nested views only the outermost is held: its time is that of all.
-    private func hold(_ views: [UIView]) {
+    private func hold(_ views: [UIView], hasAdded: Bool) {
         for view in views where !holds.contains(where: { view.isDescendant(ofLayer: $0.layer) }) {
             if views.contains(where: { $0 !== view && view.isDescendant(of: $0) }) { continue }
-            holds.append(LayerTimeScrubber(view.layer))
+            holds.append(LayerTimeScrubber(view.layer, hasAdded: hasAdded))
         }
     }
 

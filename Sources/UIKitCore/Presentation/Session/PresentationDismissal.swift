@@ -8,7 +8,7 @@ internal import QuartzCore
 final class PresentationDismissal {
     /// All that are dismissed, the lowest first.
     private let sessions: [PresentationSession]
-    private let lowest: PresentationSession
+    let lowest: PresentationSession
     /// The end of the lowest one's chain. What children of the chain's controllers present is dismissed with these.
     private let top: PresentationSession
     /// What `dismiss` was called with.
@@ -124,11 +124,7 @@ final class PresentationDismissal {
         for session in topDown { session.endDismissal() }
         for session in topDown { session.unlink() }
         lowest.restoreFirstResponder()
-        if destinationReturns {
-            // Not when its place has gone meanwhile.
-            let place = lowest.presenterPosition
-            destination?.settlePresentationAppearance(place != nil, in: place?.superview)
-        }
+        if destinationReturns { destination?.settlePresentationAppearance(true, in: lowest.presenterPosition?.superview) }
         top.presented.settlePresentationAppearance(false)
         for session in topDown { session.presented.settlePresentationAppearance(false) }
         release(context, destination: destination)

@@ -72,6 +72,11 @@ extension PresentationSession {
         dismissal.running = running
     }
 
+    /// A dismissal runs, and does not only wait for the next commit, which returns the presenter's view.
+    var isReturningPresenter: Bool {
+        state == .dismissing && context != nil && dismissal.running?.lowest === self
+    }
+
     func notifyDelegateWillDismiss() {
         guard dismissal.isByUser else { return }
         original.delegate?.presentationControllerWillDismiss(original)

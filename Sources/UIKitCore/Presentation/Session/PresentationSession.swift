@@ -288,10 +288,7 @@ final class PresentationSession {
         unlink()
         restoreFirstResponder()
         presented.settlePresentationAppearance(false)
-        if removesPresenter {
-            let place = presenterPosition
-            presenter?.settlePresentationAppearance(place != nil, in: place?.superview)
-        }
+        if removesPresenter { presenter?.settlePresentationAppearance(true, in: presenterPosition?.superview) }
         presented.relations.isBeingPresented = false
         release(context, sides: [presented, presenter])
         let completion = request.consumeCompletion()

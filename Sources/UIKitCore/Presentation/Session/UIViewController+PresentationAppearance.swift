@@ -6,13 +6,17 @@ extension UIViewController {
     /// `container` is the view in which the transition runs.
     func beginPresentationAppearance(_ isAppearing: Bool, animated: Bool, in container: UIView?) {
         guard isAppearing != appearance.phase.isAppearing else { return }
-        if isAppearing, isReplaced || container?.isOnScreen != true { return }
+        if isAppearing, !mayAppear(in: container) { return }
         beginAppearanceTransition(isAppearing, animated: animated)
     }
 
+    private func mayAppear(in container: UIView?) -> Bool { !isReplaced && container?.isOnScreen == true }
+
     /// The did-callback with which a transition ends, after a will-callback that has not been sent yet: what surrounds this controller may
     /// have appeared or disappeared since the transition began.
+    /// A controller that has no place on screen by now disappears in any case.
     func settlePresentationAppearance(_ isVisible: Bool, in container: UIView? = nil) {
+        let isVisible = isVisible && mayAppear(in: container)
         beginPresentationAppearance(isVisible, animated: false, in: container)
         endPresentationAppearance()
     }
@@ -85,7 +89,9 @@ extension UIViewController {
     }
 
     /// Whether what this controller presents has removed its view from the window, or is about to.
-    var isRemovedFromWindow: Bool { relations.presentedSession.map { $0.removesPresenter && $0.state != .dismissing } ?? false }
+    var isRemovedFromWindow: Bool {
+        relations.presentedSession.map { $0.removesPresenter && !$0.isReturningPresenter } ?? false
+    }
 }
 
 extension UIView {

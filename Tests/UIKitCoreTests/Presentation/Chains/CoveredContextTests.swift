@@ -64,6 +64,30 @@ struct CoveredContextTests {
         #expect(child.view.frame == CGRect(x: 50, y: 50, width: 300, height: 300))
     }
 
+    @Test("CallOrders 1.1: a view that is to return appears when it returns, and not before, when what covers all goes first")
+    func returnsAfterUncovering() {
+        let rig = PresentationRig()
+        let log = rig.log
+        let page = RecordingController("P", log: log)
+        page.definesPresentationContext = true
+        rig.window.rootViewController = UINavigationController(rootViewController: page)
+        rig.settle()
+        rig.show(rig.make("D", .currentContext), on: page)
+        rig.show(rig.make("F", .fullScreen), on: page.topOfAll)
+        page.dismiss(animated: true)
+        page.topOfAll.dismiss(animated: true)
+        // The window ends both, the one on top first.
+        rig.window.rootViewController = UIViewController()
+        rig.settle()
+        let calls = log.entries(of: "P.viewWillA", "P.viewIs", "P.viewDidA", "P.viewWillD", "P.viewDidD")
+        #expect(
+            calls.isEmpty
+                || calls.map { String($0.prefix(while: { $0 != "(" })) } == [
+                    "P.viewWillAppear", "P.viewIsAppearing", "P.viewDidAppear", "P.viewWillDisappear", "P.viewDidDisappear",
+                ])
+        #expect(rig.warnings.isEmpty)
+    }
+
     @Test("a dismissal that is running when it is covered ends all the same, with any built-in animation")
     func coveredWhileLeaving() {
         for transition in [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal] {
@@ -120,4 +144,9 @@ struct CoveredContextTests {
         #expect(rig.root.view.subviews.count == (moves ? 1 : 0))
         #expect(rig.warnings.isEmpty)
     }
+}
+
+extension UIViewController {
+    /// The top of its containment chain.
+    fileprivate var topOfAll: UIViewController { parent?.topOfAll ?? self }
 }

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// What is presented over tabs and stacks, or changed in closures alongside, while they change. Found by the monkey.
+@MainActor
+@Suite("Presentations over overtaken tabs and stacks", .serialized)
+struct TabBarOvertakenTests {
+    /// An animator with a property animator, which fades the arriving view in.
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        private var animator: UIViewPropertyAnimator?
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: transitionContext).startAnimation()
+        }
+
+        func interruptibleAnimator(
+            using transitionContext: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            if let animator { return animator }
+            let made = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
+                guard let to = transitionContext.view(forKey: .to) else { return }
+                transitionContext.containerView.addSubview(to)
+                to.alpha = 1
+            }
+            made.addCompletion { position in transitionContext.completeTransition(position == .end) }
+            animator = made
+            return made
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+    }
+
+    private final class Delegate: NSObject, UITabBarControllerDelegate {
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+    }
+
+    private let delegate = Delegate()
+
+    private func makeTabs(_ rig: PresentationRig) -> (UITabBarController, RecordingController, RecordingController) {
+        let (x, y) = (RecordingController("X", log: rig.log), RecordingController("Y", log: rig.log))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [x, y]
+        tabs.delegate = delegate
+        rig.window.rootViewController = tabs
+        rig.settle()
+        _ = rig.log.take()
+        return (tabs, x, y)
+    }
+
+    @Test("what is presented over a tab has disappeared when another tab is selected while all is being covered")
+    func selectedWhileCovering() {
+        let rig = PresentationRig()
+        let (tabs, x, _) = makeTabs(rig)
+        x.definesPresentationContext = true
+        rig.show(rig.make("D", .overCurrentContext), on: x)
+        tabs.present(rig.make("F", .fullScreen), animated: true)
+        rig.advance(by: 0.1)
+        tabs.selectedIndex = 1
+        rig.advance(by: 1)
+        #expect(rig.log.entries(of: "D.viewDid") == ["D.viewDidDisappear(true)"])
+        #expect(rig.log.entries(of: "X.viewDid").count == 1)
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("a presentation over a tab that is cancelled after the way to that tab was cancelled brings nothing back on screen")
+    func bothCancelled() {
+        let rig = PresentationRig()
+        let (tabs, x, y) = makeTabs(rig)
+        y.definesPresentationContext = true
+        let animator = RecordingAnimator(.manual, log: rig.log)
+        delegate.animator = animator
+        tabs.selectedIndex = 1
+        rig.settle()
+        let (d, vending) = rig.makeCustom("D", .block) {
+            $0.presentsInFullscreen = false
+            $0.removesPresenter = true
+        }
+        let driver = UIPercentDrivenInteractiveTransition()
+        vending.interaction = driver
+        y.present(d, animated: true)
+        rig.settle()
+        driver.update(0.5)
+        driver.cancel()
+        animator.end(false)
+        rig.advance(by: 1)
+        #expect(tabs.selectedIndex == 0 && x.view.window != nil && y.view.window == nil)
+        #expect(y.presentedViewController == nil)
+        #expect(y.appearanceCalls(rig.log).last == "Y.viewDidDisappear")
+        #expect(rig.log.entries(of: "X.viewDid").last == "X.viewDidAppear(true)")
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test(
+        "a dismissal that is cancelled does not return what is removed by a presentation inside of what it would have dismissed")
+    func cancelledAround() {
+        let rig = PresentationRig()
+        let (x, y) = (RecordingController("X", log: rig.log), RecordingController("Y", log: rig.log))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [x, y]
+        x.definesPresentationContext = true
+        let vending = RecordingTransitioningDelegate(.manual, log: rig.log)
+        rig.keep(vending)
+        tabs.modalPresentationStyle = .custom
+        tabs.transitioningDelegate = vending
+        rig.show(tabs, on: rig.root)
+        let d = rig.make("D", .currentContext)
+        rig.show(d, on: x)
+        rig.root.dismiss(animated: true)
+        rig.settle()
+        vending.lastAnimator?.end(false)
+        rig.settle()
+        #expect(x.view.superview == nil && d.view.window != nil)
+        #expect(rig.log.entries(of: "X.view").isEmpty)
+        #expect(rig.log.entries(of: "D.viewDid").last?.hasPrefix("D.viewDidAppear") ?? true)
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test(
+        "a tab that selects another one when it disappears with all has disappeared, and what is in it", arguments: [false, true])
+    func selectedWhileDisappearing(isPresented: Bool) {
+        let rig = PresentationRig()
+        let (tabs, x, _) = makeTabs(rig)
+        let k = RecordingController("K", log: rig.log)
+        x.addChild(k)
+        x.view.addSubview(k.view)
+        k.didMove(toParent: x)
+        rig.settle()
+        x.onViewWillDisappear = { [unowned tabs] in tabs.selectedIndex = 1 }
+        if isPresented {
+            tabs.present(rig.make("F", .fullScreen), animated: false)
+        } else {
+            rig.window.rootViewController = nil
+        }
+        rig.settle()
+        #expect(k.view.window == nil)
+        #expect(x.appearanceCalls(rig.log).last == "X.viewDidDisappear")
+        #expect(k.appearanceCalls(rig.log).last == "K.viewDidDisappear")
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("a tab that selects the old one again when it is about to appear leaves that on screen")
+    func selectedBack() {
+        let rig = PresentationRig()
+        let (tabs, x, y) = makeTabs(rig)
+        delegate.animator = RecordingAnimator(.block, log: rig.log)
+        y.onViewWillAppear = { [unowned tabs] in tabs.selectedIndex = 0 }
+        tabs.selectedIndex = 1
+        rig.advance(by: 2)
+        #expect(tabs.selectedIndex == 0 && x.view.window != nil && y.view.window == nil)
+        #expect(x.appearanceCalls(rig.log).last == "X.viewDidAppear")
+        #expect(y.appearanceCalls(rig.log).last == "Y.viewDidDisappear")
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("the bar shows the tab that the user has chosen when its item is exchanged by that")
+    func itemOfChosenTab() {
+        let rig = PresentationRig()
+        let (tabs, x, _) = makeTabs(rig)
+        let r = RecordingController("R", log: rig.log)
+        let navigation = UINavigationController(rootViewController: r)
+        tabs.viewControllers = [x, navigation]
+        rig.settle()
+        r.onViewDidLoad = { [unowned navigation, log = rig.log] in
+            navigation.viewControllers = [RecordingController("S", log: log)]
+        }
+        rig.tap(at: CGPoint(x: 600, y: 580))
+        #expect(tabs.selectedViewController === navigation)
+        #expect(tabs.tabBar.selectedItem === navigation.tabBarItem)
+    }
+
+    @Test("a covered page whose presentation is dismissed while the stack changes out of the window is not put back on screen")
+    func dismissedOffScreen() {
+        let rig = PresentationRig()
+        let page = RecordingController("P", log: rig.log)
+        page.definesPresentationContext = true
+        let navigation = UINavigationController(rootViewController: page)
+        rig.window.rootViewController = navigation
+        rig.settle()
+        rig.show(rig.make("D", .currentContext), on: page)
+        rig.show(rig.make("F", .fullScreen), on: navigation)
+        let q = RecordingController("Q", log: rig.log)
+        navigation.pushViewController(q, animated: false)
+        page.dismiss(animated: false)
+        rig.settle()
+        navigation.dismiss(animated: false)
+        rig.settle()
+        #expect(page.view.superview == nil && q.view.window != nil)
+        #expect(rig.log.entries(of: "P.view").isEmpty)
+        #expect(rig.log.entries(of: "Q.viewDid") == ["Q.viewDidLoad", "Q.viewDidAppear(false)"])
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("Interaction 5.2, 5.3: a closure alongside may end an interactive transition before its animator has been paused")
+    func endedAlongside() {
+        let rig = PresentationRig()
+        let (tabs, x, y) = makeTabs(rig)
+        delegate.animator = Fade()
+        delegate.interactor = UIPercentDrivenInteractiveTransition()
+        let z = RecordingController("Z", log: rig.log)
+        y.onViewWillAppear = { [unowned tabs] in
+            tabs.transitionCoordinator?.animate(alongsideTransition: { [unowned tabs] _ in tabs.viewControllers = [z] })
+        }
+        tabs.selectedIndex = 1
+        rig.advance(by: 1)
+        #expect(tabs.selectedViewController === z && z.view.window != nil)
+        #expect(x.view.window == nil && y.view.window == nil)
+        #expect(rig.warnings.isEmpty)
+    }
+}
+
+extension RecordingController {
+    /// The appearance callbacks of this controller so far, without their arguments.
+    fileprivate func appearanceCalls(_ log: CallLog) -> [String] {
+        let names = ["WillAppear", "DidAppear", "WillDisappear", "DidDisappear"].map { "\(name).view\($0)" }
+        return log.entries.map { String($0.prefix { $0 != "(" }) }.filter(names.contains)
+    }
+}
