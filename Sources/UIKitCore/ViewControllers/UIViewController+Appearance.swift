@@ -23,7 +23,7 @@ extension UIViewController {
         appearanceWillReachChildren(isAppearing)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where !isTurned && child.takesPartInAppearance(ofParentAppearing: isAppearing) {
-            NestedCalls.containment.make { forward(isAppearing, to: child, animated: animated) }
+            NestedCalls.containment.make { self.forward(isAppearing, to: child, animated: animated) }
         }
         for controller in presentedOverChildren
         where !isTurned && controller.takesPartInAppearance(ofPresenterAppearing: isAppearing) {
