@@ -76,6 +76,10 @@ extension PresentationSession {
         guard state == .presented, context == nil, !presented.isRemovedFromWindow, !content.isRemovedFromWindow,
             !tree.contains(where: \.isInTransition)
         else { return false }
+        // Both present, and one of them will show the other's: it can have only one.
+        let bothPresent =
+            presented !== content && presented.relations.presentedSession != nil && content.relations.presentedSession != nil
+        if bothPresent { return false }
         // The presenter's view could not return to where another child is shown, and the new container would have no place.
         if removesPresenter, presenter?.isReplaced == true { return false }
         let surroundings = removesPresenter ? presenterPosition?.superview : presenter?.viewIfLoaded
