@@ -111,7 +111,7 @@ extension FaultTests {
         func aHiddenProgramSleeps() throws {
             let all = [
                 try hidden(.unmapped, isManaged: false), try hidden(.iconified, isManaged: true),
-                try hidden(.toldHidden, isManaged: false), try hidden(nil, isManaged: false), try hidden(nil, isManaged: true),
+                try hidden(.stateHidden, isManaged: false), try hidden(nil, isManaged: false), try hidden(nil, isManaged: true),
             ]
             let wakeups = all.map { Wakeups(of: $0.subject.identifier) }
             let frames = try all.map { try #require($0.client.frameNumber(of: $0.window)) }
