@@ -73,7 +73,8 @@ struct Bench: ParsableCommand {
                 }
                 if let maximum = benchmark.maximumPeakBytes, result.peakBytes > maximum {
                     faults.append(
-                        "\(result.name) takes \(Int(result.peakBytes)) bytes at its peak; \(Int(maximum)) are allowed.")
+                        "\(result.name) takes \(Int(saturating: result.peakBytes)) bytes at its peak; \(Int(saturating: maximum)) are allowed."
+                    )
                 }
                 if let maximum = benchmark.maximumBytes, result.median > maximum {
                     faults.append(

@@ -25,8 +25,8 @@ final class OwnProcess {
 
     /// Reads what the process prints until it ends, or until the deadline.
     ///
-    /// - Parameter body: Is called with each line.
-    /// - Returns: All lines; those of standard error follow when the process has ended.
+    /// - Parameter body: Is called with each line, and with the last lines of standard error when the process has ended.
+    /// - Returns: All lines, without those of standard error.
     func readLines(until deadline: Deadline, _ body: (String) -> Void) -> [String] {
         var lines: [String] = []
         var bytes: [UInt8] = []
@@ -43,10 +43,7 @@ final class OwnProcess {
             }
         }
         if deadline.hasPassed { lines.append("It did not end in time.") }
-        for line in process.errorOutput.split(separator: "\n").suffix(20) {
-            lines.append(String(line))
-            body(lines[lines.count - 1])
-        }
+        for line in process.errorOutput.split(separator: "\n").suffix(20) { body(String(line)) }
         return lines
     }
 

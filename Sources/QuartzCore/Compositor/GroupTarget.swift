@@ -46,7 +46,7 @@ struct GroupTarget {
     var visible: PixelRect? {
         let inverse = matrix.inverted()
         guard let clipAround, inverse.isFinite, margin.width < 1e6, margin.height < 1e6 else { return nil }
-        let (x, y) = (Int(margin.width.rounded(.up)), Int(margin.height.rounded(.up)))
+        let (x, y) = (Int(saturating: margin.width.rounded(.up)), Int(saturating: margin.height.rounded(.up)))
         let seen = inverse.outerPixelRect(of: clip)
         return PixelRect(x: seen.x - x, y: seen.y - y, width: seen.width + 2 * x, height: seen.height + 2 * y)
             .intersection(clipAround)
