@@ -199,7 +199,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             from: old, to: new, of: self, in: transitionView, direction: .exchange, animator: animator, interactor: interactor)
         transition = made
         updateOverlayInsets(of: new)
-        made.begin(.newFirst) { [weak self, unowned made] didComplete in self?.end(made, didComplete) }
+        made.begin(
+            .newFirst, reverted: { [weak self, unowned made] in self?.revertSelection(after: made) },
+            ended: { [weak self, unowned made] didComplete in self?.end(made, didComplete) })
         guard transition === made else { return }
         guard animator == nil else { return made.run() }
         transitionView.remove(old)
@@ -214,10 +216,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for _ in 0..<Self.maximumRounds { transition?.finishAtOnce() }
     }
 
+    /// Before the callbacks of the old tab, which may select it: then it is selected already.
+    private func revertSelection(after cancelled: ContainerTransition) {
+        if selected === cancelled.to { selected = cancelled.from }
+    }
+
     private func end(_ ended: ContainerTransition, _ didComplete: Bool) {
-        transition = nil
-        guard !didComplete, selected === ended.to else { return }
-        selected = ended.from
+        // A callback may have begun another one.
+        if transition === ended { transition = nil }
+        guard !didComplete, selected === ended.from else { return }
         tabBarVisibilityMayChange()
         tabBar.selectedItem = ended.from.tabBarItem
         updatePreferredContentSize()

@@ -38,10 +38,19 @@ final class ContainerTransition {
             })
     }
 
-    /// Sends the will-callbacks. `ended` is called once, after the did-callbacks and before the coordinator's completions.
-    func begin(_ order: CallOrder, ended: @escaping (_ didComplete: Bool) -> Void) {
+    /// Sends the will-callbacks.
+    ///
+    /// - Parameters:
+    ///   - reverted: Is called when the transition was cancelled, before the callbacks with which the old side returns.
+    ///   - ended: Is called once, after the did-callbacks and before the coordinator's completions.
+    func begin(
+        _ order: CallOrder, reverted: @escaping () -> Void = {}, ended: @escaping (_ didComplete: Bool) -> Void
+    ) {
         context.arm(
-            ended: { didComplete in self.end(didComplete, ended) },
+            ended: { didComplete in
+                if !didComplete { reverted() }
+                self.end(didComplete, ended)
+            },
             // Recorded on UIKit: all four callbacks of a cancelled pop come at its end.
             reversed: { _ in })
         containerView.blocksInteraction = !context.isInteractive

@@ -77,6 +77,33 @@ struct TabBarOvertakenTests {
         #expect(rig.warnings.isEmpty)
     }
 
+    @Test("a tab that selects itself in its viewWillAppear, when the way to another one is cancelled, is selected already")
+    func selectedWhileReturning() {
+        let rig = PresentationRig()
+        let (tabs, x, y) = makeTabs(rig)
+        let animator = RecordingAnimator(.manual, log: rig.log)
+        delegate.animator = animator
+        tabs.selectedIndex = 1
+        rig.settle()
+        x.onViewWillAppear = { [unowned tabs] in tabs.selectedIndex = 0 }
+        let driver = UIPercentDrivenInteractiveTransition()
+        (delegate.animator, delegate.interactor) = (Fade(), driver)
+        animator.end(false)
+        (delegate.animator, delegate.interactor) = (nil, nil)
+        rig.settle()
+        // There is nothing that could be cancelled.
+        driver.cancel()
+        rig.advance(by: 1)
+        #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === x.tabBarItem)
+        #expect(x.view.window != nil && y.view.superview == nil)
+        #expect(rig.log.entries(of: "X.viewDid") == ["X.viewDidAppear(true)"])
+        #expect(y.appearanceCalls(rig.log).last == "Y.viewDidDisappear")
+        #expect(rig.warnings.isEmpty)
+        tabs.selectedIndex = 1
+        rig.advance(by: 1)
+        #expect(y.view.window != nil && x.view.superview == nil)
+    }
+
     @Test("a presentation over a tab that is cancelled after the way to that tab was cancelled brings nothing back on screen")
     func bothCancelled() {
         let rig = PresentationRig()
