@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
-internal import Glibc
 internal import Monkey
 internal import WindowServer
 internal import X11TestSupport

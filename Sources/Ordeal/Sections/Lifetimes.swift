@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
 internal import CMemory
-internal import Glibc
 internal import Stagehand
 internal import UIKit
 internal import X11TestSupport
