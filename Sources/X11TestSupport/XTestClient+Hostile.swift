@@ -41,7 +41,9 @@ extension XTestClient {
                 XNextEvent(display, &event)
                 guard event.type == ClientMessage, event.xclient.message_type == atom("WM_PROTOCOLS") else { continue }
                 let data = event.xclient.data.l
-                if UInt(data.0) == atom("_NET_WM_PING"), UInt(data.2) == xid(window), event.xclient.window == root {
+                if UInt(bitPattern: data.0) == atom("_NET_WM_PING"), UInt(bitPattern: data.2) == xid(window),
+                    event.xclient.window == root
+                {
                     return true
                 }
             }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
-internal import CoreGraphics
 internal import Foundation
 internal import Monkey
 internal import X11TestSupport
@@ -9,10 +8,7 @@ internal import X11TestSupport
 struct Bytes: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Malformed files, properties and events, in memory.",
-        discussion: """
-            The inputs are random changes of small samples. Where the compiler can add coverage, libFuzzer finds more; CONTRIBUTING.md \
-            shows the command.
-            """)
+        discussion: "The inputs are random changes of small samples.")
 
     @OptionGroup var limits: Limits
 
@@ -22,16 +18,12 @@ struct Bytes: ParsableCommand {
     @Option(help: "With --target: play this input alone.")
     var only: Int?
 
-    @Option(help: ArgumentHelp("Write the samples to files in a folder, for libFuzzer, and end.", valueName: "folder"))
-    var samples: String?
-
     func validate() throws {
         if only != nil, target == nil { throw ValidationError("--only needs --target.") }
         if let only, only < 0 { throw ValidationError("--only counts from 0.") }
     }
 
     func run() throws {
-        if let samples { return try write(samplesTo: samples) }
         CrashNote.install()
         let targets = target.map { [$0] } ?? ByteTarget.allCases
         var report: [String] = []
@@ -65,15 +57,5 @@ struct Bytes: ParsableCommand {
         // Three of four reach the decoder.
         if target == .png, number % 4 != 0 { PNGChunks.repairChecksums(&bytes) }
         return bytes
-    }
-
-    private func write(samplesTo folder: String) throws {
-        for target in ByteTarget.allCases {
-            let directory = URL(fileURLWithPath: folder).appendingPathComponent(target.rawValue)
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            for (index, sample) in target.samples.enumerated() {
-                try WholeFile.write(Data(sample), to: directory.appendingPathComponent("\(index)").path)
-            }
-        }
     }
 }
