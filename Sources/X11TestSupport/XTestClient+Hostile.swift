@@ -81,7 +81,7 @@ extension XTestClient {
         for _ in 0..<megabytes {
             XChangeProperty(
                 display, xid(window), property, atom(type), format, PropModeAppend, megabyte,
-                Int32(megabyte.count / Int(format / 8)))
+                Int32(megabyte.count / Self.itemSize(format: format)))
         }
         XSetSelectionOwner(display, atom("_XSETTINGS_S0"), xid(window), UInt(CurrentTime))
         announceSettings(on: window, count: 1)

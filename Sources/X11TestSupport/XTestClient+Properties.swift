@@ -114,8 +114,11 @@ extension XTestClient {
     ///   - format: 8, 16 or 32 bits.
     ///   - bytes: The memory of the value: for 32 bits eight bytes each, as Xlib takes them.
     package func setProperty(_ name: String, type: String, format: Int, bytes: [UInt8], of window: WindowID) {
-        let size = format == 32 ? 8 : format / 8
+        let count = bytes.count / Self.itemSize(format: Int32(format))
         XChangeProperty(
-            display, xid(window), atom(name), atom(type), Int32(format), PropModeReplace, bytes, Int32(bytes.count / size))
+            display, xid(window), atom(name), atom(type), Int32(format), PropModeReplace, bytes, Int32(count))
     }
+
+    /// The bytes that Xlib reads for an item of a property: items of 32 bits lie in memory as longs.
+    static func itemSize(format: Int32) -> Int { format == 32 ? MemoryLayout<Int>.size : Int(format / 8) }
 }
