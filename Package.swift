@@ -13,19 +13,19 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
-    "CoreText", "HeadlessWindowServer", "Monkey", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "Tracing",
-    "UIKit", "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
+    "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand",
+    "TestingOverlays", "Tracing", "UIKit", "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
-let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]
 
 let package = Package(
     name: "Proscenium",
     products: [
         // All that UIKit re-exports, so that a client is built again when one of them changes.
-        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
@@ -65,9 +65,13 @@ let package = Package(
         .target(
             name: "Rasterizer", dependencies: ["CoreGraphics", "WindowServer", "CCairo", "CPixels"], swiftSettings: strict),
 
+        // What the Objective-C runtime adds to Foundation on Apple's platforms: selectors, associated objects.
+        .target(name: "ObjectiveRuntime", dependencies: ["CoreGraphics"], swiftSettings: strict),
+
         // Layers, transactions, animation, render tree, compositor.
         .target(
-            name: "QuartzCore", dependencies: ["CoreGraphics", "Rasterizer", "Tracing", "WindowServer"], swiftSettings: strict),
+            name: "QuartzCore",
+            dependencies: ["CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Tracing", "WindowServer"], swiftSettings: strict),
 
         // The two window systems.
         .target(
@@ -81,7 +85,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CoreGraphics", "CoreText", "QuartzCore", "Tracing", "WindowServer",
+                "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Tracing", "WindowServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -90,8 +94,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "X11WindowServer", "HeadlessWindowServer",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "X11WindowServer",
+                "HeadlessWindowServer", "_Testing_UIKit", "_Testing_CoreGraphics",
             ],
             swiftSettings: strict),
 
@@ -108,8 +112,8 @@ let package = Package(
         .target(
             name: "Stagehand",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport",
+                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
+                "X11WindowServer", "X11TestSupport",
             ],
             swiftSettings: strict),
 
@@ -156,7 +160,8 @@ let package = Package(
         .testTarget(
             name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
-            name: "QuartzCoreTests", dependencies: ["QuartzCore", "Rasterizer", "WindowServer", "CoreGraphics"],
+            name: "QuartzCoreTests",
+            dependencies: ["QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
@@ -164,10 +169,12 @@ let package = Package(
                 "X11WindowServer", "CX11", "Rasterizer", "Tracing", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
             ],
             swiftSettings: strict),
+        .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: strict),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand",
+                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
+                "Stagehand",
             ],
             swiftSettings: strict),
         // Real processes, broken on purpose.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 package import WindowServer
 
 /// A rectangle of content in a tree of layers. Follows Core Animation's `CALayer`.
@@ -15,7 +16,7 @@ package import WindowServer
 /// rotated as one image nest at most 16 deep. In deeper ones the opacity is applied to each part by itself, masks and round clips
 /// have no effect, rotated bounds clip as the upright rectangle around them, and there is no perspective.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, AssociationHolder {
     // MARK: Creating
 
     /// Creates a layer with an empty frame and without contents.
@@ -374,6 +375,10 @@ open class CALayer: NSObject {
     private weak var modelLayer: CALayer?
     /// Stays true when the model is gone.
     private var isPresentationCopy = false
+
+    /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
+    /// the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
 }
 
 // MARK: - Changing model values

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 
 /// A view that reports what the user does with it to targets and actions: a button, a switch. Follows UIKit's UIControl.
 ///
@@ -264,7 +265,7 @@ open class UIControl: UIView {
     /// - Parameter target: nil: the first responder in the chain, from the control on, that has the method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let receiver = target ?? self.target(forAction: action, withSender: self) else { return }
-        action.perform(on: receiver as AnyObject, with: self, for: event)
+        action.send(to: receiver as AnyObject, from: self, for: event)
     }
 
     /// Performs an action with the control as its sender. Subclasses override it to observe or redirect what is sent.

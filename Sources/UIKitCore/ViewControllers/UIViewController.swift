@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Manages a view, and takes part in containment and presentation.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 
 /// A button in a navigation bar: with a title, an image, or any view. A popover can be anchored to it. Follows UIKit's
 /// UIBarButtonItem.
@@ -157,6 +158,6 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         // The action was meant for a target that is freed now, not for the responder chain.
         if hasTarget && target == nil { return }
         guard let receiver = target ?? button.target(forAction: action, withSender: self) else { return }
-        action.perform(on: receiver as AnyObject, with: self)
+        action.send(to: receiver as AnyObject, from: self)
     }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 
 /// The superclass of items in bars: with a title, an image or both.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, AssociationHolder {
     /// An item without title and image.
     public override init() {
         super.init()
@@ -46,4 +47,8 @@ open class UIBarItem: NSObject {
     var changed: (() -> Void)?
 
     func itemDidChange() { changed?() }
+
+    /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
+    /// the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
 }
