@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 // The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
-    "Bench", "CAllocations", "CCairo", "CFeatures", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
+    "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
     "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand",
     "TestingOverlays", "Tracing", "UIKit", "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
@@ -133,10 +133,14 @@ let package = Package(
         .executableTarget(
             name: "ordeal",
             dependencies: toolkit + [
-                "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
+                "CFuzzer", "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer",
+                "gallery",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/Ordeal", swiftSettings: strict),
+            path: "Sources/Ordeal", resources: [.copy("Bytes/Corpora")], swiftSettings: strict),
+
+        // The door to libFuzzer, which is there in special builds only.
+        .target(name: "CFuzzer"),
 
         // Counts allocations: programs that link it put it in front of the C library's malloc.
         .target(name: "CAllocations"),
