@@ -33,7 +33,7 @@ open class CALayer: NSObject, AssociationHolder {
         ObjectTracking.didCreate(self)
         guard let other = layer as? CALayer else { return }
         modelValues = other.modelValues
-        contentsGravity = other.contentsGravity
+        storedContentsGravity = other.contentsGravity
         name = other.name
     }
 
@@ -169,8 +169,12 @@ open class CALayer: NSObject, AssociationHolder {
     }
 
     /// Whether nothing shows through the contents: a promise, with which the compositor skips what lies below. False by default.
-    open var isOpaque = false {
-        didSet { if isOpaque != oldValue { setNeedsCommit() } }
+    open var isOpaque: Bool {
+        get { storedIsOpaque }
+        set { storedIsOpaque = newValue }
+    }
+    private var storedIsOpaque = false {
+        didSet { if storedIsOpaque != oldValue { setNeedsCommit() } }
     }
 
     /// Only the parts of this layer and its sublayers that the mask covers are shown. The mask is placed like a sublayer. Nil
@@ -203,8 +207,12 @@ open class CALayer: NSObject, AssociationHolder {
     }
 
     /// How the contents are placed in the bounds; `resize`, stretched to fill them, by default.
-    open var contentsGravity = CALayerContentsGravity.resize {
-        didSet { if contentsGravity != oldValue { setNeedsCommit() } }
+    open var contentsGravity: CALayerContentsGravity {
+        get { storedContentsGravity }
+        set { storedContentsGravity = newValue }
+    }
+    private var storedContentsGravity = CALayerContentsGravity.resize {
+        didSet { if storedContentsGravity != oldValue { setNeedsCommit() } }
     }
 
     /// Whether the contents are drawn again when the size of the bounds changes. False by default.

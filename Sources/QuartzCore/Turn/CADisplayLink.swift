@@ -17,7 +17,13 @@ public final class CADisplayLink {
     public private(set) var duration: CFTimeInterval = 1.0 / 60
 
     /// Whether the calls are suspended. False by default.
-    public var isPaused = false { didSet { if isPaused != oldValue { DisplayLinks.shared.pauseDidChange() } } }
+    public var isPaused: Bool {
+        get { storedIsPaused }
+        set { storedIsPaused = newValue }
+    }
+    private var storedIsPaused = false {
+        didSet { if storedIsPaused != oldValue { DisplayLinks.shared.pauseDidChange() } }
+    }
 
     /// Creates a display link that calls a method; `add(to:forMode:)` starts it.
     ///

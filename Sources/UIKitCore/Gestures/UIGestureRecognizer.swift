@@ -71,8 +71,12 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     /// Whether the recogniser receives touches. True by default. Setting false during a gesture cancels it; touches that are down by
     /// then are not received again.
-    open var isEnabled = true {
-        didSet { if oldValue && !isEnabled { cancel() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set { storedIsEnabled = newValue }
+    }
+    private var storedIsEnabled = true {
+        didSet { if oldValue && !storedIsEnabled { cancel() } }
     }
 
     /// The view whose touches are watched.

@@ -120,11 +120,19 @@ open class UIPresentationController: NSObject, AssociationHolder, UITraitEnviron
 
     /// Traits that the presented controller sees instead of the environment's. Default: nil, none.
     open var overrideTraitCollection: UITraitCollection? {
+        get { storedOverrideTraitCollection }
+        set { storedOverrideTraitCollection = newValue }
+    }
+    private var storedOverrideTraitCollection: UITraitCollection? {
         didSet { traitsMayHaveChanged(from: oldValue, traitOverrides) }
     }
 
     /// Traits that the presented controller sees instead of the environment's; they win over `overrideTraitCollection`. Default: none.
-    open var traitOverrides = UITraitOverrides() {
+    open var traitOverrides: UITraitOverrides {
+        get { storedTraitOverrides }
+        set { storedTraitOverrides = newValue }
+    }
+    private var storedTraitOverrides = UITraitOverrides() {
         didSet { traitsMayHaveChanged(from: overrideTraitCollection, oldValue) }
     }
 
