@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 // Proscenium: UIKit's presentation system for X11 desktops.
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -13,13 +14,23 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
-    "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "QuartzCore", "Rasterizer", "Stagehand",
-    "TestingOverlays", "Tracing", "UIKit", "UIKitCore", "WindowServer", "X11TestSupport", "X11WindowServer",
+    "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort", "QuartzCore",
+    "Rasterizer", "Stagehand", "TestingOverlays", "Tracing", "UIKit", "UIKitCore", "UIKitPort", "WindowServer",
+    "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
 let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]
+
+// What only the demo, the tools and uikit-port use is a trait each: a package that names Proscenium by URL fetches nothing of it
+// unless it asks for the trait. Here all are on. SwiftPM evaluates the manifest of a dependency at "/", then in its checkouts, and
+// offers no other way to tell the package that is built from one that another package needs. (.ci/client-by-url sees to it.)
+let isDependency =
+    Context.packageDirectory == "/" || FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
+
+let argumentParser: Target.Dependency = .product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
 
 let package = Package(
     name: "Proscenium",
@@ -28,10 +39,21 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        // Sources written for iOS, rewritten at each build, or once by `swift package port`. They need the trait Port.
+        .library(name: "ProsceniumPort", targets: ["ProsceniumPort"]),
+        .executable(name: "uikit-port", targets: ["uikit-port"]),
+        .plugin(name: "ProsceniumPortPlugin", targets: ["ProsceniumPortPlugin"]),
+        .plugin(name: "PortCommandPlugin", targets: ["PortCommandPlugin"]),
+    ],
+    traits: [
+        .trait(name: "Demo", description: "The demo and the tools: gallery, bench, ordeal."),
+        .trait(name: "Port", description: "uikit-port and its plugins, which build sources written for iOS."),
+        .default(enabledTraits: isDependency ? [] : ["Demo", "Port"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // C: only libx11-dev and libcairo2-dev are needed to build. What else the X server and the machine
@@ -120,7 +142,7 @@ let package = Package(
         // The demo. Resources must lie below a target's path, so this one is the package itself.
         .executableTarget(
             name: "gallery",
-            dependencies: toolkit + ["Stagehand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: toolkit + ["Stagehand", argumentParser],
             path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersWithoutDemo,
             sources: ["Sources/Gallery"],
             resources: [.copy("Resources/Photos")], swiftSettings: strict),
@@ -133,9 +155,8 @@ let package = Package(
         .executableTarget(
             name: "ordeal",
             dependencies: toolkit + [
-                "CFuzzer", "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer",
-                "gallery",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    "ArgumentParser", "CFuzzer", "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport",
+    "X11WindowServer", "gallery",
             ],
             path: "Sources/Ordeal", resources: [.copy("Bytes/Corpora")], swiftSettings: strict),
 
@@ -153,9 +174,29 @@ let package = Package(
             name: "bench",
             dependencies: toolkit + [
                 "CAllocations", "CMemory", "CoreText", "HeadlessWindowServer", "Rasterizer", "Stagehand", "WindowServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                argumentParser,
             ],
             path: "Sources/Bench", swiftSettings: strict),
+
+        // Rewrites sources written for iOS: a library, its command line, and the plugins that call it.
+        .target(
+            name: "ProsceniumPort",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "uikit-port", dependencies: ["ProsceniumPort"], path: "Sources/UIKitPort", swiftSettings: strict),
+        .plugin(
+            name: "ProsceniumPortPlugin", capability: .buildTool(), dependencies: ["uikit-port"],
+            path: "Sources/Plugins/ProsceniumPortPlugin"),
+        .plugin(
+            name: "PortCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "port", description: "Rewrites Swift sources written for iOS for Proscenium on Linux."),
+                permissions: [.writeToPackageDirectory(reason: "The rewritten sources go to the folder that --output names.")]),
+            dependencies: ["uikit-port"], path: "Sources/Plugins/PortCommandPlugin"),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
@@ -200,6 +241,8 @@ let package = Package(
             name: "FaultTests",
             dependencies: ["faultsubject", "gallery", "X11TestSupport", "Tracing", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ProsceniumPortTests", dependencies: ["ProsceniumPort"], exclude: ["Golden"], swiftSettings: strict),
         .testTarget(
             name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
         // The README's table of how far UIKit is followed, from the names of all tests.

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// What the sources declare, together: selectors, optional requirements and conformances are found by it.
+struct DeclarationIndex {
+    private var types: [String: TypeDeclaration] = [:]
+    /// By base name.
+    private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
+    /// The companions of optional requirements that a declaration has to conform to as well.
+    private(set) var companions: [DeclarationPlace: [String]] = [:]
+
+    /// Functions outside of types, and other names of types.
+    let otherNames: Set<String>
+
+    init(_ declarations: some Sequence<TypeDeclaration>, otherNames: Set<String>) {
+        self.otherNames = otherNames
+        for declaration in declarations {
+            // Extensions name nested types from outside: `extension Outer.Inner`.
+            if var type = types[declaration.name] {
+                type.parts += declaration.parts
+                if declaration.kind != .extended { type.kind = declaration.kind }
+                types[declaration.name] = type
+            } else {
+                types[declaration.name] = declaration
+            }
+        }
+        for name in types.keys.sorted() {
+            guard let type = types[name], type.kind == .protocol else { continue }
+            let members =
+                type.methods.filter(\.isOptional).map(OptionalRequirement.Member.method)
+                + type.properties.filter(\.isOptional).map(OptionalRequirement.Member.property)
+            for member in members {
+                let requirement = OptionalRequirement(protocolName: name, member: member)
+                optionalRequirements[requirement.name, default: []].append(requirement)
+            }
+        }
+        for name in types.keys.sorted() { addCompanions(of: name) }
+    }
+
+    /// Whether declarations of a file get companions.
+    func hasCompanions(in path: String) -> Bool { companions.keys.contains { $0.path == path } }
+
+    // MARK: Types
+
+    /// The type that a name means within another type, or nil when the sources do not declare or extend it.
+    func type(named name: String, within scope: String? = nil) -> TypeDeclaration? {
+        var outer = scope?.split(separator: ".").map(String.init) ?? []
+        while true {
+            if let type = types[(outer + [name]).joined(separator: ".")] { return type }
+            if outer.isEmpty { return nil }
+            outer.removeLast()
+        }
+    }
+
+    /// The type and its superclasses, as far as the sources declare or extend them. Its protocols are not among them.
+    func chain(from name: String) -> [TypeDeclaration] {
+        var result: [TypeDeclaration] = []
+        var next = type(named: name)
+        while let type = next, !result.contains(where: { $0.name == type.name }) {
+            result.append(type)
+            next = type.inherited.lazy.compactMap { self.type(named: $0, within: type.name) }.first { $0.kind != .protocol }
+        }
+        return result
+    }
+
+    func methods(named name: String, ofType type: String) -> [MethodDeclaration] {
+        var result: [MethodDeclaration] = []
+        for method in chain(from: type).flatMap(\.methods)
+        where method.name == name && !result.contains(where: { $0.parameters == method.parameters }) {
+            result.append(method)
+        }
+        return result
+    }
+
+    func property(named name: String, ofType type: String) -> PropertyDeclaration? {
+        chain(from: type).flatMap(\.properties).first { $0.name == name }
+    }
+
+    /// The types that declare a method of that name.
+    func owners(ofMethod name: String) -> [String] {
+        types.values.filter { $0.methods.contains { $0.name == name } }.map(\.name).sorted()
+    }
+
+    func owners(ofProperty name: String) -> [String] {
+        types.values.filter { $0.properties.contains { $0.name == name } }.map(\.name).sorted()
+    }
+
+    /// The type that all properties of that name agree on.
+    func agreedType(ofProperty name: String) -> String? {
+        let found = Set(types.values.flatMap(\.properties).filter { $0.name == name }.map(\.type))
+        return found.count == 1 ? found.first ?? nil : nil
+    }
+
+    // MARK: Protocols
+
+    /// The protocols of the sources that a type's own declarations name, with those that they inherit from.
+    private func protocols(namedBy inherited: [String], within scope: String) -> Set<String> {
+        var result: Set<String> = []
+        var open = inherited.compactMap { type(named: $0, within: scope) }
+        while let next = open.popLast() {
+            guard next.kind == .protocol, result.insert(next.name).inserted else { continue }
+            open += next.inherited.compactMap { type(named: $0, within: next.name) }
+        }
+        return result
+    }
+
+    /// Whether a type as it is written (`(any SheetDelegate)?`, `UIView & Titled`) is or has the protocol.
+    func typeText(_ text: String, includes protocolName: String) -> Bool {
+        let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+        return names.contains { name in
+            guard let type = type(named: name) else { return protocolName.hasSuffix("." + name) }
+            return type.name == protocolName || protocols(namedBy: type.inherited, within: type.name).contains(protocolName)
+        }
+    }
+
+    private mutating func addCompanions(of name: String) {
+        guard let type = types[name], type.kind != .protocol else { return }
+        let chain = chain(from: name)
+        for requirement in optionalRequirements.values.joined().sorted(by: { $0.companion < $1.companion }) {
+            guard conforms(chain, to: requirement), !conforms(Array(chain.dropFirst()), to: requirement) else { continue }
+            let place =
+                type.parts.first { protocols(namedBy: $0.inherited, within: name).contains(requirement.protocolName) }
+                ?? type.parts.first { !$0.isExtension } ?? type.parts.first { $0.has(requirement) }
+            if let place { companions[place.place, default: []].append(requirement.companion) }
+        }
+    }
+
+    private func conforms(_ chain: [TypeDeclaration], to requirement: OptionalRequirement) -> Bool {
+        chain.contains { protocols(namedBy: $0.inherited, within: $0.name).contains(requirement.protocolName) }
+            && chain.contains { $0.parts.contains { $0.has(requirement) } }
+    }
+}
+
+extension TypePart {
+    fileprivate func has(_ requirement: OptionalRequirement) -> Bool {
+        switch requirement.member {
+        case .method(let method): methods.contains { $0.hasSameReference(as: method) }
+        case .property(let property): properties.contains { $0.name == property.name }
+        }
+    }
+}

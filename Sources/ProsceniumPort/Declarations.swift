@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// A method or a requirement.
+struct MethodDeclaration: Hashable {
+    struct Parameter: Hashable {
+        /// `_` for none.
+        let label: String
+        let type: String
+    }
+
+    let name: String
+    let parameters: [Parameter]
+    /// As `@objc(name)` says.
+    let givenObjectiveName: String?
+    let isOptional: Bool
+    /// Asynchronous or throwing, generic or of its type: nothing that a selector calls.
+    let isPlain: Bool
+    let isPrivate: Bool
+    let isOverride: Bool
+
+    var labels: [String] { parameters.map(\.label) }
+    var objectiveName: String { givenObjectiveName ?? ObjectiveName.method(name, labels: labels) }
+    /// `pan(_:with:)`.
+    var reference: String { parameters.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+
+    func hasSameReference(as other: MethodDeclaration) -> Bool { name == other.name && labels == other.labels }
+}
+
+/// A property or a requirement.
+struct PropertyDeclaration: Hashable {
+    let name: String
+    /// Nil where the compiler infers it.
+    let type: String?
+    let givenObjectiveName: String?
+    let isOptional: Bool
+
+    var objectiveName: String { givenObjectiveName ?? name }
+}
+
+/// Where a type is declared or extended.
+struct DeclarationPlace: Hashable {
+    let path: String
+    /// In bytes.
+    let offset: Int
+}
+
+/// What one declaration or extension of a type says.
+struct TypePart {
+    let place: DeclarationPlace
+    let isExtension: Bool
+    let inherited: [String]
+    var methods: [MethodDeclaration] = []
+    var properties: [PropertyDeclaration] = []
+}
+
+/// A class, structure, enumeration or protocol of the sources, or one from elsewhere that they extend.
+struct TypeDeclaration {
+    enum Kind {
+        case type, `protocol`, extended
+    }
+
+    /// With the types around it: `Outer.Inner`.
+    let name: String
+    var kind: Kind
+    var parts: [TypePart] = []
+
+    var methods: [MethodDeclaration] { parts.flatMap(\.methods) }
+    var properties: [PropertyDeclaration] { parts.flatMap(\.properties) }
+    var inherited: [String] { parts.flatMap(\.inherited) }
+}
+
+/// A requirement of a protocol that conforming types need not have.
+///
+/// Without the Objective-C runtime it becomes a protocol of its own, the companion: whether an object has the method is whether it
+/// conforms to that, which casts find out at run time.
+struct OptionalRequirement: Hashable {
+    enum Member: Hashable {
+        case method(MethodDeclaration)
+        case property(PropertyDeclaration)
+    }
+
+    let protocolName: String
+    let member: Member
+
+    var name: String {
+        switch member {
+        case .method(let method): method.name
+        case .property(let property): property.name
+        }
+    }
+
+    /// The companion's name: `SheetDelegate_sheet_willMoveTo`.
+    var companion: String {
+        let labels: [String] =
+            switch member {
+            case .method(let method): method.labels.filter { $0 != "_" }
+            case .property: []
+            }
+        return ([protocolName.replacing(".", with: "_"), name] + labels).joined(separator: "_")
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+internal import Dispatch
+public import Foundation
+internal import Synchronization
+
+/// Rewrites files on disk.
+public struct Porting {
+    /// Whether each file begins with a line that lets diagnostics and debuggers name the original.
+    public var namesOriginals = false
+
+    /// A rewriting that writes plain files.
+    public init() {}
+
+    /// Reads the sources and writes what they become below `output`, in the folders that they have below the sources.
+    ///
+    /// A file whose content would not change is not written, so that it is not compiled again. The files are rewritten side by side.
+    ///
+    /// - Returns: What could not be rewritten, file by file.
+    /// - Throws: What reading and writing throws. Then some files may have been written; none is half written.
+    public func write(_ tree: SourceTree, to output: URL) throws -> [PortIssue] {
+        let sources = try tree.entries.map { entry in
+            SourceFile(path: entry.url.path, text: try String(contentsOf: entry.url, encoding: .utf8))
+        }
+        let porter = Porter(sources)
+        let results = Mutex<[Int: PortedFile]>([:])
+        DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+            let ported = porter.port(sources[index])
+            results.withLock { $0[index] = ported }
+        }
+        let ported = results.withLock { $0 }
+        var issues: [PortIssue] = []
+        for (index, entry) in tree.entries.enumerated() {
+            guard let file = ported[index] else { continue }
+            issues += file.issues
+            let text = namesOriginals ? file.text(locatedAt: entry.url.path) : file.text
+            try write(text, to: output.appendingPathComponent(entry.relativePath))
+        }
+        return issues
+    }
+
+    private func write(_ text: String, to url: URL) throws {
+        if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url, options: .atomic)
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import ProsceniumPort
+
+/// Pairs of files beside this one: `Golden/NAME.in` is what is written for iOS, `Golden/NAME.out` what becomes of it, with what is
+/// complained about below a line of equals signs.
+@Suite("What becomes of a construct")
+struct GoldenTests {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
+
+    static let names: [String] =
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".in") }.map { String($0.dropLast(3)) }.sorted()
+
+    @Test("is what the file beside it shows", arguments: names)
+    func golden(name: String) throws {
+        let source = SourceFile(
+            path: name + ".swift", text: try String(contentsOf: Self.folder.appendingPathComponent(name + ".in"), encoding: .utf8)
+        )
+        let ported = Porter([source]).port(source)
+        let complaints = ported.issues.isEmpty ? "" : "=====\n" + ported.issues.map { "\($0)\n" }.joined()
+        let url = Self.folder.appendingPathComponent(name + ".out")
+        if ProcessInfo.processInfo.environment["UPDATE_REFERENCES"] != nil, ProcessInfo.processInfo.environment["CI"] == nil {
+            try (ported.text + complaints).write(to: url, atomically: true, encoding: .utf8)
+        }
+        #expect(try ported.text + complaints == String(contentsOf: url, encoding: .utf8))
+        #expect(ported.text.lineCount == source.text.lineCount)
+    }
+
+    @Test("is shown for every construct: there are pairs, and no file without its other")
+    func pairs() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(Self.names.count >= 15)
+        #expect(Set(files) == Set(Self.names.flatMap { [$0 + ".in", $0 + ".out"] }))
+    }
+}
+
+extension String {
+    var lineCount: Int { utf8.count { $0 == UInt8(ascii: "\n") } }
+}

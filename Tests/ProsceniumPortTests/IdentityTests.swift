@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import ProsceniumPort
+
+@Suite("Sources without Objective-C")
+struct IdentityTests {
+    private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test("stay as they are, to the byte: all of Proscenium's own", arguments: ["Sources", "Tests"])
+    func ownSources(folder: String) throws {
+        let tree = try SourceTree([Self.root.appendingPathComponent(folder)])
+        let sources = try tree.entries
+            // Examples of sources for iOS.
+            .filter { !$0.relativePath.hasPrefix("Idioms/") && !$0.relativePath.contains("/iOS/") }
+            .map { SourceFile(path: $0.relativePath, text: try String(contentsOf: $0.url, encoding: .utf8)) }
+        #expect(sources.count > 100)
+        let porter = Porter(sources)
+        for source in sources {
+            let ported = porter.port(source)
+            let isSame = ported.text == source.text
+            #expect(isSame, "\(source.path)")
+            #expect(ported.issues.isEmpty, "\(source.path)")
+        }
+    }
+}
