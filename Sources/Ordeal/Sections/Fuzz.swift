@@ -32,6 +32,10 @@ struct Fuzz: ParsableCommand {
     @Option(help: ArgumentHelp("Play the input in this file, and end.", valueName: "file"))
     var input: String?
 
+    /// libFuzzer starts this program again, for example to merge folders. It then names all folders itself.
+    @Flag(help: .hidden)
+    var again = false
+
     @Argument(parsing: .postTerminator, help: ArgumentHelp("Options of libFuzzer.", valueName: "option"))
     var options: [String] = []
 
@@ -63,18 +67,25 @@ struct Fuzz: ParsableCommand {
         guard cfuzzer_is_available() else {
             throw fail("libFuzzer is not built in. To build it in: \(Self.buildCommand)", status: 69)
         }
+        // A shell reads the first argument when libFuzzer starts this program again.
+        let program = OwnProcess.folder.appendingPathComponent("ordeal").path.replacing("'", with: "'\\''")
+        let name = "'\(program)' fuzz --target \(target.rawValue) --again --"
+        let folders = again ? [] : try folders()
+        let arguments = [name] + folders + options
+        // They last as long as the process, which libFuzzer ends.
+        var pointers = arguments.map { strdup($0) } + [nil]
+        throw ExitCode(cfuzzer_run(Int32(arguments.count), &pointers, player))
+    }
+
+    /// The folders of inputs, as arguments: libFuzzer writes to the first, and reads from all. And where it writes what breaks the parser.
+    private func folders() throws -> [String] {
         let temporary = FileManager.default.temporaryDirectory
         let seeds = temporary.appendingPathComponent("proscenium-seeds-\(getuid())-\(target.rawValue)")
         try makeFolder(seeds)
         try Corpus(inputs: target.seeds()).write(to: seeds)
         if let folder { try makeFolder(URL(fileURLWithPath: folder)) }
-        // libFuzzer writes to the first folder, and reads from all.
-        let folders = (folder.map { [$0] } ?? []) + [seeds.path]
         let failures = temporary.appendingPathComponent("proscenium-\(target.rawValue)-").path
-        let arguments = ["ordeal"] + folders + ["-artifact_prefix=\(failures)"] + options
-        // They last as long as the process, which libFuzzer ends.
-        var pointers = arguments.map { strdup($0) } + [nil]
-        throw ExitCode(cfuzzer_run(Int32(arguments.count), &pointers, player))
+        return (folder.map { [$0] } ?? []) + [seeds.path, "-artifact_prefix=\(failures)"]
     }
 
     private func makeFolder(_ folder: URL) throws {
