@@ -13,7 +13,7 @@ extension CALayer {
         let resized = newValue.size != modelValues.bounds.size
         change(\.bounds, to: newValue, key: "bounds")
         if resized {
-            setNeedsLayout()
+            sizeDidChange()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
     }

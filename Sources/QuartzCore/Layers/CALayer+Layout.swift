@@ -23,7 +23,7 @@ extension CALayer {
                 let generation = layer.updates.layoutGeneration
                 layer.updates.layoutGeneration = 0
                 switch LayoutGenerations.admit(generation) {
-                case .yes: LayoutGenerations.within(generation) { layer.layoutSublayers() }
+                case .yes: LayoutGenerations.within(generation) { layer.runLayout() }
                 case .tooMany: TurnCoordinator.shared.delegate?.layoutDidNotSettle(layer)
                 case .no: break
                 }
@@ -34,6 +34,25 @@ extension CALayer {
             }
             passes += 1
         }
+    }
+
+    private func runLayout() {
+        // A layout may call itself, by `layoutIfNeeded`.
+        let isNested = updates.isInLayout
+        updates.isInLayout = true
+        layoutSublayers()
+        updates.isInLayout = isNested
+    }
+
+    /// The size of the bounds has changed: the layer and, as in Core Animation, its superlayer need layout.
+    func sizeDidChange() {
+        setNeedsLayout()
+        superlayer?.arrangementDidChange()
+    }
+
+    /// The order of the sublayers, or the size of one, has changed. A layout that does it has asked for nothing: it would never end.
+    func arrangementDidChange() {
+        if !updates.isInLayout { setNeedsLayout() }
     }
 
     /// Marks the ancestors, up to the first that is marked already.

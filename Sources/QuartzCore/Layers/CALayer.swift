@@ -478,10 +478,11 @@ extension CALayer {
     /// A layer can't be put into itself or one of its descendants; such a call changes nothing.
     func insert(_ layer: CALayer, at index: Int) {
         guard layer !== self, layer.isLeaf || !isDescendant(of: layer) else { return }
+        if layer.superlayerStorage === self { return move(layer, to: index) }
         if layer.maskedLayer != nil { layer.maskedLayer?.mask = nil }
         if let parent = layer.superlayerStorage {
             parent.takeOut(layer)
-            if parent !== self { layer.didLeaveTree() }
+            layer.didLeaveTree()
         }
         layer.superlayerStorage = self
         layer.updates.layoutGeneration = LayoutGenerations.ofInsertedLayers
@@ -492,6 +493,20 @@ extension CALayer {
         if layer.updates.needsLayoutInTree { layer.markDescendantNeedsLayout() }
     }
 
+    /// A sublayer that has the place already changes nothing: layouts may put it there each time.
+    private func move(_ layer: CALayer, to index: Int) {
+        let new = min(max(index, 0), children.count - 1)
+        guard let old = children.indexFromEnds(of: layer), old != new else { return }
+        children.remove(at: old)
+        children.insert(layer, at: new)
+        orderDidChange()
+    }
+
+    private func orderDidChange() {
+        setNeedsCommit()
+        arrangementDidChange()
+    }
+
     /// A layer with nothing in it contains nothing but itself.
     private var isLeaf: Bool { children.isEmpty && mask == nil }
 
@@ -499,8 +514,7 @@ extension CALayer {
     private func reorder(_ new: [CALayer]) {
         guard !zip(children, new).allSatisfy({ $0 === $1 }) else { return }
         children = new
-        setNeedsCommit()
-        setNeedsLayout()
+        orderDidChange()
     }
 
     /// Exchanges two sublayers. False, and nothing is done, when there are not `count` sublayers, or these two are elsewhere.
@@ -509,8 +523,7 @@ extension CALayer {
     ) -> Bool {
         guard children.count == count, children[firstIndex] === first, children[secondIndex] === second else { return false }
         children.swapAt(firstIndex, secondIndex)
-        setNeedsCommit()
-        setNeedsLayout()
+        orderDidChange()
         return true
     }
 

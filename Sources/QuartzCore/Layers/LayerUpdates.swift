@@ -5,6 +5,8 @@ struct LayerUpdates {
     var needsDisplay = false
     var needsLayout = false
     var descendantNeedsLayout = false
+    /// Its sublayers are being laid out: what their superlayer does to them now does not ask for another layout.
+    var isInLayout = false
     /// A new layer has never been committed.
     var needsCommit = true
     var descendantNeedsCommit = false

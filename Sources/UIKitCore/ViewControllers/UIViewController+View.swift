@@ -2,9 +2,6 @@
 internal import CoreGraphics
 
 extension UIViewController {
-    /// Used when nothing says how large the view will be.
-    private static let fallbackViewFrame = CGRect(x: 0, y: 0, width: 1024, height: 768)
-
     func loadViewOnce() {
         guard loadedView == nil, !isLoadingView else { return }
         isLoadingView = true
@@ -23,10 +20,12 @@ extension UIViewController {
         self.view = view
     }
 
-    /// The area that the view will fill, as far as that is known.
+    /// The area that the view will fill, as far as that is known: that of the window that it will get.
     var frameForNewView: CGRect {
-        initialViewFrame ?? parent?.viewIfLoaded?.bounds ?? presentingViewController?.viewIfLoaded?.window?.bounds
-            ?? Self.fallbackViewFrame
+        if let initialViewFrame { return initialViewFrame }
+        let ancestor = sequence(first: self, next: \.parent).dropFirst().first { $0.isViewLoaded }
+        return ancestor?.viewIfLoaded?.bounds ?? presentingViewController?.viewIfLoaded?.window?.bounds
+            ?? UIWindow.expectedBounds
     }
 
     func setLoadedView(_ view: UIView?) {

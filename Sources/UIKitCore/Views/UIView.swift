@@ -224,12 +224,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Adds a view directly in front of `sibling`; in front of all if that is no subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: (indexOfSubview(sibling, ignoring: view) ?? subviewStorage.count - 1) + 1)
+        insert(view, at: indexOfSubview(sibling, ignoring: view).map { $0 + 1 } ?? .max)
     }
 
-    /// Adds a view directly behind `sibling`; behind all if that is no subview.
+    /// Adds a view directly behind `sibling`; in front of all if that is no subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: indexOfSubview(sibling, ignoring: view) ?? 0)
+        insert(view, at: indexOfSubview(sibling, ignoring: view) ?? .max, below: sibling)
     }
 
     /// Removes the view from its superview, which releases it.
@@ -406,11 +406,14 @@ extension UIView {
     }
 
     /// Adds a view at an index; `.max` means in front of all. A view that contains this one is refused with a warning.
-    func insert(_ view: UIView, at index: Int) {
+    ///
+    /// - Parameter sibling: Its layer goes directly below this one's, where there are layers without a view between; nil: directly
+    ///   above that of the subview below.
+    func insert(_ view: UIView, at index: Int, below sibling: UIView? = nil) {
         guard mayContain(view) else { return }
         if view.superviewStorage === self {
             takeOut(view)
-            place(view, at: index)
+            place(view, at: index, below: sibling)
             return
         }
         if view.windowStorage !== windowStorage { view.notifyWillMove(toWindow: windowStorage) }
@@ -419,7 +422,7 @@ extension UIView {
         // A callback may have moved the view, or this one: the last call wins, as in UIKit.
         guard mayContain(view) else { return }
         view.superviewStorage?.takeOut(view)
-        place(view, at: index)
+        place(view, at: index, below: sibling)
         if view.windowStorage !== windowStorage {
             view.setWindow(windowStorage)
             view.notifyDidMoveToWindow()
@@ -442,14 +445,15 @@ extension UIView {
     }
 
     /// Adds a view that has no superview, without callbacks.
-    private func place(_ view: UIView, at index: Int) {
+    private func place(_ view: UIView, at index: Int, below sibling: UIView? = nil) {
         view.superviewStorage = self
         guard index < subviewStorage.count else {
             subviewStorage.append(view)
             return layer.insertSublayer(view.layer, at: UInt32(index == .max ? Int(UInt32.max) : layerIndexOfLast))
         }
         subviewStorage.insert(view, at: max(index, 0))
-        layer.insertSublayer(view.layer, at: UInt32(layerIndex(forSubviewAt: max(index, 0))))
+        let below = sibling.flatMap { layer.index(ofSublayer: $0.layer, without: view.layer) }
+        layer.insertSublayer(view.layer, at: UInt32(below ?? layerIndex(forSubviewAt: max(index, 0))))
     }
 
     private func takeOut(_ view: UIView) {

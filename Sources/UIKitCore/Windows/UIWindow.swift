@@ -22,6 +22,7 @@ open class UIWindow: UIView {
     private var storedRootViewController: UIViewController? {
         didSet {
             guard storedRootViewController !== oldValue else { return }
+            if UIWindow.lastWithoutRoot === self { UIWindow.lastWithoutRoot = nil }
             UIViewController.installRoot(storedRootViewController, replacing: oldValue, in: self)
         }
     }
@@ -85,11 +86,21 @@ open class UIWindow: UIView {
         super.init(frame: CGRect(origin: .zero, size: size))
         isHidden = true
         becomeRoot(self)
+        UIWindow.lastWithoutRoot = self
     }
 
     /// An empty window. See `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    /// The window that was made last, until it gets a root controller.
+    private static weak var lastWithoutRoot: UIWindow?
+
+    /// The bounds of the window that a view will get that is loaded before it has one: of a window that waits for its root, else of the
+    /// key window.
+    static var expectedBounds: CGRect {
+        (lastWithoutRoot ?? UIApplication.running?.keyWindow)?.bounds ?? CGRect(origin: .zero, size: defaultSize)
     }
 
     /// Larger than any screen, in points.

@@ -86,6 +86,69 @@ struct ButtonTests {
         #expect(try stage.pixel(at: CGPoint(x: 5, y: 10)) == .blue)
     }
 
+    private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: width, height: height)).fill()
+        }
+    }
+
+    @Test(
+        "a button without title and image is 30 × 34; touching its label changes nothing",
+        arguments: [UIButton.ButtonType.custom, .system])
+    func emptyButtons(type: UIButton.ButtonType) {
+        let button = UIButton(type: type)
+        let empty = CGSize(width: 30, height: 34)
+        #expect(button.intrinsicContentSize == empty && button.sizeThatFits(.zero) == empty)
+        button.titleLabel?.font = .systemFont(ofSize: 30)
+        button.setTitleColor(.blue, for: .normal)
+        button.setBackgroundImage(image(80, 80), for: .normal)
+        #expect(button.intrinsicContentSize == empty)
+        button.sizeToFit()
+        #expect(button.frame.size == empty)
+        button.setTitle("", for: .normal)
+        #expect(button.intrinsicContentSize == empty)
+        button.setTitle("Title", for: .normal)
+        let size = button.intrinsicContentSize
+        #expect(size.width > 30 && size.height > 34)
+        button.setTitle(nil, for: .normal)
+        #expect(button.intrinsicContentSize == empty)
+    }
+
+    @Test("the shadow of the title has the colour for the state, else the one for normal")
+    func titleShadows() {
+        let button = UIButton()
+        button.setTitle("Title", for: .normal)
+        #expect(button.titleShadowColor(for: .normal) == nil && button.titleLabel?.shadowColor == nil)
+        button.setTitleShadowColor(.red, for: .normal)
+        button.setTitleShadowColor(.blue, for: .selected)
+        #expect(button.titleShadowColor(for: .normal) == .red && button.titleShadowColor(for: .highlighted) == nil)
+        #expect(button.titleLabel?.shadowColor == .red && button.currentTitleShadowColor == .red)
+        button.isSelected = true
+        #expect(button.titleLabel?.shadowColor == .blue && button.currentTitleShadowColor == .blue)
+        button.isSelected = false
+        button.isHighlighted = true
+        #expect(button.titleLabel?.shadowColor == .red)
+    }
+
+    @Test("12 points of height belong to the title: an image is as high as it is")
+    func heights() throws {
+        let button = UIButton(type: .system)
+        button.setImage(image(20, 10), for: .normal)
+        _ = button.titleLabel
+        #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
+        button.setTitle("Title", for: .normal)
+        let title = try #require(button.titleLabel).sizeThatFits(.zero)
+        #expect(button.intrinsicContentSize == CGSize(width: 20 + title.width, height: title.height + 12))
+        button.setImage(image(20, title.height + 20), for: .normal)
+        #expect(button.intrinsicContentSize.height == title.height + 20)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.intrinsicContentSize == CGSize(width: 26 + title.width, height: title.height + 24))
+        button.sizeToFit()
+        button.contentEdgeInsets = .zero
+        button.sizeToFit()
+        #expect(button.bounds.size == CGSize(width: 20 + title.width, height: title.height + 20))
+    }
+
     @Test("subclasses inherit the initializers")
     func subclassesInheritTheInitializers() {
         final class Own: UIButton {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Foundation
+import QuartzCore
 import Stagehand
 import Testing
 import UIKit
@@ -46,6 +48,44 @@ struct LabelTests {
         #expect(all.width <= 100 && all.height > 3.9 * one.height)
         let two = label(text, lines: 2).sizeThatFits(CGSize(width: 100, height: 0))
         #expect(abs(two.height - 2 * one.height) <= 1)
+    }
+
+    @Test("a shadow is the text in another colour, below it and at an offset; nil takes it away", arguments: [1, 2] as [CGFloat])
+    func shadows(scale: CGFloat) throws {
+        func picture(_ configure: (UILabel) -> Void) throws -> Data? {
+            let label = label("Ripe")
+            label.textColor = .clear
+            let stage = try stage(label, scale: scale)
+            configure(label)
+            return try stage.screenshot().pngData()
+        }
+        let shadow = try picture {
+            $0.shadowColor = .red
+            $0.shadowOffset = CGSize(width: 30, height: 20)
+        }
+        let moved = try picture {
+            $0.textColor = .red
+            $0.frame.origin = CGPoint(x: 40, y: 30)
+        }
+        #expect(shadow == moved)
+        let above = try picture { $0.shadowColor = .red }
+        let higher = try picture {
+            $0.textColor = .red
+            $0.frame.origin.y -= 1
+        }
+        #expect(above == higher)
+        let covered = try picture {
+            $0.textColor = .black
+            $0.shadowColor = .red
+            $0.shadowOffset = .zero
+        }
+        #expect(try covered != picture { $0.textColor = .red })
+        let none = try picture {
+            $0.shadowColor = .red
+            $0.layer.displayIfNeeded()
+            $0.shadowColor = nil
+        }
+        #expect(try none == picture { _ in })
     }
 
     @Test("the bitmap is as large as the text")

@@ -31,6 +31,10 @@ extension SettableProperty {
             SettableProperty(
                 "UILabel.highlightedTextColor", \.highlightedTextColor, UILabel.init(setting:shown:),
                 in: label("Ripe") { $0.isHighlighted = true }),
+            SettableProperty("UILabel.shadowColor", \.shadowColor, UILabel.init(setting:shown:), in: label("Ripe")),
+            SettableProperty(
+                "UILabel.shadowOffset", \.shadowOffset, UILabel.init(setting:shown:),
+                in: label("Ripe") { $0.shadowColor = .systemRed }),
             SettableProperty("UIImageView.image", \.image, UIImageView.init(setting:shown:), in: shown()),
             SettableProperty(
                 "UIImageView.highlightedImage", \.highlightedImage, UIImageView.init(setting:shown:),
@@ -88,6 +92,8 @@ extension UILabel {
         case "isEnabled": isEnabled = false
         case "isHighlighted": isHighlighted = true
         case "highlightedTextColor": highlightedTextColor = .systemRed
+        case "shadowColor": shadowColor = .systemRed
+        case "shadowOffset": shadowOffset = CGSize(width: 3, height: 4)
         default: Issue.record("\(property ?? "") is unknown")
         }
     }

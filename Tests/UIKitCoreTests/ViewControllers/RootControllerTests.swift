@@ -60,6 +60,31 @@ struct RootControllerTests {
         #expect(fresh.next === rig.window)
     }
 
+    @Test("a view that is loaded before it has a window has the size of the window that it will get")
+    func loadedEarly() {
+        let rig = PresentationRig(size: CGSize(width: 700, height: 500))
+        let fresh = UIViewController()
+        #expect(fresh.view.frame == rig.window.bounds)
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.addChild(child)
+        #expect(child.view.frame == rig.window.bounds && !parent.isViewLoaded)
+
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let root = UIViewController()
+        root.loadViewIfNeeded()
+        #expect(root.view.frame == window.bounds)
+        window.rootViewController = root
+        #expect(root.view.frame == window.bounds)
+        #expect(UIViewController().view.frame == rig.window.bounds)
+    }
+
+    @Test("without any window, a view that is loaded has the size of a window that is made without one")
+    func loadedWithoutWindow() {
+        UIApplication.running?.tearDown()
+        #expect(UIViewController().view.frame == UIWindow().bounds)
+    }
+
     @Test("a presented full-screen controller's responders still lead to the window")
     func responderChain() {
         let rig = PresentationRig()

@@ -193,6 +193,38 @@ struct HierarchyTests {
         #expect(layers(of: parent).filter { $0 != "plain" } == ["2", "3", "1"])
     }
 
+    @Test("a view that is inserted beside one that is no subview goes in front of all")
+    func strangeSibling() {
+        let parent = view(0)
+        let (a, b, c, stranger) = (view(1), view(2), view(3), view(4))
+        parent.addSubview(a)
+        parent.insertSubview(b, belowSubview: stranger)
+        #expect(parent.subviews.map(\.tag) == [1, 2] && layers(of: parent) == ["1", "2"])
+        parent.insertSubview(c, aboveSubview: stranger)
+        parent.insertSubview(a, belowSubview: stranger)
+        #expect(parent.subviews.map(\.tag) == [2, 3, 1] && layers(of: parent) == ["2", "3", "1"])
+    }
+
+    @Test("a view that is inserted below or above another goes directly there, whatever layers without a view are around")
+    func directlyBeside() {
+        let parent = view(0)
+        let (a, b, c) = (view(1), view(2), view(3))
+        parent.addSubview(a)
+        let plain = CALayer()
+        plain.name = "plain"
+        parent.layer.addSublayer(plain)
+        parent.addSubview(b)
+        parent.insertSubview(c, belowSubview: b)
+        #expect(layers(of: parent) == ["1", "plain", "3", "2"])
+        parent.insertSubview(c, aboveSubview: a)
+        #expect(layers(of: parent) == ["1", "3", "plain", "2"])
+        parent.insertSubview(c, belowSubview: b)
+        #expect(layers(of: parent) == ["1", "plain", "3", "2"] && parent.subviews.map(\.tag) == [1, 3, 2])
+        parent.layer.insertSublayer(plain, at: 0)
+        parent.insertSubview(c, belowSubview: a)
+        #expect(layers(of: parent) == ["plain", "3", "1", "2"] && parent.subviews.map(\.tag) == [3, 1, 2])
+    }
+
     @Test("10⁴ random operations agree with a list of lists")
     func randomOperations() throws {
         let controller = UIViewController()

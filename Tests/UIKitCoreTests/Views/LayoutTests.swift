@@ -5,6 +5,8 @@ import Stagehand
 import Testing
 import UIKit
 
+import UIKitCore
+
 @MainActor
 private final class Counting: UIView {
     var layouts = 0
@@ -54,6 +56,96 @@ struct LayoutTests {
             view.layoutIfNeeded()
             #expect(view.layouts == index + 2)
         }
+    }
+
+    /// The subviews have the names "a", "b" and "c" in these.
+    private static let changesInPlace: [@Sendable @MainActor (UIView, UIView, UIView, UIView) -> Void] = [
+        { view, a, _, _ in view.insertSubview(a, at: 0) }, { view, a, _, _ in view.insertSubview(a, at: -5) },
+        { view, _, b, _ in view.insertSubview(b, at: 1) }, { view, _, _, c in view.insertSubview(c, at: 99) },
+        { view, a, _, _ in view.sendSubviewToBack(a) }, { view, _, _, c in view.bringSubviewToFront(c) },
+        { view, _, _, c in view.addSubview(c) }, { view, a, b, _ in view.insertSubview(a, belowSubview: b) },
+        { view, a, b, _ in view.insertSubview(b, aboveSubview: a) },
+        { view, _, _, _ in view.exchangeSubview(at: 1, withSubviewAt: 1) },
+        { view, a, _, _ in view.layer.insertSublayer(a.layer, at: 0) }, { view, _, _, c in view.layer.addSublayer(c.layer) },
+        { view, a, b, _ in view.layer.insertSublayer(a.layer, below: b.layer) },
+        { view, a, b, _ in view.layer.insertSublayer(b.layer, above: a.layer) },
+        { view, a, b, c in view.layer.sublayers = [a.layer, b.layer, c.layer] },
+    ]
+
+    @Test("a subview that is put where it is changes nothing: no layout, and nothing is committed")
+    func inPlace() throws {
+        let controller = UIViewController()
+        let view = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let parts = (0..<3).map { _ in UIView() }
+        for part in parts { view.addSubview(part) }
+        controller.view.addSubview(view)
+        let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
+        let host = try #require(stage.window.host)
+        let layouts = view.layouts
+        for (index, change) in Self.changesInPlace.enumerated() {
+            change(view, parts[0], parts[1], parts[2])
+            #expect(!view.layer.needsLayout() && !host.layers.needsCommit, "change \(index)")
+        }
+        try stage.settleTurns()
+        #expect(view.layouts == layouts && view.subviews == parts)
+    }
+
+    @Test("a layout that arranges its own subviews ends, whether that changes something or not")
+    func arrangingLayout() throws {
+        var warnings: [String] = []
+        let sink = ViewDiagnostics.sink
+        ViewDiagnostics.sink = { warnings.append($0) }
+        defer { ViewDiagnostics.sink = sink }
+        let controller = UIViewController()
+        let view = Counting()
+        let (back, first, second) = (UIView(), UIView(), UIView())
+        for part in [first, second] { view.addSubview(part) }
+        view.onLayout = { view in
+            view.insertSubview(back, at: 0)
+            view.bringSubviewToFront(first)
+            view.bringSubviewToFront(second)
+            view.exchangeSubview(at: 1, withSubviewAt: 2)
+            back.frame = view.bounds
+            first.frame = CGRect(x: 0, y: 0, width: view.bounds.width / 2, height: 10)
+        }
+        controller.view.addSubview(view)
+        let stage = try Stagehand(controller, size: CGSize(width: 100, height: 100))
+        try stage.settleTurns()
+        #expect(warnings == [])
+        #expect(view.subviews == [back, second, first])
+        // The new subview asks for a second one.
+        #expect(view.layouts == 2)
+        view.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+        try stage.settleTurns()
+        #expect(view.layouts == 3 && warnings == [])
+    }
+
+    @Test("a subview, or a layer, that gets another size asks its superview for layout; a move and a transform do not")
+    func resizedSubview() {
+        let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let outer = Counting()
+        outer.addSubview(view)
+        let part = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(part)
+        let plain = CALayer()
+        view.layer.addSublayer(plain)
+        outer.layoutIfNeeded()
+        let changes: [() -> Void] = [
+            { part.frame.size.width = 20 }, { part.bounds.size.height = 30 }, { part.layer.bounds.size.width = 40 },
+            { plain.frame = CGRect(x: 1, y: 1, width: 5, height: 5) },
+        ]
+        for (index, change) in changes.enumerated() {
+            change()
+            outer.layoutIfNeeded()
+            view.layoutIfNeeded()
+            #expect(view.layouts == index + 2, "change \(index)")
+        }
+        part.center.x = 70
+        part.bounds.origin.y = 5
+        part.transform = CGAffineTransform(scaleX: 2, y: 2)
+        plain.position.x = 90
+        view.layoutIfNeeded()
+        #expect(view.layouts == changes.count + 1 && outer.layouts == 1)
     }
 
     @Test("layout starts at the outermost superview that needs it; one that needs none ends the search")

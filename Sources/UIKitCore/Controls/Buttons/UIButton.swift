@@ -49,6 +49,7 @@ open class UIButton: UIControl {
         var title: String?
         var attributedTitle: NSAttributedString?
         var titleColor: UIColor?
+        var titleShadowColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
     }
@@ -87,6 +88,12 @@ open class UIButton: UIControl {
     /// tint colour, and `tertiaryLabel` when the state is disabled.
     open func titleColor(for state: State) -> UIColor? { appearances[state]?.titleColor ?? defaultTitleColor(state) }
 
+    /// Sets the colour of the title's shadow for a state; nil: as for `normal`. `titleLabel` has the offset of the shadow.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
+
+    /// The colour of the title's shadow that was set for exactly this state; nil, the default: as for `normal`, which has none.
+    open func titleShadowColor(for state: State) -> UIColor? { appearances[state]?.titleShadowColor }
+
     /// Sets the image for a state. Unless the type is `custom`, an image of the rendering mode `automatic` is shown as a
     /// template.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
@@ -106,6 +113,8 @@ open class UIButton: UIControl {
     open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle) }
     /// The colour of the title for the current state.
     open var currentTitleColor: UIColor { value(\.titleColor) ?? defaultTitleColor(state) }
+    /// The colour of the title's shadow for the current state; nil: none.
+    open var currentTitleShadowColor: UIColor? { value(\.titleShadowColor) }
     /// The image for the current state.
     open var currentImage: UIImage? { value(\.image) }
     /// The background image for the current state.
@@ -175,6 +184,7 @@ open class UIButton: UIControl {
         let plain = currentTitle
         guard hasLabel || attributed != nil || plain != nil else { return }
         label.textColor = currentTitleColor
+        label.shadowColor = currentTitleShadowColor
         if let attributed { label.attributedText = attributed } else { label.text = plain }
     }
 
@@ -182,7 +192,7 @@ open class UIButton: UIControl {
 
     /// The distances of the content from the edges of the bounds, in points; zero by default.
     ///
-    /// While they are zero, a button with a title adds 6 points above and below it to its fitting size.
+    /// While they are zero, the fitting size has 6 points above and below the title.
     open var contentEdgeInsets: UIEdgeInsets {
         get { storedContentEdgeInsets }
         set { storedContentEdgeInsets = newValue }
@@ -221,7 +231,7 @@ open class UIButton: UIControl {
     /// The frame of the background image when the button has these bounds: all of them.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The size of title, image and `contentEdgeInsets`. `size` is not used.
+    /// The size of title, image and `contentEdgeInsets`; 30 × 34 points without title and image. `size` is not used.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
@@ -229,16 +239,18 @@ open class UIButton: UIControl {
     private var titleSize: CGSize { hasLabel ? label.sizeThatFits(.zero) : .zero }
 
     private var fittingSize: CGSize {
-        let title = titleSize
+        let insets = contentEdgeInsets
+        let (besides, above) = (insets.left + insets.right, insets.top + insets.bottom)
+        guard hasTitle || currentImage != nil else { return CGSize(width: max(besides, 30), height: max(above, 34)) }
+        var title = hasTitle ? titleSize : .zero
+        if hasTitle && insets == .zero { title.height += 12 }
         let image = currentImage?.size ?? .zero
-        var insets = contentEdgeInsets
-        // As UIKit's buttons without insets.
-        if insets == .zero && hasLabel { insets = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) }
-        let minimumWidth: CGFloat = hasLabel && buttonType != .custom ? 30 : 0
+        let minimumWidth: CGFloat = hasTitle && buttonType != .custom ? 30 : 0
         return CGSize(
-            width: max(title.width + image.width + insets.left + insets.right, minimumWidth),
-            height: max(title.height, image.height) + insets.top + insets.bottom)
+            width: max(title.width + image.width + besides, minimumWidth), height: max(title.height, image.height) + above)
     }
+
+    private var hasTitle: Bool { !(currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty }
 
     /// The image, then the title, as one block.
     private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {

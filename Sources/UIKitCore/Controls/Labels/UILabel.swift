@@ -6,10 +6,10 @@ public import QuartzCore
 /// Shows text. Follows UIKit's UILabel.
 ///
 /// The text is drawn into a bitmap of the text's size, whatever the size of the label, and only drawn again when it looks
-/// different: a label that moves or grows is not redrawn. A subclass is drawn by `drawText(in:)` into a bitmap of the label's
+/// different: a label that moves or grows is not redrawn. A label with a shadow, and a subclass, is drawn by `drawText(in:)` into a bitmap of the label's
 /// size.
 ///
-/// Differs from UIKit: no shadows, no `baselineAdjustment`, no `allowsDefaultTighteningForTruncation`.
+/// Differs from UIKit: no `baselineAdjustment`, no `allowsDefaultTighteningForTruncation`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     open override class var layerClass: CALayer.Type { LabelLayer.self }
@@ -162,6 +162,24 @@ open class UILabel: UIView {
         didSet { if storedHighlightedTextColor != oldValue { textDidChange() } }
     }
 
+    /// The colour of the text's shadow, which has no blur; nil, the default: there is none.
+    open var shadowColor: UIColor? {
+        get { storedShadowColor }
+        set { storedShadowColor = newValue }
+    }
+    private var storedShadowColor: UIColor? {
+        didSet { if storedShadowColor != oldValue { textDidChange() } }
+    }
+
+    /// How far the shadow is from the text, in points; (0, -1), above it, by default. What reaches beyond the label is cut off.
+    open var shadowOffset: CGSize {
+        get { storedShadowOffset }
+        set { storedShadowOffset = newValue }
+    }
+    private var storedShadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if storedShadowOffset != oldValue && shadowColor != nil { textDidChange() } }
+    }
+
     /// The label that was set, else the text.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
@@ -285,9 +303,19 @@ open class UILabel: UIView {
         let lines = layout(width: rect.width, height: rect.height, lines: max(numberOfLines, 0)).layout
         let top = rect.minY + (rect.height - wholePixels(lines.size).height) / 2
         let scale = max(layer.contentsScale, 0.1)
-        lines.draw(
-            in: context,
-            in: CGRect(x: rect.minX, y: (top * scale).rounded() / scale, width: rect.width, height: lines.size.height))
+        let place = CGRect(x: rect.minX, y: (top * scale).rounded() / scale, width: rect.width, height: lines.size.height)
+        drawShadow(in: context, in: place, height: rect.height)
+        lines.draw(in: context, in: place)
+    }
+
+    /// The same text in the colour of the shadow.
+    private func drawShadow(in context: CGContext, in place: CGRect, height: CGFloat) {
+        guard let color = shadowColor?.resolvedCGColor(with: traitCollection), shadowOffset.isFinite else { return }
+        let lines = max(numberOfLines, 0)
+        var shadow = fitted(styledText, width: place.width, lines: lines)
+        for index in shadow.runs.indices { shadow.runs[index].attributes.color = color }
+        TextLayout(shadow, width: place.width, height: height, maximumLines: lines)
+            .draw(in: context, in: place.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -298,6 +326,11 @@ open class UILabel: UIView {
     ///   bounds.
     fileprivate func displayText() -> Bool {
         guard type(of: self) == UILabel.self else { return false }
+        guard shadowColor == nil else {
+            drawnInput = nil
+            layer.contentsGravity = .resize
+            return false
+        }
         guard !(text?.isEmpty ?? true) else {
             drawnInput = nil
             layer.replaceDrawing(with: nil)

@@ -13,10 +13,14 @@ struct TransitionFrames {
     @MainActor
     static func presentation(of session: PresentationSession, in container: UIView) -> TransitionFrames {
         TransitionFrames(
-            initialFrom: { [weak session] in session?.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero },
+            initialFrom: { [weak session] in
+                guard let session, let presenter = session.presenter else { return .zero }
+                if !session.removesPresenter { return presenter.place(inContainer: container) }
+                return presenter.viewIfLoaded?.frame(inContainer: container) ?? .zero
+            },
             finalFrom: { [weak session] in
                 guard let session, !session.removesPresenter else { return .zero }
-                return session.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
+                return session.presenter?.place(inContainer: container) ?? .zero
             },
             initialTo: { .zero },
             finalTo: { [weak session] in session?.presentationController.sanitisedFrameOfPresentedView ?? .zero })
@@ -32,12 +36,12 @@ struct TransitionFrames {
             finalFrom: { [weak top] in top?.presentationController.sanitisedFrameOfPresentedView ?? .zero },
             initialTo: { [weak lowest] in
                 guard let lowest, !lowest.removesPresenter else { return .zero }
-                return lowest.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
+                return lowest.presenter?.place(inContainer: container) ?? .zero
             },
             finalTo: { [weak lowest] in
                 guard let lowest else { return .zero }
                 if lowest.removesPresenter { return lowest.presenterPosition?.frame(in: container) ?? container.bounds }
-                return lowest.presenter?.viewIfLoaded?.frame(inContainer: container) ?? .zero
+                return lowest.presenter?.place(inContainer: container) ?? .zero
             })
     }
 
@@ -47,6 +51,19 @@ struct TransitionFrames {
         TransitionFrames(
             initialFrom: { [weak from] in from?.viewIfLoaded?.frame(inContainer: container) ?? .zero },
             finalFrom: { .zero }, initialTo: { .zero }, finalTo: { container.bounds })
+    }
+}
+
+extension UIViewController {
+    /// All of the place of a presenter that stays, whatever its view is inset in it: a root's is the window, that of a presented controller
+    /// is what its presentation gives. Others are where they are.
+    fileprivate func place(inContainer container: UIView) -> CGRect {
+        guard let view = viewIfLoaded else { return .zero }
+        if let window = view.window, window.rootViewController === self { return window.convert(window.bounds, to: container) }
+        if let presentation = relations.presentingSession?.presentationController, let outer = presentation.containerView {
+            return outer.convert(presentation.sanitisedFrameOfPresentedView, to: container)
+        }
+        return view.frame(inContainer: container)
     }
 }
 

@@ -84,6 +84,35 @@ struct TransitionContextTests {
         #expect(rig.log.count("AC.animateTransition") == 1)
     }
 
+    @Test("TransitionContexts 3: a presenter that stays has the full frame of its place, though its view is inset in it")
+    func insetPresenter() throws {
+        let rig = PresentationRig()
+        let (b, first) = rig.makeCustom("B", .immediate) { [frame] in $0.frame = frame }
+        let (c, second) = rig.makeCustom("C", .immediate)
+        func expect(_ presenter: UIViewController, at place: CGRect, of delegate: RecordingTransitioningDelegate) {
+            delegate.configureAnimator = { [unowned presenter] in
+                $0.onAnimate = { context in
+                    #expect(context.initialFrame(for: presenter) == place)
+                    #expect(context.finalFrame(for: presenter) == place)
+                }
+            }
+        }
+        rig.root.view.frame = rig.window.bounds.insetBy(dx: 30, dy: 20)
+        expect(rig.root, at: rig.window.bounds, of: first)
+        rig.root.present(b, animated: true)
+        rig.settle()
+        b.view.frame = frame.insetBy(dx: 10, dy: 10)
+        expect(b, at: frame, of: second)
+        b.present(c, animated: true)
+        rig.settle()
+        c.dismiss(animated: true)
+        rig.settle()
+        b.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        b.dismiss(animated: true)
+        rig.settle()
+        #expect(rig.log.count("AC.animateTransition") == 4)
+    }
+
     @Test(
         "TransitionContexts 3, Checks 13.7: the dismissal that brings the presenter back has these controllers, views and frames")
     func dismissalRemoved() throws {
