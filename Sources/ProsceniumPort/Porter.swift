@@ -40,7 +40,7 @@ public struct Porter: Sendable {
             (OptionalRequirementRewriter.self, words.hasProtocols || index.hasCompanions(in: source.path)),
             (OptionalCallRewriter.self, words.hasOptionalCalls || !index.optionalRequirements.isEmpty),
             (ConditionRewriter.self, words.hasConditions),
-            (ImportRewriter.self, true),
+            (ImportRewriter.self, words.hasImports),
         ]
         var edits = Edits()
         var remarks: [Remark] = []
@@ -91,6 +91,7 @@ private struct SourceWords {
     let hasProtocols: Bool
     let hasOptionalCalls: Bool
     let hasConditions: Bool
+    let hasImports: Bool
 
     init(_ text: String) {
         let bytes = Data(text.utf8)
@@ -101,5 +102,7 @@ private struct SourceWords {
         hasProtocols = has("@objc", "optional")
         hasOptionalCalls = has("?(", "!(")
         hasConditions = has("os(iOS)")
+        hasImports =
+            !has("import UIKit\n") || has("import UIKit.", "import ObjectiveC", "import CoreFoundation", "import Darwin")
     }
 }
