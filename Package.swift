@@ -13,14 +13,15 @@ let strict: [SwiftSetting] = [
 // The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
-    "Bench", "CAllocations", "CCairo", "CFeatures", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
-    "CoreText", "HeadlessWindowServer", "Monkey", "Ordeal", "Plugins", "ProsceniumPort", "QuartzCore", "Rasterizer", "Stagehand",
-    "TestingOverlays", "Tracing", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
+    "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
+    "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort", "QuartzCore",
+    "Rasterizer", "Stagehand", "TestingOverlays", "Tracing", "UIKit", "UIKitCore", "UIKitPort", "WindowServer",
+    "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
-let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]
 
 // What only the demo, the tools and uikit-port use is a trait each: a package that names Proscenium by URL fetches nothing of it
 // unless it asks for the trait. Here all are on. SwiftPM evaluates the manifest of a dependency at "/", then in its checkouts, and
@@ -35,7 +36,7 @@ let package = Package(
     name: "Proscenium",
     products: [
         // All that UIKit re-exports, so that a client is built again when one of them changes.
-        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         .executable(name: "gallery", targets: ["gallery"]),
         // Sources written for iOS, rewritten at each build, or once by `swift package port`. They need the trait Port.
@@ -86,9 +87,13 @@ let package = Package(
         .target(
             name: "Rasterizer", dependencies: ["CoreGraphics", "WindowServer", "CCairo", "CPixels"], swiftSettings: strict),
 
+        // What the Objective-C runtime adds to Foundation on Apple's platforms: selectors, associated objects.
+        .target(name: "ObjectiveRuntime", dependencies: ["CoreGraphics"], swiftSettings: strict),
+
         // Layers, transactions, animation, render tree, compositor.
         .target(
-            name: "QuartzCore", dependencies: ["CoreGraphics", "Rasterizer", "Tracing", "WindowServer"], swiftSettings: strict),
+            name: "QuartzCore",
+            dependencies: ["CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Tracing", "WindowServer"], swiftSettings: strict),
 
         // The two window systems.
         .target(
@@ -102,7 +107,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CoreGraphics", "CoreText", "QuartzCore", "Tracing", "WindowServer",
+                "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Tracing", "WindowServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -111,8 +116,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "X11WindowServer", "HeadlessWindowServer",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "X11WindowServer",
+                "HeadlessWindowServer", "_Testing_UIKit", "_Testing_CoreGraphics",
             ],
             swiftSettings: strict),
 
@@ -129,8 +134,8 @@ let package = Package(
         .target(
             name: "Stagehand",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "X11WindowServer",
-                "X11TestSupport",
+                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
+                "X11WindowServer", "X11TestSupport",
             ],
             swiftSettings: strict),
 
@@ -150,10 +155,13 @@ let package = Package(
         .executableTarget(
             name: "ordeal",
             dependencies: toolkit + [
-                "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
-                argumentParser,
+    "ArgumentParser", "CFuzzer", "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport",
+    "X11WindowServer", "gallery",
             ],
-            path: "Sources/Ordeal", swiftSettings: strict),
+            path: "Sources/Ordeal", resources: [.copy("Bytes/Corpora")], swiftSettings: strict),
+
+        // The door to libFuzzer, which is there in special builds only.
+        .target(name: "CFuzzer"),
 
         // Counts allocations: programs that link it put it in front of the C library's malloc.
         .target(name: "CAllocations"),
@@ -197,7 +205,8 @@ let package = Package(
         .testTarget(
             name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
-            name: "QuartzCoreTests", dependencies: ["QuartzCore", "Rasterizer", "WindowServer", "CoreGraphics"],
+            name: "QuartzCoreTests",
+            dependencies: ["QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
@@ -205,10 +214,12 @@ let package = Package(
                 "X11WindowServer", "CX11", "Rasterizer", "Tracing", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
             ],
             swiftSettings: strict),
+        .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: strict),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "WindowServer", "HeadlessWindowServer", "Stagehand",
+                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
+                "Stagehand",
             ],
             swiftSettings: strict),
         // Real processes, broken on purpose.

@@ -7,6 +7,7 @@ internal import ArgumentParser
 /// properties and events, in memory), `Lifetimes` (memory over many presentations, in memory), `Clients` (hostile X clients against a
 /// running program), `Startup` (servers that die while a program starts) and `Use` (a random user for as long as it is allowed).
 /// `Everything`, the default, runs each section in a process of its own, so that a crash ends one section only, and reports on all.
+/// `Fuzz` is no section: it needs a build of its own.
 ///
 /// All random numbers come from the seed, which every report names. What runs in memory is the same for the same seed on every
 /// machine; what uses an X server depends on time as well.
@@ -19,7 +20,7 @@ struct Ordeal: ParsableCommand {
             Without a subcommand all sections are played, each in a process of its own, for an hour together. The exit status is 1 \
             when a rule was broken.
             """,
-        subcommands: [Everything.self] + Section.allCases.map(\.command), defaultSubcommand: Everything.self)
+        subcommands: [Everything.self] + Section.allCases.map(\.command) + [Fuzz.self], defaultSubcommand: Everything.self)
 }
 
 /// The parts of the ordeal, in the order in which they are played.

@@ -70,11 +70,13 @@ enum Rules {
     /// Every container view belongs to exactly one presentation.
     private static func checkContainers(_ world: World) {
         let chain = world.chain
-        let owned = chain.filter { $0.parent == nil }.compactMap { $0.activePresentationController?.containerView }
+        // What a removed child presents leaves with what held the child, when that is being dismissed.
+        let leaving = world.subjects.filter { leaving in leaving.isBeingDismissed && !chain.contains { $0 === leaving } }
+        let owned = (chain + leaving).filter { $0.parent == nil }.compactMap { $0.activePresentationController?.containerView }
         for (index, container) in owned.enumerated() where owned[..<index].contains(where: { $0 === container }) {
             world.report("containers", "two presentations share the container \(container)")
         }
-        // What a removed child presents ends with the next commit.
+        // What a removed child presents ends with the next commit otherwise.
         guard world.stage.isIdle else { return }
         for container in containers(in: world, chain) where !owned.contains(where: { $0 === container }) {
             world.report("containers", "a container is left in the window, and no presentation has it")

@@ -142,7 +142,10 @@ extension World {
             switch promise.call {
             case .present(let presented, let which):
                 if isPresentation, presented == name, which == serial { promise.isExcused = true }
-            case .answer: break
+            case .answer(let alert, let which):
+                // The alert stays with what it presents, and may be answered again.
+                let above = subjects.first { $0.name == alert && $0.life.serial == which }.map { self.above($0) }
+                if !isPresentation, above?.contains(where: { $0.name == name }) == true { promise.isExcused = true }
             case .dismiss(let target, let above):
                 // Presented since then, and dismissed with it.
                 let now = target.flatMap { target in subjects.first { $0.name == target.name } }.map {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 package import WindowServer
 
 /// A rectangle of content in a tree of layers. Follows Core Animation's `CALayer`.
@@ -15,7 +16,7 @@ package import WindowServer
 /// rotated as one image nest at most 16 deep. In deeper ones the opacity is applied to each part by itself, masks and round clips
 /// have no effect, rotated bounds clip as the upright rectangle around them, and there is no perspective.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, AssociationHolder {
     // MARK: Creating
 
     /// Creates a layer with an empty frame and without contents.
@@ -32,7 +33,7 @@ open class CALayer: NSObject {
         ObjectTracking.didCreate(self)
         guard let other = layer as? CALayer else { return }
         modelValues = other.modelValues
-        contentsGravity = other.contentsGravity
+        storedContentsGravity = other.contentsGravity
         name = other.name
     }
 
@@ -168,8 +169,12 @@ open class CALayer: NSObject {
     }
 
     /// Whether nothing shows through the contents: a promise, with which the compositor skips what lies below. False by default.
-    open var isOpaque = false {
-        didSet { if isOpaque != oldValue { setNeedsCommit() } }
+    open var isOpaque: Bool {
+        get { storedIsOpaque }
+        set { storedIsOpaque = newValue }
+    }
+    private var storedIsOpaque = false {
+        didSet { if storedIsOpaque != oldValue { setNeedsCommit() } }
     }
 
     /// Only the parts of this layer and its sublayers that the mask covers are shown. The mask is placed like a sublayer. Nil
@@ -202,8 +207,12 @@ open class CALayer: NSObject {
     }
 
     /// How the contents are placed in the bounds; `resize`, stretched to fill them, by default.
-    open var contentsGravity = CALayerContentsGravity.resize {
-        didSet { if contentsGravity != oldValue { setNeedsCommit() } }
+    open var contentsGravity: CALayerContentsGravity {
+        get { storedContentsGravity }
+        set { storedContentsGravity = newValue }
+    }
+    private var storedContentsGravity = CALayerContentsGravity.resize {
+        didSet { if storedContentsGravity != oldValue { setNeedsCommit() } }
     }
 
     /// Whether the contents are drawn again when the size of the bounds changes. False by default.
@@ -374,6 +383,10 @@ open class CALayer: NSObject {
     private weak var modelLayer: CALayer?
     /// Stays true when the model is gone.
     private var isPresentationCopy = false
+
+    /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
+    /// the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
 }
 
 // MARK: - Changing model values

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 
-/// Calls a closure for every frame of the display. The call comes when a frame has started; what it changes shows in the next
-/// one.
-///
-/// Differs from UIKit: there are no Objective-C selectors, so it is made with a closure (`init(handler:)`).
+/// Calls a method or a closure for every frame of the display. The call comes when a frame has started; what it changes shows in the
+/// next one.
 @preconcurrency @MainActor
 public final class CADisplayLink {
-    private let handler: @MainActor (CADisplayLink) -> Void
+    /// Nil once it is invalidated: what it holds is released then.
+    private var handler: (@MainActor (CADisplayLink) -> Void)?
 
     /// When the last frame started, in seconds of media time. 0 before the first call.
     public private(set) var timestamp: CFTimeInterval = 0
@@ -17,12 +17,31 @@ public final class CADisplayLink {
     public private(set) var duration: CFTimeInterval = 1.0 / 60
 
     /// Whether the calls are suspended. False by default.
-    public var isPaused = false { didSet { if isPaused != oldValue { DisplayLinks.shared.pauseDidChange() } } }
+    public var isPaused: Bool {
+        get { storedIsPaused }
+        set { storedIsPaused = newValue }
+    }
+    private var storedIsPaused = false {
+        didSet { if storedIsPaused != oldValue { DisplayLinks.shared.pauseDidChange() } }
+    }
 
-    /// Creates a display link; `add(to:forMode:)` starts it.
+    /// Creates a display link that calls a method; `add(to:forMode:)` starts it.
+    ///
+    /// - Parameters:
+    ///   - target: Retained by the link, which is retained while it is added.
+    ///   - selector: A method without argument, or with the link as its argument. A target that has no such method ends the program.
+    public convenience init(target: Any, selector: Selector) {
+        let target = target as AnyObject
+        self.init { link in
+            guard selector.call(on: target, with: link) == nil else { return }
+            fatalError(selector.complaint(about: target))
+        }
+    }
+
+    /// Creates a display link that calls a closure; `add(to:forMode:)` starts it. Not in UIKit.
     ///
     /// - Parameter handler: Called for every frame. Retained by the link, which is retained while it is added: what the handler captures
-    ///   is not freed before `invalidate()` or `remove(from:forMode:)`.
+    ///   is not freed before `invalidate()`, or before the link is removed and freed.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
         self.handler = handler
         ObjectTracking.didCreate(self)
@@ -32,23 +51,21 @@ public final class CADisplayLink {
     ///
     /// Differs from UIKit: run loop and mode do not matter; the calls are made in the turns of the main loop.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        if !isInvalidated { DisplayLinks.shared.add(self) }
+        if handler != nil { DisplayLinks.shared.add(self) }
     }
 
     /// Ends the calls until it is added again. Run loop and mode do not matter.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.shared.remove(self) }
 
-    /// Ends the calls permanently.
+    /// Ends the calls permanently, and releases target and handler.
     public func invalidate() {
-        isInvalidated = true
+        handler = nil
         DisplayLinks.shared.remove(self)
     }
-
-    private var isInvalidated = false
 
     func fire(at time: Double, duration: Double) {
         timestamp = time
         self.duration = duration
-        handler(self)
+        handler?(self)
     }
 }

@@ -21,8 +21,12 @@ open class UIAlertAction: NSObject {
     public let style: Style
 
     /// Whether the button can be chosen; true by default. It may change while the alert is shown.
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { enabledDidChange?() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set { storedIsEnabled = newValue }
+    }
+    private var storedIsEnabled = true {
+        didSet { if storedIsEnabled != oldValue { enabledDidChange?() } }
     }
 
     /// An action for `UIAlertController.addAction(_:)`.

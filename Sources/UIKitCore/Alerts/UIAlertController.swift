@@ -62,7 +62,11 @@ open class UIAlertController: UIViewController {
 
     /// The text below the title; nil: none. It can have several lines.
     open var message: String? {
-        didSet { if message != oldValue { contentDidChange() } }
+        get { storedMessage }
+        set { storedMessage = newValue }
+    }
+    private var storedMessage: String? {
+        didSet { if storedMessage != oldValue { contentDidChange() } }
     }
 
     /// In the order in which they were added.
@@ -85,11 +89,15 @@ open class UIAlertController: UIViewController {
     ///
     /// An action that is not among `actions` ends the program, as UIKit's exception does.
     open var preferredAction: UIAlertAction? {
+        get { storedPreferredAction }
+        set { storedPreferredAction = newValue }
+    }
+    private var storedPreferredAction: UIAlertAction? {
         didSet {
-            if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+            if let storedPreferredAction, !actions.contains(where: { $0 === storedPreferredAction }) {
                 fail("prefers an action that was not added to it")
             }
-            if preferredAction !== oldValue { contentDidChange() }
+            if storedPreferredAction !== oldValue { contentDidChange() }
         }
     }
 

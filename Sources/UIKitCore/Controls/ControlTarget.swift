@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import ObjectiveRuntime
 
 /// A target with a method, or an action, that a control calls for some events.
 @MainActor

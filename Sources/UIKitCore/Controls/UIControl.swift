@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 
 /// A view that reports what the user does with it to targets and actions: a button, a switch. Follows UIKit's UIControl.
 ///
@@ -29,23 +30,35 @@ open class UIControl: UIView {
     // MARK: State
 
     /// Whether the control reacts to touches; true by default. Setting it to false cancels the touch that is being tracked.
-    open var isEnabled = true {
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set { storedIsEnabled = newValue }
+    }
+    private var storedIsEnabled = true {
         didSet {
-            guard isEnabled != oldValue else { return }
+            guard storedIsEnabled != oldValue else { return }
             // UIKit, too, ends the tracking of a control that is disabled in the middle of it.
-            if !isEnabled { cancel(nil) }
+            if !storedIsEnabled { cancel(nil) }
             stateDidChange()
         }
     }
 
     /// Whether the control is selected; false by default. Subclasses give it a meaning; touches do not change it.
-    open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set { storedIsSelected = newValue }
+    }
+    private var storedIsSelected = false {
+        didSet { if storedIsSelected != oldValue { stateDidChange() } }
     }
 
     /// Whether the control is shown as pressed. True while the tracked touch is inside.
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { storedIsHighlighted = newValue }
+    }
+    private var storedIsHighlighted = false {
+        didSet { if storedIsHighlighted != oldValue { stateDidChange() } }
     }
 
     /// `isHighlighted`, `isSelected`, not `isEnabled`, and `focused` for the first responder, as one set.
@@ -59,12 +72,20 @@ open class UIControl: UIView {
     }
 
     /// The vertical alignment of the content in the bounds, for subclasses with content; `center` by default.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    open var contentVerticalAlignment: ContentVerticalAlignment {
+        get { storedContentVerticalAlignment }
+        set { storedContentVerticalAlignment = newValue }
+    }
+    private var storedContentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
 
     /// The horizontal alignment of the content in the bounds, for subclasses with content; `center` by default.
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    open var contentHorizontalAlignment: ContentHorizontalAlignment {
+        get { storedContentHorizontalAlignment }
+        set { storedContentHorizontalAlignment = newValue }
+    }
+    private var storedContentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
 
@@ -264,7 +285,7 @@ open class UIControl: UIView {
     /// - Parameter target: nil: the first responder in the chain, from the control on, that has the method.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let receiver = target ?? self.target(forAction: action, withSender: self) else { return }
-        action.perform(on: receiver as AnyObject, with: self, for: event)
+        action.send(to: receiver as AnyObject, from: self, for: event)
     }
 
     /// Performs an action with the control as its sender. Subclasses override it to observe or redirect what is sent.

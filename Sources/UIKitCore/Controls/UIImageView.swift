@@ -25,7 +25,7 @@ open class UIImageView: UIView {
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
-        self.image = image
+        storedImage = image
         showImage()
     }
 
@@ -39,17 +39,29 @@ open class UIImageView: UIView {
 
     /// The image; nil: none. Setting it does not change the size of the view.
     open var image: UIImage? {
-        didSet { if image !== oldValue { showImage() } }
+        get { storedImage }
+        set { storedImage = newValue }
+    }
+    private var storedImage: UIImage? {
+        didSet { if storedImage !== oldValue { showImage() } }
     }
 
     /// The image that is shown while `isHighlighted` is set; nil, the default: `image`.
     open var highlightedImage: UIImage? {
-        didSet { if highlightedImage !== oldValue { showImage() } }
+        get { storedHighlightedImage }
+        set { storedHighlightedImage = newValue }
+    }
+    private var storedHighlightedImage: UIImage? {
+        didSet { if storedHighlightedImage !== oldValue { showImage() } }
     }
 
     /// Whether `highlightedImage` is shown; false by default.
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { showImage() } }
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { storedIsHighlighted = newValue }
+    }
+    private var storedIsHighlighted = false {
+        didSet { if storedIsHighlighted != oldValue { showImage() } }
     }
 
     open override var intrinsicContentSize: CGSize {

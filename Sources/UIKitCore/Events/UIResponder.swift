@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 
 /// An object that takes part in handling events: views, view controllers, windows, the application.
 ///
 /// An event that a responder does not handle goes to its `next` responder; the default implementations below do just that.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationHolder {
     /// Makes a responder that is in no chain.
     public override init() {
         super.init()
@@ -107,6 +108,10 @@ open class UIResponder: NSObject {
     /// Differs from UIKit: on a desktop the Escape key asks for this, after no responder has handled the key itself. It is declared
     /// here so that views and view controllers can override it; the default does not call the next responder.
     open func accessibilityPerformEscape() -> Bool { false }
+
+    /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
+    /// the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
 }
 
 extension UIResponder {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import ObjectiveRuntime
 
 /// What a recogniser calls: a method of a target, which is not retained, or a closure.
 @MainActor
@@ -23,7 +24,7 @@ struct GestureAction {
     func send(from recognizer: UIGestureRecognizer) {
         switch kind {
         case .method(let selector):
-            if let target { selector.perform(on: target, with: recognizer) }
+            if let target { selector.send(to: target, from: recognizer) }
         case .closure(let closure):
             closure(recognizer)
         }

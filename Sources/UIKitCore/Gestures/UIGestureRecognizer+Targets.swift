@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import ObjectiveRuntime
 
 // Targets with a method reference instead of a `Selector`. Such methods cannot be compared, so they are removed together with all
 // others of the target: `removeTarget(target, action: nil)`.

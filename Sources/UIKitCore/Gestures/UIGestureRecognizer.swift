@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Watches the touches of a view and its subviews, and calls its targets when they make the gesture that it knows.
@@ -7,7 +8,7 @@ internal import QuartzCore
 /// Subclasses override the methods for touches and set `state`. How recognisers compete with each other and with the views is
 /// described at `GestureEnvironment`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// Where a recogniser is in its gesture. Discrete gestures go from `possible` to `ended`, continuous ones through `began` and
     /// `changed`.
     public enum State: Int, Sendable {
@@ -70,8 +71,12 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the recogniser receives touches. True by default. Setting false during a gesture cancels it; touches that are down by
     /// then are not received again.
-    open var isEnabled = true {
-        didSet { if oldValue && !isEnabled { cancel() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set { storedIsEnabled = newValue }
+    }
+    private var storedIsEnabled = true {
+        didSet { if oldValue && !storedIsEnabled { cancel() } }
     }
 
     /// The view whose touches are watched.
@@ -231,6 +236,10 @@ open class UIGestureRecognizer: NSObject {
 
     /// Called by the view, which keeps its recognisers.
     final func attach(to view: UIView?) { attachedView = view }
+
+    /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
+    /// the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
 }
 
 // MARK: - The state machine

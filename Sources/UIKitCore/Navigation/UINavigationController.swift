@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import ObjectiveRuntime
 
 /// Shows the top of a stack of controllers below a navigation bar. Follows UIKit's UINavigationController.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Manages how a controller is presented: where its view is, what is shown around it, and how it adapts to its environment.
@@ -15,7 +16,7 @@ internal import QuartzCore
 /// | dismissal, cancelled | `dismissalTransitionWillBegin`, `dismissalTransitionDidEnd(false)` |
 /// | adaptation | `dismissalTransitionWillBegin` of the old one, `presentationTransitionWillBegin` of the new one, and the ends in this order |
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+open class UIPresentationController: NSObject, AssociationHolder, UITraitEnvironment, UIContentContainer {
     // MARK: Controllers and style
 
     /// Makes a presentation controller for one presented controller, whose `modalPresentationStyle` of now it keeps.
@@ -119,11 +120,19 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Traits that the presented controller sees instead of the environment's. Default: nil, none.
     open var overrideTraitCollection: UITraitCollection? {
+        get { storedOverrideTraitCollection }
+        set { storedOverrideTraitCollection = newValue }
+    }
+    private var storedOverrideTraitCollection: UITraitCollection? {
         didSet { traitsMayHaveChanged(from: oldValue, traitOverrides) }
     }
 
     /// Traits that the presented controller sees instead of the environment's; they win over `overrideTraitCollection`. Default: none.
-    open var traitOverrides = UITraitOverrides() {
+    open var traitOverrides: UITraitOverrides {
+        get { storedTraitOverrides }
+        set { storedTraitOverrides = newValue }
+    }
+    private var storedTraitOverrides = UITraitOverrides() {
         didSet { traitsMayHaveChanged(from: overrideTraitCollection, oldValue) }
     }
 
@@ -203,6 +212,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     var presented: PresentedReference
     weak var presenter: UIViewController?
+
+    /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
+    /// the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
 }
 
 // MARK: Frames, traits and dismissal

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 
 /// Where an unwind segue starts, for the methods that determine its destination: `allowedChildrenForUnwinding(from:)` and
 /// `childContaining(_:)` of a container. Follows UIKit's UIStoryboardUnwindSegueSource.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import ObjectiveRuntime
 
 /// A registered segue: what a storyboard would declare.
 @MainActor

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import ObjectiveRuntime
 
 // The algorithm of unwind segues.
 extension UIViewController {
@@ -10,7 +11,7 @@ extension UIViewController {
         let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
         segue.performHandler = { [unowned segue] in destination.showDestination(of: segue) }
         prepare(for: segue, sender: sender)
-        action.perform(on: destination, with: segue)
+        action.send(to: destination, from: segue)
         segue.perform()
     }
 

@@ -65,16 +65,28 @@ open class UITabBar: UIView {
 
     /// The selected item; nil: none, as at first. Setting it does not call the delegate.
     open var selectedItem: UITabBarItem? {
+        get { storedSelectedItem }
+        set { storedSelectedItem = newValue }
+    }
+    private var storedSelectedItem: UITabBarItem? {
         didSet { updateSelection() }
     }
 
     /// The colour of the background; nil, the default: the system's colour, light or dark by the traits.
     open var barTintColor: UIColor? {
-        didSet { background.color = barTintColor }
+        get { storedBarTintColor }
+        set { storedBarTintColor = newValue }
+    }
+    private var storedBarTintColor: UIColor? {
+        didSet { background.color = storedBarTintColor }
     }
 
     /// The colour of items that are not selected; nil, the default: `systemGray`.
     open var unselectedItemTintColor: UIColor? {
+        get { storedUnselectedItemTintColor }
+        set { storedUnselectedItemTintColor = newValue }
+    }
+    private var storedUnselectedItemTintColor: UIColor? {
         didSet { updateSelection() }
     }
 

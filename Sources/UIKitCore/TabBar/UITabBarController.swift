@@ -151,9 +151,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// When this controller appears, the selected one appears with it.
     override func appearanceWillReachChildren(_ isAppearing: Bool) {
         if isAppearing { loadIfVisible(selected) }
-        guard isAppearing, transition == nil, let selected, !selected.isRemovedFromWindow else { return }
+        guard isAppearing, transition == nil, let selected else { return }
+        // Also in the place of a view that was removed: what is presented over its area may have been selected while all was covered.
         place(selected)
-        guard appearance.phase.isAppearing else { return }
+        guard appearance.phase.isAppearing, !selected.isRemovedFromWindow else { return }
         if !selected.appearance.phase.isAppearing {
             selected.beginAppearanceTransition(true, animated: appearance.isAnimated)
         }

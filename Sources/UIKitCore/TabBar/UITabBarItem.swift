@@ -36,6 +36,10 @@ open class UITabBarItem: UIBarItem {
 
     /// The image that is shown while the item is selected; nil, the default: `image`.
     open var selectedImage: UIImage? {
-        didSet { if selectedImage !== oldValue { itemDidChange() } }
+        get { storedSelectedImage }
+        set { storedSelectedImage = newValue }
+    }
+    private var storedSelectedImage: UIImage? {
+        didSet { if storedSelectedImage !== oldValue { itemDidChange() } }
     }
 }

@@ -101,8 +101,23 @@ extension UIViewController {
         // A transition may have moved the view into its container, which is that of the topmost presentation in a dismissal.
         let isMoved = presentationsInside.contains { $0.container.map(view.isDescendant(of:)) ?? false }
         guard view.window == nil || isMoved else { return }
+        // A dismissal of what held this controller takes them along, unless it is cancelled.
+        if let dismissal = dismissalOfSurroundings {
+            _ = dismissal.animate(alongsideTransition: nil) { _ in self.dropPresentationsIfAway() }
+            return
+        }
         finishPresentations()
         abandonPresentations()
+    }
+
+    /// The coordinator of a running dismissal that began below this controller, and ends what it presents.
+    private var dismissalOfSurroundings: TransitionCoordinator? {
+        let inside = presentationsInside
+        let leaving = inside.first { session in
+            guard let lowest = session.dismissal.running?.lowest else { return false }
+            return session.context?.isRunning == true && !inside.contains { $0 === lowest }
+        }
+        return leaving?.context?.coordinator
     }
 
     func noteWillMove(toParent parent: UIViewController?) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Manages a view, and takes part in containment and presentation.
@@ -79,6 +80,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// The title in bars: `navigationItem` and `tabBarItem` get it, too. Default: nil.
     open var title: String? {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+    private var storedTitle: String? {
         didSet { titleDidChange() }
     }
 
@@ -150,13 +155,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func viewSafeAreaInsetsDidChange() {}
 
     /// Insets in points that are added to the safe area of the view and of what it contains. Default: zero.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { storedAdditionalSafeAreaInsets }
+        set { storedAdditionalSafeAreaInsets = newValue }
+    }
+    private var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { safeAreaInsetsMayHaveChanged() }
     }
 
     /// The size that the content would like to have, in points. Default: zero, no preference. The parent or the presentation controller learns of
     /// changes; popovers and form sheets follow it.
-    open var preferredContentSize: CGSize = .zero {
+    open var preferredContentSize: CGSize {
+        get { storedPreferredContentSize }
+        set { storedPreferredContentSize = newValue }
+    }
+    private var storedPreferredContentSize: CGSize = .zero {
         didSet { preferredContentSizeDidChange(from: oldValue) }
     }
 

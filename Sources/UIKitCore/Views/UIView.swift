@@ -143,6 +143,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The colour behind the content. nil, which is transparent, by default. Dynamic colours follow the traits. Animatable.
     open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set { storedBackgroundColor = newValue }
+    }
+    private var storedBackgroundColor: UIColor? {
         didSet { backgroundColorDidChange() }
     }
 
@@ -177,7 +181,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open var isOpaque = true
 
     /// How content fills the bounds when their size differs from the content's. `scaleToFill` by default.
-    open var contentMode = ContentMode.scaleToFill {
+    open var contentMode: ContentMode {
+        get { storedContentMode }
+        set { storedContentMode = newValue }
+    }
+    private var storedContentMode = ContentMode.scaleToFill {
         didSet { contentModeDidChange() }
     }
 

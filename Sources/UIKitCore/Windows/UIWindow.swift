@@ -16,17 +16,25 @@ open class UIWindow: UIView {
     /// Its view is a subview of the window, fills it and follows its size. Differs from UIKit: there are no private views between.
     /// Replacing the controller ends its presentations.
     open var rootViewController: UIViewController? {
+        get { storedRootViewController }
+        set { storedRootViewController = newValue }
+    }
+    private var storedRootViewController: UIViewController? {
         didSet {
-            guard rootViewController !== oldValue else { return }
-            UIViewController.installRoot(rootViewController, replacing: oldValue, in: self)
+            guard storedRootViewController !== oldValue else { return }
+            UIViewController.installRoot(storedRootViewController, replacing: oldValue, in: self)
         }
     }
 
     /// The text in the title bar. Empty by default, which shows the name of the process.
     ///
     /// Differs from UIKit: there the scene has it.
-    open var title = "" {
-        didSet { host?.serverWindow.setTitle(title) }
+    open var title: String {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+    private var storedTitle = "" {
+        didSet { host?.serverWindow.setTitle(storedTitle) }
     }
 
     /// The minimum size that the user may give the window, in points. Zero, which is no limit, by default. Set it before the window is

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 // A program as a user of Proscenium writes it; CI builds it to see that the modules are usable from outside.
 import PackageDescription
 
@@ -9,11 +9,12 @@ let package = Package(
         .executableTarget(
             name: "Client", dependencies: [.product(name: "UIKit", package: "Proscenium")],
             // Code written for iOS compiles in language mode 5.
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         .testTarget(
             name: "ClientTests",
             dependencies: [
                 "Client", .product(name: "UIKit", package: "Proscenium"), .product(name: "Stagehand", package: "Proscenium"),
-            ]),
+            ],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
     ]
 )

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ObjectiveRuntime
 import Testing
 
 @testable import UIKitCore

@@ -194,6 +194,29 @@ struct TabBarOvertakenTests {
         #expect(rig.warnings.isEmpty)
     }
 
+    @Test(
+        "what is presented over a tab is on screen again when that tab is selected anew while all is covered",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func selectedWhileCovered(style: UIModalPresentationStyle) {
+        let rig = PresentationRig()
+        let (tabs, x, y) = makeTabs(rig)
+        x.definesPresentationContext = true
+        let d = rig.make("D", style)
+        rig.show(d, on: x)
+        rig.show(rig.make("F", .fullScreen), on: tabs)
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 0
+        tabs.dismiss(animated: false)
+        rig.settle()
+        #expect(d.view.window != nil && (x.view.window == nil) == (style == .currentContext) && y.view.window == nil)
+        #expect(rig.log.entries(of: "D.viewDid") == ["D.viewDidAppear(false)"])
+        x.dismiss(animated: false)
+        rig.settle()
+        #expect(d.view.window == nil && x.view.window != nil)
+        #expect(x.appearanceCalls(rig.log).last == "X.viewDidAppear")
+        #expect(rig.warnings.isEmpty)
+    }
+
     @Test("the bar shows the tab that the user has chosen when its item is exchanged by that")
     func itemOfChosenTab() {
         let rig = PresentationRig()
@@ -229,6 +252,53 @@ struct TabBarOvertakenTests {
         #expect(page.view.superview == nil && q.view.window != nil)
         #expect(rig.log.entries(of: "P.view").isEmpty)
         #expect(rig.log.entries(of: "Q.viewDid") == ["Q.viewDidLoad", "Q.viewDidAppear(false)"])
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test(
+        "what is presented over a page disappears with it when the stack is emptied, also when the page moves elsewhere at once",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func emptied(style: UIModalPresentationStyle) {
+        let rig = PresentationRig()
+        let page = RecordingController("P", log: rig.log)
+        page.definesPresentationContext = true
+        let navigation = UINavigationController(rootViewController: page)
+        rig.window.rootViewController = navigation
+        rig.settle()
+        let d = rig.make("D", style)
+        rig.show(d, on: page)
+        navigation.viewControllers = []
+        navigation.view.layoutIfNeeded()
+        let elsewhere = UIViewController()
+        elsewhere.addChild(page)
+        rig.settle()
+        #expect(page.presentedViewController === d && d.view.window == nil)
+        #expect(rig.log.entries(of: "D.viewDid") == ["D.viewDidDisappear(false)"])
+        #expect(rig.log.entries(of: "P.viewDid").count == (style == .currentContext ? 0 : 1))
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("what is presented over a page that leaves with its stack, and is replaced meanwhile, has disappeared as well")
+    func replacedWhileLeaving() {
+        let rig = PresentationRig()
+        let (page, x) = (RecordingController("P", log: rig.log), RecordingController("X", log: rig.log))
+        page.definesPresentationContext = true
+        let navigation = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, x]
+        rig.window.rootViewController = tabs
+        rig.settle()
+        rig.show(rig.make("D", .overCurrentContext), on: page)
+        let animator = RecordingAnimator(.manual, log: rig.log)
+        delegate.animator = animator
+        tabs.delegate = delegate
+        tabs.selectedIndex = 1
+        rig.settle()
+        navigation.pushViewController(RecordingController("B", log: rig.log), animated: true)
+        animator.end(false)
+        rig.advance(by: 1)
+        #expect(tabs.selectedIndex == 0 && page.view.window == nil)
+        #expect(rig.log.entries(of: "D.viewW", "D.viewD") == ["D.viewWillDisappear(true)", "D.viewDidDisappear(true)"])
         #expect(rig.warnings.isEmpty)
     }
 

@@ -18,36 +18,56 @@ open class CAGradientLayer: CALayer {
     public required init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CAGradientLayer else { return }
-        colors = other.colors
-        locations = other.locations
-        startPoint = other.startPoint
-        endPoint = other.endPoint
-        type = other.type
+        storedColors = other.colors
+        storedLocations = other.locations
+        storedStartPoint = other.startPoint
+        storedEndPoint = other.endPoint
+        storedType = other.type
     }
 
     /// The colours from the start to the end: `CGColor`s. Nil, the default, and an empty array show nothing.
     open var colors: [Any]? {
+        get { storedColors }
+        set { storedColors = newValue }
+    }
+    private var storedColors: [Any]? {
         didSet { gradientDidChange() }
     }
 
     /// The place of each colour, 0 (start) … 1 (end), ascending. Nil, the default, spreads the colours evenly.
     open var locations: [NSNumber]? {
-        didSet { if locations != oldValue { gradientDidChange() } }
+        get { storedLocations }
+        set { storedLocations = newValue }
+    }
+    private var storedLocations: [NSNumber]? {
+        didSet { if storedLocations != oldValue { gradientDidChange() } }
     }
 
     /// Where the first colour stands, in the unit space of the bounds. (0.5, 0), the middle of the top, by default.
-    open var startPoint = CGPoint(x: 0.5, y: 0) {
-        didSet { if startPoint != oldValue { setNeedsDisplay() } }
+    open var startPoint: CGPoint {
+        get { storedStartPoint }
+        set { storedStartPoint = newValue }
+    }
+    private var storedStartPoint = CGPoint(x: 0.5, y: 0) {
+        didSet { if storedStartPoint != oldValue { setNeedsDisplay() } }
     }
 
     /// Where the last colour stands, in the unit space of the bounds. (0.5, 1), the middle of the bottom, by default.
-    open var endPoint = CGPoint(x: 0.5, y: 1) {
-        didSet { if endPoint != oldValue { setNeedsDisplay() } }
+    open var endPoint: CGPoint {
+        get { storedEndPoint }
+        set { storedEndPoint = newValue }
+    }
+    private var storedEndPoint = CGPoint(x: 0.5, y: 1) {
+        didSet { if storedEndPoint != oldValue { setNeedsDisplay() } }
     }
 
     /// The shape of the gradient; `axial` by default.
-    open var type = CAGradientLayerType.axial {
-        didSet { if type != oldValue { setNeedsDisplay() } }
+    open var type: CAGradientLayerType {
+        get { storedType }
+        set { storedType = newValue }
+    }
+    private var storedType = CAGradientLayerType.axial {
+        didSet { if storedType != oldValue { setNeedsDisplay() } }
     }
 
     open override var cornerRadius: CGFloat {

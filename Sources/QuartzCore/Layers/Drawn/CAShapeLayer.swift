@@ -19,17 +19,17 @@ open class CAShapeLayer: CALayer {
         super.init(layer: layer)
         guard let other = layer as? CAShapeLayer else { return }
         path = other.path
-        fillColor = other.fillColor
-        fillRule = other.fillRule
-        strokeColor = other.strokeColor
-        strokeStart = other.strokeStart
-        strokeEnd = other.strokeEnd
-        lineWidth = other.lineWidth
-        miterLimit = other.miterLimit
-        lineCap = other.lineCap
-        lineJoin = other.lineJoin
-        lineDashPhase = other.lineDashPhase
-        lineDashPattern = other.lineDashPattern
+        storedFillColor = other.fillColor
+        storedFillRule = other.fillRule
+        storedStrokeColor = other.strokeColor
+        storedStrokeStart = other.strokeStart
+        storedStrokeEnd = other.strokeEnd
+        storedLineWidth = other.lineWidth
+        storedMiterLimit = other.miterLimit
+        storedLineCap = other.lineCap
+        storedLineJoin = other.lineJoin
+        storedLineDashPhase = other.lineDashPhase
+        storedLineDashPattern = other.lineDashPattern
     }
 
     /// The path, in points. Assigning copies it. Nil, the default, shows nothing.
@@ -42,58 +42,102 @@ open class CAShapeLayer: CALayer {
     }
 
     /// The colour that fills the path; black by default. Nil: the path is not filled.
-    open var fillColor: CGColor? = .black {
-        didSet { if fillColor != oldValue { setNeedsDisplay() } }
+    open var fillColor: CGColor? {
+        get { storedFillColor }
+        set { storedFillColor = newValue }
+    }
+    private var storedFillColor: CGColor? = .black {
+        didSet { if storedFillColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Which points are inside of the path; `nonZero` by default.
-    open var fillRule = CAShapeLayerFillRule.nonZero {
-        didSet { if fillRule != oldValue { setNeedsDisplay() } }
+    open var fillRule: CAShapeLayerFillRule {
+        get { storedFillRule }
+        set { storedFillRule = newValue }
+    }
+    private var storedFillRule = CAShapeLayerFillRule.nonZero {
+        didSet { if storedFillRule != oldValue { setNeedsDisplay() } }
     }
 
     /// The colour that strokes the path. Nil, the default: the path is not stroked.
     open var strokeColor: CGColor? {
-        didSet { if strokeColor != oldValue { setNeedsDisplay() } }
+        get { storedStrokeColor }
+        set { storedStrokeColor = newValue }
+    }
+    private var storedStrokeColor: CGColor? {
+        didSet { if storedStrokeColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Where the stroke begins, as a fraction of the path's length, 0 … 1. 0 by default.
-    open var strokeStart: CGFloat = 0 {
-        didSet { if strokeStart != oldValue { setNeedsDisplay() } }
+    open var strokeStart: CGFloat {
+        get { storedStrokeStart }
+        set { storedStrokeStart = newValue }
+    }
+    private var storedStrokeStart: CGFloat = 0 {
+        didSet { if storedStrokeStart != oldValue { setNeedsDisplay() } }
     }
 
     /// Where the stroke ends, as a fraction of the path's length, 0 … 1. 1 by default.
-    open var strokeEnd: CGFloat = 1 {
-        didSet { if strokeEnd != oldValue { setNeedsDisplay() } }
+    open var strokeEnd: CGFloat {
+        get { storedStrokeEnd }
+        set { storedStrokeEnd = newValue }
+    }
+    private var storedStrokeEnd: CGFloat = 1 {
+        didSet { if storedStrokeEnd != oldValue { setNeedsDisplay() } }
     }
 
     /// The width of the stroke, in points. 1 by default; 0 and less stroke nothing.
-    open var lineWidth: CGFloat = 1 {
-        didSet { if lineWidth != oldValue { setNeedsDisplay() } }
+    open var lineWidth: CGFloat {
+        get { storedLineWidth }
+        set { storedLineWidth = newValue }
+    }
+    private var storedLineWidth: CGFloat = 1 {
+        didSet { if storedLineWidth != oldValue { setNeedsDisplay() } }
     }
 
     /// How far a mitered corner may reach, in line widths; beyond that it is drawn as `bevel`. 10 by default.
-    open var miterLimit: CGFloat = 10 {
-        didSet { if miterLimit != oldValue { setNeedsDisplay() } }
+    open var miterLimit: CGFloat {
+        get { storedMiterLimit }
+        set { storedMiterLimit = newValue }
+    }
+    private var storedMiterLimit: CGFloat = 10 {
+        didSet { if storedMiterLimit != oldValue { setNeedsDisplay() } }
     }
 
     /// The shape of the ends of open lines; `butt` by default.
-    open var lineCap = CAShapeLayerLineCap.butt {
-        didSet { if lineCap != oldValue { setNeedsDisplay() } }
+    open var lineCap: CAShapeLayerLineCap {
+        get { storedLineCap }
+        set { storedLineCap = newValue }
+    }
+    private var storedLineCap = CAShapeLayerLineCap.butt {
+        didSet { if storedLineCap != oldValue { setNeedsDisplay() } }
     }
 
     /// The shape of the corners; `miter` by default.
-    open var lineJoin = CAShapeLayerLineJoin.miter {
-        didSet { if lineJoin != oldValue { setNeedsDisplay() } }
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { storedLineJoin }
+        set { storedLineJoin = newValue }
+    }
+    private var storedLineJoin = CAShapeLayerLineJoin.miter {
+        didSet { if storedLineJoin != oldValue { setNeedsDisplay() } }
     }
 
     /// Where in the dash pattern the stroke begins, in points. 0 by default.
-    open var lineDashPhase: CGFloat = 0 {
-        didSet { if lineDashPhase != oldValue { setNeedsDisplay() } }
+    open var lineDashPhase: CGFloat {
+        get { storedLineDashPhase }
+        set { storedLineDashPhase = newValue }
+    }
+    private var storedLineDashPhase: CGFloat = 0 {
+        didSet { if storedLineDashPhase != oldValue { setNeedsDisplay() } }
     }
 
     /// The lengths of dashes and gaps alternately, in points. Nil, the default: no gaps.
     open var lineDashPattern: [NSNumber]? {
-        didSet { if lineDashPattern != oldValue { setNeedsDisplay() } }
+        get { storedLineDashPattern }
+        set { storedLineDashPattern = newValue }
+    }
+    private var storedLineDashPattern: [NSNumber]? {
+        didSet { if storedLineDashPattern != oldValue { setNeedsDisplay() } }
     }
 
     open override func display() { drawContents() }

@@ -183,17 +183,29 @@ open class UIButton: UIControl {
     /// The distances of the content from the edges of the bounds, in points; zero by default.
     ///
     /// While they are zero, a button with a title adds 6 points above and below it to its fitting size.
-    open var contentEdgeInsets = UIEdgeInsets.zero {
+    open var contentEdgeInsets: UIEdgeInsets {
+        get { storedContentEdgeInsets }
+        set { storedContentEdgeInsets = newValue }
+    }
+    private var storedContentEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
     /// Insets of the title within its own rectangle, in points; zero by default. An inset on one side moves the title by half of
     /// it.
-    open var titleEdgeInsets = UIEdgeInsets.zero {
+    open var titleEdgeInsets: UIEdgeInsets {
+        get { storedTitleEdgeInsets }
+        set { storedTitleEdgeInsets = newValue }
+    }
+    private var storedTitleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
     /// Insets of the image within its own rectangle, in points; zero by default. An inset on one side moves the image by half of
     /// it.
-    open var imageEdgeInsets = UIEdgeInsets.zero {
+    open var imageEdgeInsets: UIEdgeInsets {
+        get { storedImageEdgeInsets }
+        set { storedImageEdgeInsets = newValue }
+    }
+    private var storedImageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
 

@@ -73,53 +73,93 @@ open class UILabel: UIView {
     // MARK: Appearance
 
     /// The font; by default the system font of 17 points. nil: the default.
-    open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { if font != oldValue { textDidChange() } }
+    open var font: UIFont! {
+        get { storedFont }
+        set { storedFont = newValue }
+    }
+    private var storedFont: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { if storedFont != oldValue { textDidChange() } }
     }
 
     /// The colour of the text; by default, and for nil, `UIColor.label`.
-    open var textColor: UIColor! = UIColor.label {
-        didSet { if textColor != oldValue { textDidChange() } }
+    open var textColor: UIColor! {
+        get { storedTextColor }
+        set { storedTextColor = newValue }
+    }
+    private var storedTextColor: UIColor! = UIColor.label {
+        didSet { if storedTextColor != oldValue { textDidChange() } }
     }
 
     /// The horizontal alignment of the lines in the bounds; `natural` by default.
-    open var textAlignment = NSTextAlignment.natural {
-        didSet { if textAlignment != oldValue { textDidChange() } }
+    open var textAlignment: NSTextAlignment {
+        get { storedTextAlignment }
+        set { storedTextAlignment = newValue }
+    }
+    private var storedTextAlignment = NSTextAlignment.natural {
+        didSet { if storedTextAlignment != oldValue { textDidChange() } }
     }
 
     /// How text that is wider than the label is broken or truncated; `byTruncatingTail` by default.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { textDidChange() } }
+    open var lineBreakMode: NSLineBreakMode {
+        get { storedLineBreakMode }
+        set { storedLineBreakMode = newValue }
+    }
+    private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if storedLineBreakMode != oldValue { textDidChange() } }
     }
 
     /// The maximum number of lines; 0: no limit. 1 by default.
-    open var numberOfLines = 1 {
-        didSet { if numberOfLines != oldValue { textDidChange() } }
+    open var numberOfLines: Int {
+        get { storedNumberOfLines }
+        set { storedNumberOfLines = newValue }
+    }
+    private var storedNumberOfLines = 1 {
+        didSet { if storedNumberOfLines != oldValue { textDidChange() } }
     }
 
     /// Whether text that is wider than the label is drawn smaller so that it fits; false by default. Only for a single line.
-    open var adjustsFontSizeToFitWidth = false {
-        didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { storedAdjustsFontSizeToFitWidth }
+        set { storedAdjustsFontSizeToFitWidth = newValue }
+    }
+    private var storedAdjustsFontSizeToFitWidth = false {
+        didSet { if storedAdjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
     /// The smallest factor of the font size that `adjustsFontSizeToFitWidth` uses, 0 … 1; 0 by default, which stands for 0.1.
-    open var minimumScaleFactor: CGFloat = 0 {
-        didSet { if minimumScaleFactor != oldValue { textDidChange() } }
+    open var minimumScaleFactor: CGFloat {
+        get { storedMinimumScaleFactor }
+        set { storedMinimumScaleFactor = newValue }
+    }
+    private var storedMinimumScaleFactor: CGFloat = 0 {
+        didSet { if storedMinimumScaleFactor != oldValue { textDidChange() } }
     }
 
     /// Whether the text is drawn at full strength; true by default. False: with half of its alpha.
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { textDidChange() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set { storedIsEnabled = newValue }
+    }
+    private var storedIsEnabled = true {
+        didSet { if storedIsEnabled != oldValue { textDidChange() } }
     }
 
     /// Whether the text has the colour `highlightedTextColor`; false by default.
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { textDidChange() } }
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { storedIsHighlighted = newValue }
+    }
+    private var storedIsHighlighted = false {
+        didSet { if storedIsHighlighted != oldValue { textDidChange() } }
     }
 
     /// The colour of the text while `isHighlighted` is set; nil, the default: `textColor`.
     open var highlightedTextColor: UIColor? {
-        didSet { if highlightedTextColor != oldValue { textDidChange() } }
+        get { storedHighlightedTextColor }
+        set { storedHighlightedTextColor = newValue }
+    }
+    private var storedHighlightedTextColor: UIColor? {
+        didSet { if storedHighlightedTextColor != oldValue { textDidChange() } }
     }
 
     /// The label that was set, else the text.

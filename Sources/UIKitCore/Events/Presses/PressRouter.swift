@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import ObjectiveRuntime
 
 /// Sends the presses of a window to its responders. One for each window.
 ///
@@ -59,7 +60,7 @@ package final class PressRouter {
                 guard let action = command.action,
                     let target = responder.target(forAction: action, withSender: command)
                 else { continue }
-                if action.perform(on: target as AnyObject, with: command) { return true }
+                if action.send(to: target as AnyObject, from: command) { return true }
             }
         }
         return false

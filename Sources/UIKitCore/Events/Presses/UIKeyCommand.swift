@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import ObjectiveRuntime
 
 /// A key combination, and the action that it sends to the first responder in the chain that handles it.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 
 /// A button in a navigation bar: with a title, an image, or any view. A popover can be anchored to it. Follows UIKit's
 /// UIBarButtonItem.
@@ -106,36 +107,60 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     // MARK: Properties
 
     /// The appearance of the title; `plain` by default.
-    open var style = Style.plain {
-        didSet { if style != oldValue { itemDidChange() } }
+    open var style: Style {
+        get { storedStyle }
+        set { storedStyle = newValue }
+    }
+    private var storedStyle = Style.plain {
+        didSet { if storedStyle != oldValue { itemDidChange() } }
     }
 
     /// The width in points; 0, the default: as wide as the content.
-    open var width: CGFloat = 0 {
-        didSet { if width != oldValue { itemDidChange() } }
+    open var width: CGFloat {
+        get { storedWidth }
+        set { storedWidth = newValue }
+    }
+    private var storedWidth: CGFloat = 0 {
+        didSet { if storedWidth != oldValue { itemDidChange() } }
     }
 
     /// The colour of the title or image; nil, the default: the `tintColor` of the bar.
     open var tintColor: UIColor? {
+        get { storedTintColor }
+        set { storedTintColor = newValue }
+    }
+    private var storedTintColor: UIColor? {
         didSet { itemDidChange() }
     }
 
     /// The object whose method is called; not retained. nil: the first responder in the chain, from the button on, that has the
     /// method.
-    open weak var target: AnyObject? {
-        didSet { hasTarget = target != nil }
+    open var target: AnyObject? {
+        get { storedTarget }
+        set { storedTarget = newValue }
+    }
+    private weak var storedTarget: AnyObject? {
+        didSet { hasTarget = storedTarget != nil }
     }
     /// The method that is called when the item is pressed; nil: none.
     open var action: Selector?
     /// Performed in place of `target` and `action` when the item is pressed; nil by default. Retained, with what its handler captures: a
     /// controller that has the item must be captured weakly.
     open var primaryAction: UIAction? {
+        get { storedPrimaryAction }
+        set { storedPrimaryAction = newValue }
+    }
+    private var storedPrimaryAction: UIAction? {
         didSet { itemDidChange() }
     }
 
     /// Shown in place of a button, with the size that the view has; nil by default.
     open var customView: UIView? {
-        didSet { if customView !== oldValue { itemDidChange() } }
+        get { storedCustomView }
+        set { storedCustomView = newValue }
+    }
+    private var storedCustomView: UIView? {
+        didSet { if storedCustomView !== oldValue { itemDidChange() } }
     }
 
     // MARK: Popovers
@@ -157,6 +182,6 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         // The action was meant for a target that is freed now, not for the responder chain.
         if hasTarget && target == nil { return }
         guard let receiver = target ?? button.target(forAction: action, withSender: self) else { return }
-        action.perform(on: receiver as AnyObject, with: self)
+        action.send(to: receiver as AnyObject, from: self)
     }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import ObjectiveRuntime
 
 /// The superclass of items in bars: with a title, an image or both.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, AssociationHolder {
     /// An item without title and image.
     public override init() {
         super.init()
@@ -16,17 +17,29 @@ open class UIBarItem: NSObject {
 
     /// The title; nil by default.
     open var title: String? {
-        didSet { if title != oldValue { itemDidChange() } }
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+    private var storedTitle: String? {
+        didSet { if storedTitle != oldValue { itemDidChange() } }
     }
 
     /// The image; nil by default.
     open var image: UIImage? {
-        didSet { if image !== oldValue { itemDidChange() } }
+        get { storedImage }
+        set { storedImage = newValue }
+    }
+    private var storedImage: UIImage? {
+        didSet { if storedImage !== oldValue { itemDidChange() } }
     }
 
     /// Whether the user can choose the item; true by default.
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { itemDidChange() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set { storedIsEnabled = newValue }
+    }
+    private var storedIsEnabled = true {
+        didSet { if storedIsEnabled != oldValue { itemDidChange() } }
     }
 
     /// A number for the use of the program; 0 by default.
@@ -34,11 +47,19 @@ open class UIBarItem: NSObject {
 
     /// A name for assistive technology and tests; nil, the default: the title.
     open var accessibilityLabel: String? {
+        get { storedAccessibilityLabel }
+        set { storedAccessibilityLabel = newValue }
+    }
+    private var storedAccessibilityLabel: String? {
         didSet { itemDidChange() }
     }
 
     /// A name for tests that is never shown; nil by default.
     open var accessibilityIdentifier: String? {
+        get { storedAccessibilityIdentifier }
+        set { storedAccessibilityIdentifier = newValue }
+    }
+    private var storedAccessibilityIdentifier: String? {
         didSet { itemDidChange() }
     }
 
@@ -46,4 +67,8 @@ open class UIBarItem: NSObject {
     var changed: (() -> Void)?
 
     func itemDidChange() { changed?() }
+
+    /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
+    /// the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
 }

@@ -64,7 +64,11 @@ open class UINavigationBar: UIView {
 
     /// The colour of the background; nil, the default: the system's colour, light or dark by the traits.
     open var barTintColor: UIColor? {
-        didSet { background.color = barTintColor }
+        get { storedBarTintColor }
+        set { storedBarTintColor = newValue }
+    }
+    private var storedBarTintColor: UIColor? {
+        didSet { background.color = storedBarTintColor }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }

@@ -9,7 +9,7 @@ public import Foundation
 open class UINavigationItem: NSObject {
     /// An item with a title; none for an empty string.
     public init(title: String) {
-        self.title = title.isEmpty ? nil : title
+        storedTitle = title.isEmpty ? nil : title
         super.init()
     }
 
@@ -26,24 +26,40 @@ open class UINavigationItem: NSObject {
 
     /// The title in the middle of the bar; nil: none. For the item of a controller, setting the controller's `title` sets it.
     open var title: String? {
-        didSet { if title != oldValue { itemDidChange() } }
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+    private var storedTitle: String? {
+        didSet { if storedTitle != oldValue { itemDidChange() } }
     }
 
     /// Shown in place of the title, with the size that the view has; nil by default.
     open var titleView: UIView? {
-        didSet { if titleView !== oldValue { itemDidChange() } }
+        get { storedTitleView }
+        set { storedTitleView = newValue }
+    }
+    private var storedTitleView: UIView? {
+        didSet { if storedTitleView !== oldValue { itemDidChange() } }
     }
 
     // MARK: Back button
 
     /// The title of the back button while the next item is shown; nil, the default: `title`.
     open var backButtonTitle: String? {
-        didSet { if backButtonTitle != oldValue { itemDidChange() } }
+        get { storedBackButtonTitle }
+        set { storedBackButtonTitle = newValue }
+    }
+    private var storedBackButtonTitle: String? {
+        didSet { if storedBackButtonTitle != oldValue { itemDidChange() } }
     }
 
     /// Its title and colour are used for the back button while the next item is shown; nil by default. Its title wins over
     /// `backButtonTitle`. Its action is not used, as in UIKit.
     open var backBarButtonItem: UIBarButtonItem? {
+        get { storedBackBarButtonItem }
+        set { storedBackBarButtonItem = newValue }
+    }
+    private var storedBackBarButtonItem: UIBarButtonItem? {
         didSet { itemDidChange() }
     }
 
@@ -68,8 +84,12 @@ open class UINavigationItem: NSObject {
     // MARK: Buttons
 
     /// Whether the left items are next to the back button instead of replacing it; false by default.
-    open var leftItemsSupplementBackButton = false {
-        didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
+    open var leftItemsSupplementBackButton: Bool {
+        get { storedLeftItemsSupplementBackButton }
+        set { storedLeftItemsSupplementBackButton = newValue }
+    }
+    private var storedLeftItemsSupplementBackButton = false {
+        didSet { if storedLeftItemsSupplementBackButton != oldValue { itemDidChange() } }
     }
 
     /// The items on the left, the one at the edge first; nil: none. Setting it is `setLeftBarButtonItems` without animation.

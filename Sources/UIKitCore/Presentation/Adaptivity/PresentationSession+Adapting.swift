@@ -161,9 +161,7 @@ extension PresentationSession {
         removePresenter(presenter)
         presented.relations.presentedSession?.followPresenter()
         if old.shown !== presented { endExchange(old.shown) }
-        // Its old place may have been invisible.
-        presented.beginPresentationAppearance(true, animated: false, in: fresh)
-        presented.endPresentationAppearance()
+        settleAppearance(in: fresh)
         old.controller.dismissalTransitionDidEnd(true)
         presentationController.presentationTransitionDidEnd(true)
         // The session below may have waited for its view to return.
@@ -252,6 +250,15 @@ extension PresentationSession {
         if presented !== content {
             presented.endPresentationAppearance()
             content.relations.presentingSession = nil
+        }
+    }
+
+    /// Its old place may have been invisible, or about to appear with what was around it; what is presented over it has moved along.
+    private func settleAppearance(in container: UIView) {
+        for session in chain where session === self || session.container?.isDescendant(of: container) == true {
+            guard !session.presented.isRemovedFromWindow else { continue }
+            session.presented.beginPresentationAppearance(true, animated: false, in: session.container)
+            session.presented.endPresentationAppearance()
         }
     }
 

@@ -15,16 +15,28 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The view that contains the anchor. It, or `sourceItem`, is needed before the popover is shown. Default: nil.
     open var sourceView: UIView? {
+        get { storedSourceView }
+        set { storedSourceView = newValue }
+    }
+    private var storedSourceView: UIView? {
         didSet { setNeedsPopoverLayout() }
     }
 
     /// The anchor, in the source view's coordinates and in points. Default: null, which stands for its bounds.
-    open var sourceRect = CGRect.null {
+    open var sourceRect: CGRect {
+        get { storedSourceRect }
+        set { storedSourceRect = newValue }
+    }
+    private var storedSourceRect = CGRect.null {
         didSet { setNeedsPopoverLayout() }
     }
 
     /// What the arrow points at, instead of `sourceView` and `sourceRect`. Default: nil.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { storedSourceItem }
+        set { storedSourceItem = newValue }
+    }
+    private var storedSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         didSet { setNeedsPopoverLayout() }
     }
 
@@ -40,7 +52,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: The arrow and the place
 
     /// The directions in which the arrow may point. Default: any. An empty set shows a popover without an arrow, centred on its anchor.
-    open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    open var permittedArrowDirections: UIPopoverArrowDirection {
+        get { storedPermittedArrowDirections }
+        set { storedPermittedArrowDirections = newValue }
+    }
+    private var storedPermittedArrowDirections = UIPopoverArrowDirection.any {
         didSet { setNeedsPopoverLayout() }
     }
 
@@ -48,7 +64,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var arrowDirection: UIPopoverArrowDirection { popoverView?.placement?.arrow ?? .unknown }
 
     /// The least distance from the edges of the window's safe area, in points. Default: 10 on each side.
-    open var popoverLayoutMargins = PopoverGeometry.standardMargins {
+    open var popoverLayoutMargins: UIEdgeInsets {
+        get { storedPopoverLayoutMargins }
+        set { storedPopoverLayoutMargins = newValue }
+    }
+    private var storedPopoverLayoutMargins = PopoverGeometry.standardMargins {
         didSet { setNeedsPopoverLayout() }
     }
 
@@ -56,7 +76,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The colour of the popover and its arrow. Default: nil, the content's.
     open var backgroundColor: UIColor? {
-        didSet { popoverView?.setColor(backgroundColor) }
+        get { storedBackgroundColor }
+        set { storedBackgroundColor = newValue }
+    }
+    private var storedBackgroundColor: UIColor? {
+        didSet { popoverView?.setColor(storedBackgroundColor) }
     }
 
     /// Views outside of the popover that get touches while it is shown, instead of dismissing it. Default: nil, none.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import ObjectiveRuntime
 
 /// Recognises the vertical drag of a sheet. Programs find it by its name (GestureLaws 105).
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {

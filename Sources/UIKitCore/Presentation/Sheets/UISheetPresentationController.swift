@@ -11,18 +11,30 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Detents
 
     /// The heights at which the sheet can rest. Default: large only, which an empty array also stands for.
-    open var detents: [Detent] = [.large()] {
+    open var detents: [Detent] {
+        get { storedDetents }
+        set { storedDetents = newValue }
+    }
+    private var storedDetents: [Detent] = [.large()] {
         didSet { invalidateDetents() }
     }
 
     /// The detent at which the sheet rests. The user changes it by dragging. Default: nil, the first of `detents`, as for a name that none of
     /// them has.
     open var selectedDetentIdentifier: Detent.Identifier? {
-        didSet { if selectedDetentIdentifier != oldValue { setNeedsSheetLayout() } }
+        get { storedSelectedDetentIdentifier }
+        set { storedSelectedDetentIdentifier = newValue }
+    }
+    private var storedSelectedDetentIdentifier: Detent.Identifier? {
+        didSet { if storedSelectedDetentIdentifier != oldValue { setNeedsSheetLayout() } }
     }
 
     /// The largest detent at which the rest of the window is not dimmed and gets touches. Default: nil, none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        get { storedLargestUndimmedDetentIdentifier }
+        set { storedLargestUndimmedDetentIdentifier = newValue }
+    }
+    private var storedLargestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { setNeedsSheetLayout() }
     }
 
@@ -38,12 +50,20 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Looks and behaviour
 
     /// Whether a grabber is shown at the top edge. Default: false.
-    open var prefersGrabberVisible = false {
+    open var prefersGrabberVisible: Bool {
+        get { storedPrefersGrabberVisible }
+        set { storedPrefersGrabberVisible = newValue }
+    }
+    private var storedPrefersGrabberVisible = false {
         didSet { setNeedsSheetLayout() }
     }
 
     /// The radius of the corners, in points. Default: nil, the system's: 38 at the bottom edge, 32 for a centred card.
     open var preferredCornerRadius: CGFloat? {
+        get { storedPreferredCornerRadius }
+        set { storedPreferredCornerRadius = newValue }
+    }
+    private var storedPreferredCornerRadius: CGFloat? {
         didSet { setNeedsSheetLayout() }
     }
 
@@ -51,12 +71,20 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
     /// Whether the sheet is at the bottom edge in windows of compact height, instead of covering the window. Default: false.
-    open var prefersEdgeAttachedInCompactHeight = false {
+    open var prefersEdgeAttachedInCompactHeight: Bool {
+        get { storedPrefersEdgeAttachedInCompactHeight }
+        set { storedPrefersEdgeAttachedInCompactHeight = newValue }
+    }
+    private var storedPrefersEdgeAttachedInCompactHeight = false {
         didSet { setNeedsSheetLayout() }
     }
 
     /// Whether a sheet at the bottom edge is as wide as its content prefers. Default: false, as wide as the window.
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool {
+        get { storedWidthFollowsPreferredContentSizeWhenEdgeAttached }
+        set { storedWidthFollowsPreferredContentSizeWhenEdgeAttached = newValue }
+    }
+    private var storedWidthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { setNeedsSheetLayout() }
     }
 

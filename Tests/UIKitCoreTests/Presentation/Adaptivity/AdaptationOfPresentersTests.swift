@@ -45,4 +45,33 @@ struct AdaptationOfPresentersTests {
         #expect(rig.log.entries(of: "F.viewDidD").count == 1)
         #expect(rig.warnings.isEmpty)
     }
+
+    @Test("what is presented over a presentation that adapts while all around it appears has appeared, too")
+    func adaptsWhileAppearing() {
+        let rig = PresentationRig()
+        let child = rig.addChild("C")
+        child.definesPresentationContext = true
+        let (d, e) = (rig.make("D", .overCurrentContext), rig.make("E", .overCurrentContext))
+        let staying = RecordingAdaptiveDelegate(log: rig.log)
+        staying.style = { _ in .none }
+        e.presentationController?.delegate = staying
+        rig.show(d, on: child)
+        rig.show(e, on: d)
+        let (f, delegate) = rig.makeCustom("F", .block) { $0.removesPresenter = true }
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.interaction = driver
+        rig.root.present(f, animated: true)
+        rig.settle()
+        driver.update(0.5)
+        driver.cancel()
+        rig.resize(to: CGSize(width: 320, height: 480))
+        rig.advance(by: 1)
+        #expect(rig.root.presentedViewController == nil && e.view.window != nil)
+        for name in ["A", "C", "D", "E"] {
+            #expect(
+                rig.log.entries(of: "\(name).viewW", "\(name).viewDidA", "\(name).viewDidD").last?.hasPrefix(
+                    "\(name).viewDidAppear") == true, "\(name)")
+        }
+        #expect(rig.warnings.isEmpty)
+    }
 }

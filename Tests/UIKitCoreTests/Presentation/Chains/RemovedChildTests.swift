@@ -73,6 +73,34 @@ struct RemovedChildTests {
     }
 
     @Test(
+        "a dismissal of what holds a child goes on when the child is removed, and takes along what that presents; if it is cancelled, that ends",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext], [false, true])
+    func dismissalAround(style: UIModalPresentationStyle, isCancelled: Bool) {
+        let rig = PresentationRig()
+        let log = rig.log
+        let (b, delegate) = rig.makeCustom("B", .manual)
+        rig.show(b, on: rig.root)
+        let child = addContext(to: b, rig)
+        let d = rig.make("D", style)
+        rig.show(d, on: child)
+        rig.root.dismiss(animated: true) { log.add("dismissed") }
+        rig.settle()
+        remove(child)
+        rig.advance(by: 1)
+        #expect(rig.root.presentedViewController === b && b.isBeingDismissed)
+        #expect(d.view.window != nil && log.entries(of: "dismissed", "B.viewDidD", "D.viewDidD").isEmpty)
+        delegate.lastAnimator?.end(!isCancelled)
+        rig.settle()
+        #expect(log.count("dismissed") == (isCancelled ? 0 : 1))
+        #expect((rig.root.presentedViewController === b) == isCancelled)
+        #expect(child.presentedViewController == nil && d.presentingViewController == nil)
+        #expect(d.view.window == nil && child.view.window == nil && b.view.subviews.isEmpty)
+        #expect(log.entries(of: "D.viewDid").last?.hasPrefix("D.viewDidDisappear") == true)
+        #expect(log.entries(of: "D.viewDidD").count == 1)
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test(
         "a dismissal that waits for the presentation of a child is answered when that child is removed, or moved elsewhere",
         arguments: [false, true], [0, 0.1])
     func waitingDismissal(moves: Bool, after delay: Double) {
