@@ -155,8 +155,8 @@ let package = Package(
         .executableTarget(
             name: "ordeal",
             dependencies: toolkit + [
-    "ArgumentParser", "CFuzzer", "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport",
-    "X11WindowServer", "gallery",
+                "CFuzzer", "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
+                argumentParser,
             ],
             path: "Sources/Ordeal", resources: [.copy("Bytes/Corpora")], swiftSettings: strict),
 
@@ -258,4 +258,10 @@ let package = Package(
 // Some test targets only, for short builds: PROSCENIUM_TESTS=QuartzCoreTests,RasterizerTests swift build --build-tests
 if let names = Context.environment["PROSCENIUM_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+    // SwiftSyntax alone takes minutes.
+    if !names.contains("ProsceniumPortTests") {
+        let port = ["ProsceniumPort", "uikit-port", "ProsceniumPortPlugin", "PortCommandPlugin"]
+        package.targets.removeAll { port.contains($0.name) }
+        package.products.removeAll { port.contains($0.name) }
+    }
 }
