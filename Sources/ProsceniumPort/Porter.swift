@@ -39,6 +39,7 @@ public struct Porter: Sendable {
             (KeyPathRewriter.self, words.hasKeyPaths),
             (OptionalRequirementRewriter.self, words.hasProtocols || index.hasCompanions(in: source.path)),
             (OptionalCallRewriter.self, words.hasOptionalCalls || !index.optionalRequirements.isEmpty),
+            (DelegateInheritanceRewriter.self, index.hasForwardedMethods),
             (ConditionRewriter.self, words.hasConditions),
             (ImportRewriter.self, words.hasImports),
         ]
