@@ -4,7 +4,7 @@ internal import SwiftSyntax
 
 /// What the sources declare, together: selectors, optional requirements and conformances are found by it.
 struct DeclarationIndex {
-    private var types: [String: TypeDeclaration] = [:]
+    fileprivate var types: [String: TypeDeclaration] = [:]
     /// By base name.
     private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
     /// The companions of optional requirements that a declaration has to conform to as well.
@@ -12,6 +12,11 @@ struct DeclarationIndex {
 
     /// Functions outside of types, and other names of types.
     let otherNames: Set<String>
+
+    /// The methods that a class has to have for its subclasses' sake.
+    private(set) var forwardedMethods: [DeclarationPlace: [ForwardedMethod]] = [:]
+    /// Methods that override one of those. The class's own body, or an extension, which cannot override.
+    private(set) var overrides: [DeclarationPlace: Bool] = [:]
 
     init(_ declarations: some Sequence<TypeDeclaration>, otherNames: Set<String>) {
         self.otherNames = otherNames
@@ -35,11 +40,16 @@ struct DeclarationIndex {
                 optionalRequirements[requirement.name, default: []].append(requirement)
             }
         }
-        for name in types.keys.sorted() { addCompanions(of: name) }
+        for name in types.keys.sorted() {
+            addCompanions(of: name)
+            addForwardedMethods(for: name)
+        }
     }
 
     /// Whether declarations of a file get companions.
     func hasCompanions(in path: String) -> Bool { companions.keys.contains { $0.path == path } }
+
+    var hasForwardedMethods: Bool { !overrides.isEmpty }
 
     // MARK: Types
 
@@ -129,6 +139,37 @@ struct DeclarationIndex {
     private func conforms(_ chain: [TypeDeclaration], to requirement: OptionalRequirement) -> Bool {
         chain.contains { protocols(namedBy: $0.inherited, within: $0.name).contains(requirement.protocolName) }
             && chain.contains { $0.parts.contains { $0.has(requirement) } }
+    }
+}
+
+extension DeclarationIndex {
+    /// A subclass may add methods of UIKit's delegate protocols that its superclass conforms to without having them. Swift has bound
+    /// those of the superclass to the protocol's defaults then, and never calls the subclass's.
+    fileprivate mutating func addForwardedMethods(for name: String) {
+        guard let type = types[name], type.kind == .type else { return }
+        let ancestors = chain(from: name).dropFirst().filter { $0.kind == .type }
+        for part in type.parts {
+            for method in part.methods where !method.isOverride && method.isPlain {
+                guard
+                    let (base, found) = ancestors.lazy.compactMap({ ancestor in
+                        ToolkitDelegate.all.first { delegate in
+                            delegate.requirements.contains(method.reference)
+                                && ancestor.inherited.contains { delegate.name == $0 || delegate.refinements.contains($0) }
+                        }.map { (ancestor, $0) }
+                    }).first
+                else { continue }
+                let way = ancestors.prefix { $0.name != base.name } + [base]
+                let added = way.first { $0.methods.contains { $0.hasSameReference(as: method) && !$0.isOverride } }
+                // An ancestor that has it of its own: then the compiler asks for `override`. One that is given it by this: not yet.
+                if let added, added.name == base.name { continue }
+                guard let place = base.parts.first(where: { !$0.isExtension }) else { continue }
+                overrides[DeclarationPlace(path: part.place.path, offset: method.offset)] = !part.isExtension
+                guard !part.isExtension else { continue }
+                let forwarded = ForwardedMethod(delegate: found, method: method, access: place.access)
+                let isKnown = forwardedMethods[place.place]?.contains { $0.method.hasSameReference(as: method) } ?? false
+                if !isKnown { forwardedMethods[place.place, default: []].append(forwarded) }
+            }
+        }
     }
 }
 

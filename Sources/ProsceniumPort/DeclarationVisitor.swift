@@ -100,7 +100,8 @@ final class DeclarationVisitor: ScopedVisitor {
     override func enter(_ node: some DeclGroupSyntax, kind: TypeDeclaration.Kind) {
         guard let scope = scopes.last else { return }
         let inherited = node.inheritanceClause?.inheritedTypes.flatMap { Self.names(in: $0.type) } ?? []
-        let part = TypePart(place: scope.place, isExtension: kind == .extended, inherited: inherited)
+        let access = node.modifiers.lazy.map(\.name.text).first { ["open", "public"].contains($0) }
+        let part = TypePart(place: scope.place, isExtension: kind == .extended, access: access, inherited: inherited)
         open.append(TypeDeclaration(name: scope.name, kind: kind, parts: [part]))
     }
 
@@ -147,12 +148,15 @@ extension FunctionDeclSyntax {
         return MethodDeclaration(
             name: name.text.trimmingBackticks,
             parameters: signature.parameterClause.parameters.map {
-                .init(label: $0.firstName.text, type: $0.type.singleLine() + ($0.ellipsis == nil ? "" : "..."))
+                .init(
+                    label: $0.firstName.text, name: ($0.secondName ?? $0.firstName).text.trimmingBackticks,
+                    type: $0.type.singleLine() + ($0.ellipsis == nil ? "" : "..."))
             },
             givenObjectiveName: attributes.objectiveName, isOptional: modifiers.has("optional"),
             isPlain: effects?.asyncSpecifier == nil && effects?.throwsClause == nil && genericParameterClause == nil
                 && !modifiers.has("static") && !modifiers.has("class"),
-            isPrivate: modifiers.has("private"), isOverride: modifiers.has("override"))
+            isPrivate: modifiers.has("private"), isOverride: modifiers.has("override"),
+            returnType: signature.returnClause?.type.singleLine(), offset: positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 }
 

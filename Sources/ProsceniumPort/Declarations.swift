@@ -5,6 +5,8 @@ struct MethodDeclaration: Hashable {
     struct Parameter: Hashable {
         /// `_` for none.
         let label: String
+        /// Within the method.
+        let name: String
         let type: String
     }
 
@@ -17,11 +19,26 @@ struct MethodDeclaration: Hashable {
     let isPlain: Bool
     let isPrivate: Bool
     let isOverride: Bool
+    /// Nil for none.
+    let returnType: String?
+    /// In bytes, from the file's start.
+    let offset: Int
 
     var labels: [String] { parameters.map(\.label) }
     var objectiveName: String { givenObjectiveName ?? ObjectiveName.method(name, labels: labels) }
     /// `pan(_:with:)`.
     var reference: String { parameters.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+
+    /// `pan(_ pan: UIPanGestureRecognizer) -> Bool`.
+    var signature: String {
+        let list = parameters.map { ($0.label == $0.name ? "" : "\($0.label) ") + "\($0.name): \($0.type)" }
+        return "\(name)(\(list.joined(separator: ", ")))" + (returnType.map { " -> \($0)" } ?? "")
+    }
+
+    /// `pan(pan)`: a call with the parameters of a method of the same signature.
+    var forwardedCall: String {
+        "\(name)(\(parameters.map { ($0.label == "_" ? "" : "\($0.label): ") + $0.name }.joined(separator: ", ")))"
+    }
 
     func hasSameReference(as other: MethodDeclaration) -> Bool { name == other.name && labels == other.labels }
 }
@@ -48,6 +65,8 @@ struct DeclarationPlace: Hashable {
 struct TypePart {
     let place: DeclarationPlace
     let isExtension: Bool
+    /// Private types are private to what is generated for them too.
+    let access: String?
     let inherited: [String]
     var methods: [MethodDeclaration] = []
     var properties: [PropertyDeclaration] = []

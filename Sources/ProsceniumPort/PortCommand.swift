@@ -16,7 +16,7 @@ public struct PortCommand: Sendable {
         FOLDER gets the files, in the folders that they have below SOURCES. Files keep their lines.
 
           --output FOLDER      where the files go; made when it is missing
-          --source-locations   compilers and debuggers name the original files
+          --source-locations   compilers and debuggers name the original files; the written ones end in .ported.swift
           --help               prints this
 
         EXIT STATUS: 0 when all could be rewritten; 1 when something could not (it is printed with file and line; the files are

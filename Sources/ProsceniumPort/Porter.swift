@@ -39,8 +39,9 @@ public struct Porter: Sendable {
             (KeyPathRewriter.self, words.hasKeyPaths),
             (OptionalRequirementRewriter.self, words.hasProtocols || index.hasCompanions(in: source.path)),
             (OptionalCallRewriter.self, words.hasOptionalCalls || !index.optionalRequirements.isEmpty),
+            (DelegateInheritanceRewriter.self, index.hasForwardedMethods),
             (ConditionRewriter.self, words.hasConditions),
-            (ImportRewriter.self, true),
+            (ImportRewriter.self, words.hasImports),
         ]
         var edits = Edits()
         var remarks: [Remark] = []
@@ -91,6 +92,7 @@ private struct SourceWords {
     let hasProtocols: Bool
     let hasOptionalCalls: Bool
     let hasConditions: Bool
+    let hasImports: Bool
 
     init(_ text: String) {
         let bytes = Data(text.utf8)
@@ -101,5 +103,7 @@ private struct SourceWords {
         hasProtocols = has("@objc", "optional")
         hasOptionalCalls = has("?(", "!(")
         hasConditions = has("os(iOS)")
+        hasImports =
+            !has("import UIKit\n") || has("import UIKit.", "import ObjectiveC", "import CoreFoundation", "import Darwin")
     }
 }

@@ -5,7 +5,10 @@ internal import Synchronization
 
 /// Rewrites files on disk.
 public struct Porting {
-    /// Whether each file begins with a line that lets diagnostics and debuggers name the original.
+    /// Whether each file begins with a line that lets diagnostics and debuggers name the original, and ends in `.ported.swift`: the
+    /// compiler wants no two files of one name in what it is told.
+    ///
+    /// `main.swift` has to keep its name, and so does without.
     public var namesOriginals = false
 
     /// A rewriting that writes plain files.
@@ -32,8 +35,10 @@ public struct Porting {
         for (index, entry) in tree.entries.enumerated() {
             guard let file = ported[index] else { continue }
             issues += file.issues
-            let text = namesOriginals ? file.text(locatedAt: entry.url.path) : file.text
-            try write(text, to: output.appendingPathComponent(entry.relativePath))
+            let isNamed = namesOriginals && entry.url.lastPathComponent != "main.swift"
+            let path = isNamed ? entry.relativePath.dropLast(".swift".count) + ".ported.swift" : entry.relativePath[...]
+            try write(
+                isNamed ? file.text(locatedAt: entry.url.path) : file.text, to: output.appendingPathComponent(String(path)))
         }
         return issues
     }

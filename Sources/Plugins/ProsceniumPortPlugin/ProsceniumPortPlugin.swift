@@ -35,7 +35,9 @@ struct ProsceniumPortPlugin: BuildToolPlugin {
         for source in sources {
             for path in swiftFiles(in: source) {
                 inputs.append(source.appending(path: path))
-                outputs.append(output.appending(path: path))
+                // As Porting.namesOriginals says.
+                let isMain = path.split(separator: "/").last == "main.swift"
+                outputs.append(output.appending(path: isMain ? path : path.dropLast(".swift".count) + ".ported.swift"))
             }
         }
         guard !inputs.isEmpty else {

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+#if canImport(UIKit)
+    import UIKit
+
+    final class ConditionalView: UIView {}
+#endif

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+struct PanelMetrics {
+    var insets: UIEdgeInsets = .zero
+    var transform = CGAffineTransform.identity
+}

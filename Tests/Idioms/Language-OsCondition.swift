@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+#if os(iOS) || os(tvOS)
+    import UIKit
+
+    final class PhoneView: UIView {}
+#endif
