@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import ObjectiveRuntime
 import Stagehand
 import Testing
 import UIKitCore
