@@ -3,7 +3,7 @@ public import CoreGraphics
 internal import QuartzCore
 internal import WindowServer
 
-/// A window of the desktop and the root of its views.
+/// A window of the desktop and the root of its views. What no view covers is black.
 ///
 /// It is hidden when created; `makeKeyAndVisible` shows it. While shown it is in `UIApplication.windows`, which retains it.
 ///

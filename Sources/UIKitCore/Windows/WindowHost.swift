@@ -14,18 +14,22 @@ package final class WindowHost {
     package let serverWindow: any ServerWindow
     package let layers: LayerHost
     private unowned let window: UIWindow
+    /// What the window server shows where no frame has been drawn yet.
+    private var background: DrawingColor
     private weak var application: UIApplication?
 
     /// Shows the window on the desktop. nil when the server refuses it; the reason is logged.
     init?(window: UIWindow, application: UIApplication) {
         let scale = application.server.screen.scale
         let size = WindowHost.pixels(window.bounds.size, scale: scale)
-        layers = LayerHost(root: window.layer, size: size, scale: scale)
+        // What no view covers is black, as in UIKit.
+        layers = LayerHost(root: window.layer, size: size, scale: scale, background: .black)
         let minimum = window.minimumSize == .zero ? nil : WindowHost.pixels(window.minimumSize, scale: scale)
         let name = ProcessInfo.processInfo.processName
+        background = WindowHost.background(of: window)
         let configuration = WindowConfiguration(
             title: window.title.isEmpty ? name : window.title, size: size, minimumSize: minimum,
-            background: WindowHost.background(of: window), isDecorated: window.isDecorated, instanceName: name,
+            background: background, isDecorated: window.isDecorated, instanceName: name,
             className: name.prefix(1).uppercased() + name.dropFirst())
         do {
             serverWindow = try application.server.makeWindow(configuration, frames: layers.frameSource)
@@ -43,7 +47,6 @@ package final class WindowHost {
             window.setFrame(CGRect(origin: .zero, size: points))
         }
         window.layer.isHidden = false
-        layers.background = configuration.background
         layers.didPublish = { [weak self] in self?.serverWindow.setNeedsFrame() }
         setTicksWanted(DisplayLinks.shared.isRunning)
         serverWindow.show()
@@ -132,10 +135,10 @@ package final class WindowHost {
 
     /// Called before each commit. The colour of areas that no frame has covered yet follows the root view.
     func prepareForCommit() {
-        let background = WindowHost.background(of: window)
-        guard background != layers.background else { return }
-        layers.background = background
-        serverWindow.setBackground(background)
+        let color = WindowHost.background(of: window)
+        guard color != background else { return }
+        background = color
+        serverWindow.setBackground(color)
     }
 
     /// Whether display links want to be called at each frame.
@@ -150,13 +153,13 @@ package final class WindowHost {
         }
     }
 
-    /// The first opaque colour of the root view and the window; white when there is none.
+    /// The first opaque colour of the root view and the window; black when there is none.
     private static func background(of window: UIWindow) -> DrawingColor {
         let traits = window.windowTraits
         let color =
             [window.rootViewController?.viewIfLoaded?.backgroundColor, window.backgroundColor].compactMap { $0 }
             .map { $0.resolvedCGColor(with: traits) }.first { $0.alpha >= 1 }
-        return color.map { DrawingColor($0) } ?? .white
+        return color.map { DrawingColor($0) } ?? .black
     }
 
     /// Removes the window from the desktop.

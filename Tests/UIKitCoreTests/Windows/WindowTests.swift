@@ -2,6 +2,7 @@
 import CoreGraphics
 import HeadlessWindowServer
 import QuartzCore
+import Stagehand
 import Testing
 import UIKitCore
 import WindowServer
@@ -209,17 +210,30 @@ struct WindowTests {
         let rig = AppRig()
         let window = rig.window()
         let shown = rig.serverWindow(of: window)
-        #expect(shown?.background == .white)
+        #expect(shown?.background == .black)
         window.backgroundColor = .red
         rig.settle()
         #expect(shown?.background == DrawingColor(UIColor.red.cgColor))
-        window.rootViewController?.view.backgroundColor = .black
+        window.rootViewController?.view.backgroundColor = .blue
         rig.settle()
-        #expect(shown?.background == .black)
+        #expect(shown?.background == DrawingColor(UIColor.blue.cgColor))
         // A window's background cannot be translucent.
         window.rootViewController?.view.backgroundColor = UIColor.black.withAlphaComponent(0.5)
         rig.settle()
         #expect(shown?.background == DrawingColor(UIColor.red.cgColor))
+    }
+
+    @Test("an area that no view covers is black, not the colour of the root view")
+    func uncoveredArea() throws {
+        let root = UIViewController()
+        root.view.backgroundColor = .red
+        let stage = try Stagehand(root, size: CGSize(width: 100, height: 100))
+        root.view.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+        #expect(try stage.pixel(at: CGPoint(x: 10, y: 10)) == .black && stage.pixel(at: CGPoint(x: 50, y: 50)) == .red)
+        root.view.backgroundColor = nil
+        #expect(try stage.pixel(at: CGPoint(x: 50, y: 50)) == .black)
+        stage.window.backgroundColor = .green
+        #expect(try stage.pixel(at: CGPoint(x: 50, y: 50)) == .green && stage.pixel(at: CGPoint(x: 10, y: 10)) == .green)
     }
 
     @Test("ViewAnimation 9.3: animations of a window that is iconified, or hidden, end in their time")
