@@ -40,6 +40,16 @@ final class PortCommandTests {
         #expect(try read("out/Views/Card.swift").contains("\n    func tap() {}\n"))
     }
 
+    @Test("knows the protocols of another module, and does not write it")
+    func readings() throws {
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent("other"), withIntermediateDirectories: true)
+        try write("@objc protocol P {\n    @objc optional func f()\n}\n", to: "other/P.swift")
+        try write("import UIKit\nclass C: NSObject, P { func f() {} }\n", to: "iOS/C.swift")
+        #expect(run(path("iOS"), "--reading", path("other"), "--output", path("out")) == 0)
+        #expect(try read("out/C.swift") == "import UIKit\nclass C: NSObject, P, P_f { func f() {} }\n")
+        #expect(!FileManager.default.fileExists(atPath: path("out/P.swift")))
+    }
+
     @Test("names the originals for compilers, except in main.swift, which keeps its name")
     func locations() throws {
         try write("import UIKit\n", to: "iOS/main.swift")
