@@ -6,8 +6,10 @@ final class AttributeRewriter: ScopedVisitor, FileRewriter {
     var edits = Edits()
     var remarks: [Remark] = []
 
-    /// `@IBAction`, `@IBInspectable`, `@IBDesignable` and `@NSCopying` compile as they are.
-    private static let dropped: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "GKInspectable"]
+    /// `@IBInspectable`, `@IBDesignable` and `@NSCopying` compile as they are; `@IBAction` only with one argument.
+    private static let dropped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "GKInspectable",
+    ]
 
     required init(context: RewritingContext) { super.init(path: context.path) }
 

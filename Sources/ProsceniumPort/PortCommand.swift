@@ -8,7 +8,7 @@ internal import Foundation
 public struct PortCommand: Sendable {
     /// What `--help` prints.
     public static let usage = """
-        USAGE: uikit-port SOURCES... --output FOLDER [--source-locations]
+        USAGE: uikit-port SOURCES... --output FOLDER [--reading SOURCES]... [--source-locations]
 
         Rewrites Swift sources written for iOS so that they compile with Proscenium on Linux.
 
@@ -16,6 +16,7 @@ public struct PortCommand: Sendable {
         FOLDER gets the files, in the folders that they have below SOURCES. Files keep their lines.
 
           --output FOLDER      where the files go; made when it is missing
+          --reading SOURCES    a file or folder of another module that this one imports: its protocols are known too
           --source-locations   compilers and debuggers name the original files; the written ones end in .ported.swift
           --help               prints this
 
@@ -33,6 +34,8 @@ public struct PortCommand: Sendable {
     public let sources: [String]
     /// The folder that is written to. Nil: only help is wanted.
     public let output: String?
+    /// Files and folders of other modules, which are not written.
+    public let readings: [String]
     /// Whether the files name their originals.
     public let namesOriginals: Bool
 
@@ -40,6 +43,7 @@ public struct PortCommand: Sendable {
     /// - Throws: `UsageError`.
     public init(_ arguments: some Sequence<String>) throws {
         var sources: [String] = []
+        var readings: [String] = []
         var output: String?
         var namesOriginals = false
         var isHelp = false
@@ -54,6 +58,9 @@ public struct PortCommand: Sendable {
             case "--output", "-o":
                 guard let folder = rest.popFirst() else { throw UsageError(description: "--output needs a folder") }
                 output = folder
+            case "--reading":
+                guard let path = rest.popFirst() else { throw UsageError(description: "--reading needs a file or folder") }
+                readings.append(path)
             case _ where argument.hasPrefix("-"): throw UsageError(description: "there is no option '\(argument)'")
             default: sources.append(argument)
             }
@@ -61,6 +68,7 @@ public struct PortCommand: Sendable {
         if !isHelp, sources.isEmpty { throw UsageError(description: "no sources are named") }
         if !isHelp, output == nil { throw UsageError(description: "--output FOLDER is missing") }
         self.sources = sources
+        self.readings = readings
         self.output = isHelp ? nil : output
         self.namesOriginals = namesOriginals
     }
@@ -81,13 +89,14 @@ public struct PortCommand: Sendable {
             return 0
         }
         let tree: SourceTree
+        var porting = Porting()
         do {
             tree = try SourceTree(command.sources.map { URL(fileURLWithPath: $0) })
+            for reading in command.readings { porting.readings += try SourceTree([URL(fileURLWithPath: reading)]).entries }
         } catch {
             complain("uikit-port: \(error)")
             return 66
         }
-        var porting = Porting()
         porting.namesOriginals = command.namesOriginals
         do {
             let issues = try porting.write(tree, to: URL(fileURLWithPath: output))

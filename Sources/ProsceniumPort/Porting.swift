@@ -11,6 +11,9 @@ public struct Porting {
     /// `main.swift` has to keep its name, and so does without.
     public var namesOriginals = false
 
+    /// Files of other modules that these import: names are looked up in them, and they are not written.
+    public var readings: [SourceTree.Entry] = []
+
     /// A rewriting that writes plain files.
     public init() {}
 
@@ -21,10 +24,11 @@ public struct Porting {
     /// - Returns: What could not be rewritten, file by file.
     /// - Throws: What reading and writing throws. Then some files may have been written; none is half written.
     public func write(_ tree: SourceTree, to output: URL) throws -> [PortIssue] {
-        let sources = try tree.entries.map { entry in
+        func read(_ entry: SourceTree.Entry) throws -> SourceFile {
             SourceFile(path: entry.url.path, text: try String(contentsOf: entry.url, encoding: .utf8))
         }
-        let porter = Porter(sources)
+        let sources = try tree.entries.map(read)
+        let porter = Porter(sources + (try readings.map(read)))
         let results = Mutex<[Int: PortedFile]>([:])
         DispatchQueue.concurrentPerform(iterations: sources.count) { index in
             let ported = porter.port(sources[index])

@@ -8,9 +8,11 @@ import Testing
 struct NumberConversionTests {
     /// The modules below Sources, by the folders of their sources. The demo's module is not named as its folder.
     private func modules() throws -> [(name: String, folder: URL)] {
-        let programs = ["Gallery": "gallery", "Bench": "bench", "Ordeal": "ordeal"]
+        let programs = ["Gallery": "gallery", "Bench": "bench", "Ordeal": "ordeal", "UIKitPort": "uikit_port"]
+        // Plugins are compiled apart from the package.
+        let left: Set = ["TestingOverlays", "Plugins"]
         return try FileManager.default.contentsOfDirectory(at: PackageFiles.sources, includingPropertiesForKeys: nil)
-            .filter { !PackageFiles.files(in: $0, withExtension: "swift").isEmpty && $0.lastPathComponent != "TestingOverlays" }
+            .filter { !PackageFiles.files(in: $0, withExtension: "swift").isEmpty && !left.contains($0.lastPathComponent) }
             .map { (programs[$0.lastPathComponent] ?? $0.lastPathComponent, $0) }
     }
 

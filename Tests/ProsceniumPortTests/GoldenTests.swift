@@ -29,6 +29,29 @@ struct GoldenTests {
         #expect(ported.text.lineCount == source.text.lineCount)
     }
 
+    @Test("stays what it is when it is rewritten once more", arguments: names)
+    func twice(name: String) throws {
+        let text = try String(contentsOf: Self.folder.appendingPathComponent(name + ".in"), encoding: .utf8)
+        let once = port(text)
+        #expect(port(once) == once)
+    }
+
+    private func port(_ text: String) -> String {
+        let source = SourceFile(path: "Source.swift", text: text)
+        return Porter([source]).port(source).text
+    }
+
+    @Test("has as many lines as the idiom that it is made of")
+    func lines() throws {
+        let idioms = Self.folder.resolvingSymlinksInPath().appendingPathComponent("../../Idioms").standardizedFileURL
+        let tree = try SourceTree([idioms])
+        #expect(tree.entries.count > 150)
+        for entry in tree.entries {
+            let text = try String(contentsOf: entry.url, encoding: .utf8)
+            #expect(port(text).lineCount == text.lineCount, "\(entry.relativePath)")
+        }
+    }
+
     @Test("is shown for every construct: there are pairs, and no file without its other")
     func pairs() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

@@ -17,18 +17,11 @@ struct ProsceniumPortPlugin: BuildToolPlugin {
     }
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let folder = target.directoryURL
-        let configuration = folder.appending(path: ".port.json")
-        var names = ["iOS"]
-        if FileManager.default.fileExists(atPath: configuration.path) {
-            do {
-                names = try JSONDecoder().decode(Configuration.self, from: Data(contentsOf: configuration)).sources
-            } catch {
-                Diagnostics.error("\(configuration.path) must be like { \"sources\": [\"iOS\"] }: \(error)")
-                return []
-            }
-        }
-        let sources = names.map { URL(fileURLWithPath: $0, relativeTo: folder).standardizedFileURL }
+        let sources = try sources(of: target)
+        // Protocols of the targets below are known here too, if they were written for iOS.
+        let readings = try target.recursiveTargetDependencies.filter { $0 is any SourceModuleTarget }
+            .flatMap { try self.sources(of: $0).filter { !swiftFiles(in: $0).isEmpty } }
+        let others = readings.flatMap { folder in swiftFiles(in: folder).map { folder.appending(path: $0) } }
         let output = context.pluginWorkDirectoryURL.appending(path: "Ported")
         var inputs: [URL] = []
         var outputs: [URL] = []
@@ -44,7 +37,7 @@ struct ProsceniumPortPlugin: BuildToolPlugin {
             Diagnostics.error(
                 """
                 \(target.name): no Swift file in \(sources.map(\.path).joined(separator: ", ")). Put the sources written for iOS there, or \
-                name their folders in \(configuration.path)
+                name their folders in a file .port.json there
                 """)
             return []
         }
@@ -52,10 +45,27 @@ struct ProsceniumPortPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Rewriting the iOS sources of \(target.name)", executable: tool,
-                arguments: sources.map(\.path) + ["--output", output.path, "--source-locations"],
+                arguments: sources.map(\.path) + readings.flatMap { ["--reading", $0.path] }
+                    + ["--output", output.path, "--source-locations"],
                 // The tool too: what it writes changes with it.
-                inputFiles: inputs + [tool], outputFiles: outputs)
+                inputFiles: inputs + others + [tool], outputFiles: outputs)
         ]
+    }
+
+    /// The folders with a target's sources for iOS.
+    private func sources(of target: any Target) throws -> [URL] {
+        let folder = target.directoryURL
+        let configuration = folder.appending(path: ".port.json")
+        var names = ["iOS"]
+        if FileManager.default.fileExists(atPath: configuration.path) {
+            do {
+                names = try JSONDecoder().decode(Configuration.self, from: Data(contentsOf: configuration)).sources
+            } catch {
+                Diagnostics.error("\(configuration.path) must be like { \"sources\": [\"iOS\"] }: \(error)")
+                throw error
+            }
+        }
+        return names.map { URL(fileURLWithPath: $0, relativeTo: folder).standardizedFileURL }
     }
 
     /// From the folder, sorted.
