@@ -362,6 +362,8 @@ open class CALayer: NSObject {
     private unowned(unsafe) var superlayerStorage: CALayer?
     /// Back to front.
     private(set) var children: [CALayer] = []
+    /// See `SiblingOrder`.
+    var siblingNumber = 0
     private weak var maskedLayer: CALayer?
     private var maskStorage: CALayer?
     private var animations = AttachedAnimations()
@@ -472,7 +474,9 @@ extension CALayer {
         }
         layer.superlayerStorage = self
         layer.updates.layoutGeneration = LayoutGenerations.ofInsertedLayers
-        children.insert(layer, at: min(max(index, 0), children.count))
+        let place = min(max(index, 0), children.count)
+        children.insert(layer, at: place)
+        numberSublayer(at: place)
         setNeedsCommit()
         setNeedsLayout()
         if layer.updates.needsCommitInTree { layer.markDescendantNeedsCommit() }
@@ -486,6 +490,7 @@ extension CALayer {
     private func reorder(_ new: [CALayer]) {
         guard !zip(children, new).allSatisfy({ $0 === $1 }) else { return }
         children = new
+        numberSublayers()
         setNeedsCommit()
         setNeedsLayout()
     }
@@ -496,13 +501,14 @@ extension CALayer {
     ) -> Bool {
         guard children.count == count, children[firstIndex] === first, children[secondIndex] === second else { return false }
         children.swapAt(firstIndex, secondIndex)
+        swap(&first.siblingNumber, &second.siblingNumber)
         setNeedsCommit()
         setNeedsLayout()
         return true
     }
 
     private func takeOut(_ layer: CALayer) {
-        if let index = children.indexFromEnds(of: layer) { children.remove(at: index) }
+        if let index = self.index(ofSublayer: layer) { children.remove(at: index) }
         layer.superlayerStorage = nil
         setNeedsCommit()
         setNeedsLayout()
