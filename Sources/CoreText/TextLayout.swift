@@ -2,6 +2,9 @@
 package import CoreGraphics
 
 /// A text that is broken into lines for a width and a height, in points: measured once, drawn as often as needed.
+///
+/// No line is measured as wider than 2¹⁸ points. Of long lines that are cut off nobody needs to know how much too wide they are: their
+/// widths are those of as much as was laid out.
 package final class TextLayout: Sendable {
     /// A line, and the text that it is drawn from.
     private struct Placed: Sendable {
@@ -34,7 +37,7 @@ package final class TextLayout: Sendable {
         let visible = VisibleText(text: text, width: width, engine: engine, isEverything: laysOutEverything)
         let (source, found) = visible.lines(
             wrapping: wrapping, height: height, maximumLines: maximumLines,
-            showsEllipsis: TextLayout.ellipsis(text.paragraph) != nil)
+            showsBeginning: { TextLayout.showsBeginning(of: $0, text.paragraph) })
         var lines = found.indices.map { Placed(line: found[$0], source: source, index: $0) }
         let fitting = lines.prefix { $0.line.top + $0.line.height <= height + 0.01 }.count
         let limit = max(min(fitting, maximumLines > 0 ? maximumLines : .max), 1)
@@ -59,6 +62,17 @@ package final class TextLayout: Sendable {
         }
     }
 
+    /// Whether a line that is too wide is shortened, or cut off at its end.
+    private static func showsBeginning(of line: TextLine, _ paragraph: TextParagraph) -> Bool {
+        if ellipsis(paragraph) != nil { return true }
+        switch paragraph.alignment {
+        case .natural, .justified: return true
+        case .left: return !line.isRightToLeft
+        case .right: return line.isRightToLeft
+        case .center: return false
+        }
+    }
+
     /// nil: lines that are too wide, or too many, are cut off.
     private static func ellipsis(_ paragraph: TextParagraph) -> TypesettingRequest.Ellipsis? {
         switch paragraph.lineBreak {
@@ -75,7 +89,7 @@ package final class TextLayout: Sendable {
         guard let ellipsis = ellipsis(visible.text.paragraph) else { return nil }
         var rest = visible
         rest.text = visible.text.suffix(fromUTF8: line.range.lowerBound)
-        let request = TypesettingRequest(width: visible.width, wrapping: .none, ellipsis: ellipsis)
+        let request = TypesettingRequest(width: visible.width ?? VisibleText.widestLine, wrapping: .none, ellipsis: ellipsis)
         let source = visible.engine.typeset(rest.shortened(ellipsis), request)
         guard var shown = source.lines.first else { return nil }
         // In the place of the whole line.

@@ -23,6 +23,9 @@ struct VisibleText {
     /// Bytes of the beginning that stay where only the end is shown.
     private static let beginning = 32
 
+    /// Lines are measured as if none were wider, in points: no window is, and text engines count widths in integers.
+    static let widestLine: CGFloat = 262_144
+
     // MARK: Lines
 
     /// The lines that are shown, and the one after them where there is one.
@@ -30,34 +33,49 @@ struct VisibleText {
     /// - Parameters:
     ///   - height: Lines that do not fit are not shown, but the first is.
     ///   - maximumLines: 0: any number.
-    ///   - showsEllipsis: Whether a line that is too wide will be replaced by a shortened one.
+    ///   - showsBeginning: Whether no more than its beginning is shown of a line that is too wide.
     func lines(
-        wrapping: TypesettingRequest.Wrapping, height: CGFloat, maximumLines: Int, showsEllipsis: Bool
+        wrapping: TypesettingRequest.Wrapping, height: CGFloat, maximumLines: Int, showsBeginning: (TextLine) -> Bool
     ) -> (source: any TypesetText, lines: [TextLine]) {
-        let request = TypesettingRequest(width: width, wrapping: wrapping)
+        let request = TypesettingRequest(width: width ?? (wrapping == .none ? nil : Self.widestLine), wrapping: wrapping)
         let length = text.utf8Count
         let isLimited = maximumLines > 0 || height < .infinity
         if isLimited, length > Self.smallLength, !isEverything {
-            let mayCut = wrapping == .none ? width != nil && showsEllipsis : width != nil
-            let hazards = mayCut ? text.hazards : []
-            let mayCutParagraphs = mayCut && hazards.isDisjoint(with: wrapping == .none ? .glyphs : [.glyphs, .lines])
+            let mayCutParagraphs = text.hazards.isDisjoint(with: wrapping == .none ? .glyphs : [.glyphs, .lines])
             var wanted = Self.firstLength
             while let cut = text.prefix(ofLength: wanted, endsWithParagraph: !mayCutParagraphs) {
                 let source = engine.typeset(cut, request)
-                if let lines = shown(source.lines, of: cut, mayCutParagraphs, wrapping, height, maximumLines) {
+                let found = source.lines
+                if let lines = shown(found, of: cut, mayCutParagraphs, wrapping, height, maximumLines, showsBeginning) {
                     return (source, lines)
                 }
                 wanted = cut.utf8Count * 4
             }
         }
+        return everyLine(request, length: length)
+    }
+
+    /// The lines of the whole text. Where a line that is not wrapped may be too wide for the engine, it is broken where that begins.
+    private func everyLine(_ request: TypesettingRequest, length: Int) -> (source: any TypesetText, lines: [TextLine]) {
+        var request = request
+        guard request.wrapping == .none, CGFloat(length) * largestFont > Self.widestLine else {
+            let whole = engine.typeset(text, request)
+            return (whole, whole.lines)
+        }
+        request.width = Self.widestLine
+        request.wrapping = .characters
         let whole = engine.typeset(text, request)
-        return (whole, whole.lines)
+        guard var first = whole.lines.first else { return (whole, []) }
+        let end = text.endOfParagraph(around: first.range.lowerBound)
+        let next = whole.lines.first { $0.range.lowerBound > end }
+        first.range = first.range.lowerBound..<end
+        return (whole, [first] + (next.map { [$0] } ?? []))
     }
 
     /// The lines of a beginning of the text, if the lines that are shown are certain to be among them.
     private func shown(
         _ lines: [TextLine], of cut: StyledText, _ mayCutParagraphs: Bool, _ wrapping: TypesettingRequest.Wrapping,
-        _ height: CGFloat, _ maximumLines: Int
+        _ height: CGFloat, _ maximumLines: Int, _ showsBeginning: (TextLine) -> Bool
     ) -> [TextLine]? {
         // More text may change the last line, and its first word the end of the one before.
         let certain = lines.prefix(max(lines.count - (mayCutParagraphs ? 2 : 1), 0))
@@ -67,9 +85,10 @@ struct VisibleText {
             return Array(lines.prefix(limit + 1))
         }
         // One line, of which only the beginning is known: enough to know that it is too wide.
-        guard wrapping == .none, maximumLines == 1, mayCutParagraphs, lines.count == 1, var line = lines.first, let width,
-            line.width > width + margin
+        guard wrapping == .none, maximumLines == 1, mayCutParagraphs, lines.count == 1, var line = lines.first,
+            line.width > (showsBeginning(line) ? min(width ?? .infinity, Self.widestLine) : Self.widestLine) + margin
         else { return nil }
+        line.width = min(line.width, Self.widestLine)
         line.range = line.range.lowerBound..<text.endOfParagraph(around: cut.utf8Count)
         return [line]
     }
@@ -81,7 +100,8 @@ struct VisibleText {
     func shortened(_ ellipsis: TypesettingRequest.Ellipsis) -> StyledText {
         let isParagraph = ellipsis == .end
         func line(_ text: StyledText) -> StyledText { isParagraph ? text.firstParagraphWithEllipsis : text.onOneLine }
-        guard let width, !isEverything, text.utf8Count > Self.smallLength, text.hazards.isDisjoint(with: .glyphs) else {
+        let width = self.width ?? Self.widestLine
+        guard !isEverything, text.utf8Count > Self.smallLength, text.hazards.isDisjoint(with: .glyphs) else {
             return line(text)
         }
         let start =
@@ -131,5 +151,7 @@ struct VisibleText {
     }
 
     /// More than the glyphs at a cut can differ in width, in points.
-    private var margin: CGFloat { 4 * (text.runs.map(\.attributes.font.size).max() ?? 0) }
+    private var margin: CGFloat { 4 * largestFont }
+
+    private var largestFont: CGFloat { text.runs.lazy.map(\.attributes.font.size).max() ?? 0 }
 }

@@ -86,13 +86,26 @@ extension Benchmark {
             label(String(repeating: "a", count: size))
         },
         Benchmark(
+            name: "number-clipped", summary: "A label of one line, cut off at its end, is drawn, whose text is far too long.",
+            sizes: [2500, 10_000], growth: .sublinear, maximumAllocations: 4000
+        ) { size in
+            label(String(repeating: "a", count: size)) { $0.lineBreakMode = .byClipping }
+        },
+        Benchmark(
+            name: "number-fitted", summary: "A label of one line, in the smallest font, is drawn, whose text is far too long.",
+            sizes: [2500, 10_000], growth: .sublinear, maximumAllocations: 4000
+        ) { size in
+            label(String(repeating: "a", count: size)) { $0.adjustsFontSizeToFitWidth = true }
+        },
+        Benchmark(
             name: "number-wrapped", summary: "A label of three lines is drawn, whose text would need many more.",
             sizes: [2500, 10_000], growth: .sublinear, maximumAllocations: 8000
         ) { size in
             label(String(repeating: "lorem ipsum ", count: size / 12), lines: 3)
         },
         Benchmark(
-            name: "number-subviews", summary: "Views are inserted at the back one by one, each exchanged with another.",
+            name: "number-subviews",
+            summary: "Views are inserted at the back one by one, each exchanged with another; then removed in no order.",
             sizes: [2500, 10_000], growth: .linear, maximumAllocationsEach: 12
         ) { size in
             let views = (0..<size).map { _ in UIView() }
@@ -102,7 +115,8 @@ extension Benchmark {
                     parent.insertSubview(view, at: 0)
                     parent.exchangeSubview(at: 0, withSubviewAt: count / 2)
                 }
-                for view in views { view.removeFromSuperview() }
+                // A prime number that does not divide the sizes leads to each view once.
+                for step in 0..<size { views[step * 7919 % size].removeFromSuperview() }
             }
         },
     ]
@@ -129,9 +143,10 @@ extension Benchmark {
     }
 
     /// A run draws a label of 200 × 100 points with one of two texts.
-    private static func label(_ text: String, lines: Int = 1) -> Run {
+    private static func label(_ text: String, lines: Int = 1, _ change: (UILabel) -> Void = { _ in }) -> Run {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         label.numberOfLines = lines
+        change(label)
         var step = 0
         return Run {
             step += 1

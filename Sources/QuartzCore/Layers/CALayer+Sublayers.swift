@@ -21,20 +21,34 @@ extension CALayer {
 
     /// Puts a layer in the place of a sublayer; does nothing when `old` is none.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard old !== new, old.superlayer === self, let index = children.indexFromEnds(of: old) else { return }
+        guard old !== new, old.superlayer === self, let index = self.index(ofSublayer: old) else { return }
         old.removeFromSuperlayer()
         insert(new, at: index)
     }
 
+    /// The place that a sublayer has; nil for other layers.
+    package func index(ofSublayer layer: CALayer) -> Int? {
+        guard layer.superlayer === self else { return nil }
+        return SiblingOrder.index(of: layer.siblingNumber, among: children.count) { children[$0].siblingNumber }
+    }
+
     /// The place that a sublayer has, or will have when another layer has been taken out; nil for other layers, and for that one.
-    ///
-    /// - Parameter hint: Where it is likely to be.
-    package func index(ofSublayer sibling: CALayer, without layer: CALayer, near hint: Int? = nil) -> Int? {
-        guard sibling !== layer, sibling.superlayer === self,
-            let index = hint.map({ children.firstIndex(of: sibling, near: $0) }) ?? children.indexFromEnds(of: sibling)
-        else { return nil }
-        guard layer.superlayer === self, let other = children.firstIndex(of: layer, near: index) else { return index }
-        return other < index ? index - 1 : index
+    package func index(ofSublayer sibling: CALayer, without layer: CALayer) -> Int? {
+        guard sibling !== layer, let index = self.index(ofSublayer: sibling) else { return nil }
+        return layer.superlayer === self && layer.siblingNumber < sibling.siblingNumber ? index - 1 : index
+    }
+
+    /// Numbers a sublayer that was put in between others; all of them where there is no number left.
+    func numberSublayer(at index: Int) {
+        let low = index > 0 ? children[index - 1].siblingNumber : nil
+        let high = index + 1 < children.count ? children[index + 1].siblingNumber : nil
+        guard let number = SiblingOrder.number(between: low, and: high) else { return numberSublayers() }
+        children[index].siblingNumber = number
+    }
+
+    /// Numbers all sublayers.
+    func numberSublayers() {
+        for (index, child) in children.enumerated() { child.siblingNumber = index * SiblingOrder.distance }
     }
 
     /// True for the layer itself and for what is in it, masks included.

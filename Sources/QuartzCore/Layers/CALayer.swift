@@ -371,6 +371,8 @@ open class CALayer: NSObject, AssociationHolder {
     private unowned(unsafe) var superlayerStorage: CALayer?
     /// Back to front.
     private(set) var children: [CALayer] = []
+    /// See `SiblingOrder`.
+    var siblingNumber = 0
     private weak var maskedLayer: CALayer?
     private var maskStorage: CALayer?
     private var animations = AttachedAnimations()
@@ -486,7 +488,9 @@ extension CALayer {
         }
         layer.superlayerStorage = self
         layer.updates.layoutGeneration = LayoutGenerations.ofInsertedLayers
-        children.insert(layer, at: min(max(index, 0), children.count))
+        let place = min(max(index, 0), children.count)
+        children.insert(layer, at: place)
+        numberSublayer(at: place)
         setNeedsCommit()
         setNeedsLayout()
         if layer.updates.needsCommitInTree { layer.markDescendantNeedsCommit() }
@@ -496,9 +500,10 @@ extension CALayer {
     /// A sublayer that has the place already changes nothing: layouts may put it there each time.
     private func move(_ layer: CALayer, to index: Int) {
         let new = min(max(index, 0), children.count - 1)
-        guard let old = children.indexFromEnds(of: layer), old != new else { return }
+        guard let old = self.index(ofSublayer: layer), old != new else { return }
         children.remove(at: old)
         children.insert(layer, at: new)
+        numberSublayer(at: new)
         orderDidChange()
     }
 
@@ -514,6 +519,7 @@ extension CALayer {
     private func reorder(_ new: [CALayer]) {
         guard !zip(children, new).allSatisfy({ $0 === $1 }) else { return }
         children = new
+        numberSublayers()
         orderDidChange()
     }
 
@@ -523,12 +529,13 @@ extension CALayer {
     ) -> Bool {
         guard children.count == count, children[firstIndex] === first, children[secondIndex] === second else { return false }
         children.swapAt(firstIndex, secondIndex)
+        swap(&first.siblingNumber, &second.siblingNumber)
         orderDidChange()
         return true
     }
 
     private func takeOut(_ layer: CALayer) {
-        if let index = children.indexFromEnds(of: layer) { children.remove(at: index) }
+        if let index = self.index(ofSublayer: layer) { children.remove(at: index) }
         layer.superlayerStorage = nil
         setNeedsCommit()
         setNeedsLayout()

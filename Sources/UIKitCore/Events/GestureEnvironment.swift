@@ -21,7 +21,7 @@ package final class GestureEnvironment {
     package private(set) var lastEvent: UIEvent?
 
     /// Recognisers that take part in the present sequence of touches.
-    private var active: [UIGestureRecognizer] = []
+    private var active = ActiveRecognizers()
     private lazy var delivery = TouchDelivery(environment: self)
     /// Touches that are down.
     private var liveTouches: [UITouch] = []
@@ -32,6 +32,9 @@ package final class GestureEnvironment {
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
     /// Above 0 while `settling` runs: changes of state are settled at its end.
     private var depth = 0
+
+    /// How often two recognisers were compared to know whether one must wait for the other, for tests.
+    package private(set) var comparisons = 0
 
     private struct Deadline {
         let time: TimeInterval
@@ -80,6 +83,7 @@ package final class GestureEnvironment {
 
     /// Runs `work`, which may change states of recognisers, and settles them afterwards.
     private func settling(_ work: () -> Void) {
+        if depth == 0 { active.forgetAskers() }
         depth += 1
         work()
         depth -= 1
@@ -94,10 +98,11 @@ package final class GestureEnvironment {
             for recognizer in current.gestureRecognizers ?? [] where mayReceive(recognizer, touch, event) {
                 recognizer.join(self)
                 recognizer.receive(touch)
-                if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+                active.insert(recognizer)
             }
             view = current.superview
         }
+        requirementsDidChange()
     }
 
     private func mayReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
@@ -113,13 +118,14 @@ package final class GestureEnvironment {
     private func deliverToRecognizers(_ touches: [UITouch], _ event: UIEvent) {
         // Deepest view first, as the touches were assigned; a recogniser with several touches has the place of its first one.
         var order: [UIGestureRecognizer] = []
-        for recognizer in touches.flatMap(\.receivers) where !order.contains(where: { $0 === recognizer }) {
+        var known: Set<ObjectIdentifier> = []
+        for recognizer in touches.lazy.flatMap(\.receivers) where known.insert(ObjectIdentifier(recognizer)).inserted {
             order.append(recognizer)
         }
         for recognizer in order {
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 let own = touches.filter { touch in
-                    touch.phase == phase && touch.receivers.contains { $0 === recognizer }
+                    touch.phase == phase && recognizer.touches.contains { $0 === touch }
                 }
                 guard !own.isEmpty, !recognizer.isFinished else { continue }
                 switch phase {
@@ -139,7 +145,7 @@ package final class GestureEnvironment {
 
     private func end(_ touch: UITouch) {
         liveTouches.removeAll { $0 === touch }
-        for recognizer in active { recognizer.touchDidEnd(touch) }
+        for recognizer in active.all { recognizer.touchDidEnd(touch) }
         if touch.delivery == .finished { touch.letGo() }
     }
 
@@ -148,10 +154,8 @@ package final class GestureEnvironment {
     /// Called by every change of a recogniser's state.
     func didChange(_ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State) {
         let new = recognizer.storedState
-        if !active.contains(where: { $0 === recognizer }) {
-            recognizer.join(self)
-            active.append(recognizer)
-        }
+        if active.insert(recognizer) { recognizer.join(self) }
+        active.didChange(recognizer)
         if new != .failed { actions.append((recognizer, new)) }
         if old == .possible && recognizer.isRecognized {
             if recognizer.cancelsTouchesInView { cancelling.append(recognizer) }
@@ -161,13 +165,14 @@ package final class GestureEnvironment {
     }
 
     private func settle() {
+        if depth == 0 { active.forgetAskers() }
         depth += 1
         repeat {
             resolvePending()
             cancelTouchesInViews()
             sendActions()
             delivery.releaseHeldTouches()
-        } while !actions.isEmpty || !cancelling.isEmpty || hasResolvable
+        } while !actions.isEmpty || !cancelling.isEmpty || active.hasDue
         depth -= 1
         resetFinished()
     }
@@ -190,11 +195,11 @@ package final class GestureEnvironment {
     }
 
     private func resetFinished() {
-        let finished = active.filter { $0.isFinished && $0.touches.isEmpty }
-        active.removeAll { recognizer in finished.contains { $0 === recognizer } }
+        let finished = active.all.filter { $0.isFinished && $0.touches.isEmpty }
+        active.remove(finished)
         for recognizer in finished { recognizer.becomePossible() }
         // Touches retain their views; while nothing happens none is retained.
-        if active.isEmpty && liveTouches.isEmpty && !delivery.isHolding { lastEvent = nil }
+        if active.all.isEmpty && liveTouches.isEmpty && !delivery.isHolding { lastEvent = nil }
     }
 
     // MARK: Deadlines
@@ -265,44 +270,39 @@ extension GestureEnvironment {
         case broken
     }
 
-    private var hasResolvable: Bool {
-        active.contains { !$0.pendingStates.isEmpty && requirement(of: $0) != .open }
-    }
+    /// Requirements were added, or recognisers share other touches than before.
+    func requirementsDidChange() { active.lookAtAll() }
 
     private func resolvePending() {
-        var didResolve = true
-        while didResolve {
-            didResolve = false
-            for recognizer in active where !recognizer.pendingStates.isEmpty {
-                if resolve(recognizer) { didResolve = true }
-            }
+        while let recognizer = active.takeDue() {
+            if !recognizer.pendingStates.isEmpty { resolve(recognizer) }
         }
     }
 
-    /// Takes the states that a recogniser waits for when its requirements are met. False while it must wait.
-    @discardableResult
-    private func resolve(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// Takes the states that a recogniser waits for when its requirements are met.
+    private func resolve(_ recognizer: UIGestureRecognizer) {
         switch requirement(of: recognizer) {
         case .open:
-            return false
+            break
         case .broken:
             recognizer.enter(.failed)
         case .met:
-            if active.contains(where: { $0.isRecognized && prevents($0, recognizer) }) {
+            if active.recognized.contains(where: { prevents($0, recognizer) }) {
                 recognizer.enter(.failed)
             } else {
                 for state in recognizer.pendingStates { recognizer.enter(state) }
             }
         }
-        return true
     }
 
     private func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
         var result = Requirement.met
-        for other in active where other !== recognizer && shareTouches(recognizer, other) {
+        for other in active.candidates(for: recognizer) where other !== recognizer && shareTouches(recognizer, other) {
+            comparisons += 1
             guard !other.isFinished || other.isRecognized else { continue }
             guard recognizer.mustWait(for: other) else { continue }
             if other.isRecognized { return .broken }
+            active.note(recognizer, waitsFor: other)
             result = .open
         }
         return result
@@ -312,7 +312,7 @@ extension GestureEnvironment {
 
     /// A recogniser was recognised: others with the same touches fail, unless a delegate allows both.
     private func preventOthers(_ recognizer: UIGestureRecognizer) {
-        for other in active where other !== recognizer && other.storedState == .possible {
+        for other in active.all where other !== recognizer && other.storedState == .possible {
             if prevents(recognizer, other) { other.enter(.failed) }
         }
     }

@@ -122,8 +122,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     /// Makes this recogniser wait for `otherGestureRecognizer` to fail, and fail when that one recognises.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
-        requirements.append(Requirement(recognizer: otherGestureRecognizer))
+        // Those that are gone are forgotten now and then.
+        if requirements.count.nonzeroBitCount == 1 { requirements = requirements.filter { $0.value.recognizer != nil } }
+        requirements[ObjectIdentifier(otherGestureRecognizer)] = Requirement(recognizer: otherGestureRecognizer)
+        environment?.requirementsDidChange()
     }
 
     /// Whether recognising makes `preventedGestureRecognizer` fail, unless a delegate allows both. Default: true.
@@ -217,7 +219,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     package private(set) var touches: [UITouch] = []
     /// Every touch since the last reset: recognisers that share one compete.
     private(set) var sequenceTouches: Set<UITouch> = []
-    private var requirements: [Requirement] = []
+    private var requirements: [ObjectIdentifier: Requirement] = [:]
     /// What delegates answered in this gesture, by the other recogniser.
     private var answeredRequirements: [ObjectIdentifier: Bool] = [:]
     /// The environment of the gesture that is going on.
@@ -334,10 +336,26 @@ extension UIGestureRecognizer {
 
     // MARK: Requirements
 
+    /// The recognisers that were named with `require(toFail:)`, in no order.
+    final var requiredToFail: [UIGestureRecognizer] { requirements.values.compactMap(\.recognizer) }
+
+    /// False when the answers of this recogniser about requirements are known to be the toolkit's own, which is "no".
+    final var decidesAboutRequirements: Bool {
+        delegate != nil || !Self.undeciding.contains(ObjectIdentifier(type(of: self)))
+    }
+
+    /// Classes of the toolkit that do not override the questions about requirements.
+    private static let undeciding = Set(
+        [
+            UITapGestureRecognizer.self, UIPanGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
+            UISwipeGestureRecognizer.self, UILongPressGestureRecognizer.self, UIPinchGestureRecognizer.self,
+            UIRotationGestureRecognizer.self,
+        ].map { ObjectIdentifier($0) })
+
     /// Whether this recogniser must wait for `other` to fail. Delegates are asked once in a gesture.
     final func mustWait(for other: UIGestureRecognizer) -> Bool {
-        if requirements.contains(where: { $0.recognizer === other }) { return true }
         let key = ObjectIdentifier(other)
+        if let requirement = requirements[key], requirement.recognizer === other { return true }
         if let answer = answeredRequirements[key] { return answer }
         let answer =
             shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
@@ -367,5 +385,6 @@ extension UIGestureRecognizer {
         touches.removeAll { $0 === touch }
         sequenceTouches.remove(touch)
         touch.receivers.removeAll { $0 === self }
+        environment?.requirementsDidChange()
     }
 }

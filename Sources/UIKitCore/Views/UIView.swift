@@ -398,11 +398,16 @@ extension UIView {
     }
 
     func indexOfSubview(_ sibling: UIView, ignoring view: UIView) -> Int? {
-        guard sibling !== view, sibling.superviewStorage === self, let index = subviewStorage.indexFromEnds(of: sibling) else {
-            return nil
-        }
-        guard view.superviewStorage === self, let other = subviewStorage.firstIndex(of: view, near: index) else { return index }
+        guard sibling !== view, let index = self.index(ofSubview: sibling) else { return nil }
+        guard let other = self.index(ofSubview: view) else { return index }
         return other < index ? index - 1 : index
+    }
+
+    private func index(ofSubview view: UIView) -> Int? {
+        guard view.superviewStorage === self else { return nil }
+        // Without layers of their own between them, views and layers have the same places.
+        guard let place = layer.index(ofSublayer: view.layer) else { return subviewStorage.indexFromEnds(of: view) }
+        return subviewStorage.firstIndex(of: view, near: place)
     }
 
     /// Adds a view at an index; `.max` means in front of all. A view that contains this one is refused with a warning.
@@ -457,14 +462,14 @@ extension UIView {
     }
 
     private func takeOut(_ view: UIView) {
-        if let index = subviewStorage.indexFromEnds(of: view) { subviewStorage.remove(at: index) }
+        if let index = self.index(ofSubview: view) { subviewStorage.remove(at: index) }
         view.superviewStorage = nil
     }
 
     /// Where the layer of a subview belongs: between subviews there may be layers without a view.
     private func layerIndex(forSubviewAt index: Int) -> Int {
         let moved = subviewStorage[index].layer
-        func place(_ index: Int) -> Int? { layer.index(ofSublayer: subviewStorage[index].layer, without: moved, near: index) }
+        func place(_ index: Int) -> Int? { layer.index(ofSublayer: subviewStorage[index].layer, without: moved) }
         if index > 0, let below = place(index - 1) { return below + 1 }
         return index + 1 < subviewStorage.count ? place(index + 1) ?? 0 : 0
     }

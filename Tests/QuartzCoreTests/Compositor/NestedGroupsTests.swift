@@ -116,13 +116,16 @@ struct NestedGroupsTests {
     func flattened() throws {
         let rotated = chain(40) { index, properties in
             properties.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+            if index >= 20 { properties.transform = CATransform3DScale(properties.transform, 0.97, 0.97, 1) }
             properties.borderWidth = index == 39 ? 10 : 0
             properties.borderColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
             if index == 39 { properties.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1) }
         }
         let image = try draw(rotated)
         #expect(image.color(x: 200, y: 150) == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
-        #expect(image.color(x: 155, y: 150) == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        // The last one's side is 100 × 0.97²⁰, which is 54, and its border is 5 wide.
+        #expect(image.color(x: 224, y: 150) == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(image.color(x: 231, y: 150) != CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(image.color(x: 100, y: 150) == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     }
 }

@@ -265,9 +265,14 @@ open class UILabel: UIView {
     /// The text in a size in which a single line fits, for `adjustsFontSizeToFitWidth`.
     private func fitted(_ text: StyledText, width: CGFloat, lines: Int) -> StyledText {
         guard adjustsFontSizeToFitWidth, lines == 1, width.isFinite, width > 0 else { return text }
-        let natural = TextLayout(text, maximumLines: 1).size.width
+        let smallest = max(minimumScaleFactor, 0.1)
+        // What is too wide for the smallest size need not be measured to its end.
+        var measured = text
+        measured.paragraph.lineBreak = .clipping
+        measured.paragraph.alignment = .natural
+        let natural = TextLayout(measured, width: width / min(smallest, 1), maximumLines: 1).size.width
         guard natural > width else { return text }
-        let factor = max(width / natural, max(minimumScaleFactor, 0.1))
+        let factor = max(width / natural, smallest)
         var result = text
         for index in result.runs.indices { result.runs[index].attributes.font.size *= factor }
         return result
