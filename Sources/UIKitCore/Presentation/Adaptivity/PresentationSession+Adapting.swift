@@ -142,16 +142,7 @@ extension PresentationSession {
         linkPresented()
         returnPresenter(presenter)
 
-        guard let (host, frame, resizing) = containerPlace(for: presenter) else { return }
-        let fresh = PresentationContainerView(frame: frame)
-        fresh.autoresizingMask = resizing
-        fresh.presentationController = presentationController
-        presentationController.containerView = fresh
-        if oldContainer.superview === host {
-            host.insertSubview(fresh, aboveSubview: oldContainer)
-        } else {
-            host.addSubview(fresh)
-        }
+        let fresh = makeContainer(for: presenter, besides: oldContainer, in: window)
         presentationController.presentationTransitionWillBegin()
         content.noteTraitsMayHaveChanged(from: oldTraits)
         removeOld(old.controller, oldContainer)
@@ -168,12 +159,25 @@ extension PresentationSession {
         below?.adaptIfNeeded()
     }
 
+    /// The container in the new form. A callback, such as one of the presenter as it returned, may have taken the presenter off screen:
+    /// what covers its area has no place then until it is shown again.
+    private func makeContainer(
+        for presenter: UIViewController, besides old: UIView, in window: UIWindow
+    ) -> PresentationContainerView {
+        let place = containerPlace(for: presenter)
+        let fresh = PresentationContainerView(frame: place?.frame ?? window.bounds)
+        fresh.autoresizingMask = place?.resizing ?? [.flexibleWidth, .flexibleHeight]
+        fresh.presentationController = presentationController
+        presentationController.containerView = fresh
+        guard let host = place?.host ?? (coversWindow ? window : nil) else { return fresh }
+        if old.superview === host { host.insertSubview(fresh, aboveSubview: old) } else { host.addSubview(fresh) }
+        return fresh
+    }
+
     /// The presenter's view is in another container now: the container that covers it moves there, too.
     private func followContext() {
-        guard !coversWindow, let presenter, let view = presenter.viewIfLoaded, let container,
-            let (host, frame, _) = containerPlace(for: presenter)
-        else { return }
-        container.frame = frame
+        guard !coversWindow, let view = presenter?.viewIfLoaded, let host = view.superview, let container else { return }
+        container.frame = view.frame
         host.insertSubview(container, aboveSubview: view)
     }
 
@@ -257,8 +261,7 @@ extension PresentationSession {
     private func settleAppearance(in container: UIView) {
         for session in chain where session === self || session.container?.isDescendant(of: container) == true {
             guard !session.presented.isRemovedFromWindow else { continue }
-            session.presented.beginPresentationAppearance(true, animated: false, in: session.container)
-            session.presented.endPresentationAppearance()
+            session.presented.settlePresentationAppearance(true, in: session.container)
         }
     }
 
@@ -284,7 +287,7 @@ extension PresentationSession {
     private func returnPresenter(_ presenter: UIViewController) {
         guard removesPresenter else { return }
         let position = presenterPosition
-        setRemovesPresenter(false)
+        removedPresenter = nil
         presenter.beginPresentationAppearance(true, animated: false, in: position?.superview)
         position?.restore()
         presenter.endPresentationAppearance()
@@ -293,8 +296,7 @@ extension PresentationSession {
     /// Removes the presenter's view, if the new presentation controller asks for it.
     private func removePresenter(_ presenter: UIViewController) {
         guard presentationController.shouldRemovePresentersView, let view = presenter.viewIfLoaded else { return }
-        setRemovesPresenter(true)
-        savePresenterPosition()
+        removedPresenter = RemovedPresenter(position: SavedViewPosition(of: view))
         presenter.beginPresentationAppearance(false, animated: false, in: container)
         view.removeFromSuperview()
         presenter.endPresentationAppearance()

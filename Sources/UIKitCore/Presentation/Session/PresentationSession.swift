@@ -30,7 +30,8 @@ final class PresentationSession {
 
     /// What `present` was called with.
     private var request: TransitionRequest
-    private var removedPresenter: RemovedPresenter?
+    /// Nil while the presenter's view stays. Also set by adaptations.
+    var removedPresenter: RemovedPresenter?
     private var savedFirstResponder: SavedFirstResponder?
 
     init(
@@ -146,12 +147,8 @@ final class PresentationSession {
         return position
     }
 
-    func setRemovesPresenter(_ removes: Bool) { removedPresenter = removes ? RemovedPresenter() : nil }
-
-    func savePresenterPosition() { removedPresenter?.position = SavedViewPosition(of: presenter?.viewIfLoaded) }
-
     /// Makes the presenter's view fill `container` when it returns there.
-    func fillWhenRestored(_ container: UIView) { removedPresenter?.position?.fill(container) }
+    func fillWhenRestored(_ container: UIView) { removedPresenter?.fill(container, with: presenter?.viewIfLoaded) }
 
     // MARK: Presenting
 
@@ -175,7 +172,7 @@ final class PresentationSession {
         guard state == .presenting, context == nil else { return }
         guard let presenter, let (host, frame, resizing) = containerPlace(for: presenter) else { return giveUp() }
 
-        setRemovesPresenter(presentationController.shouldRemovePresentersView)
+        removedPresenter = presentationController.shouldRemovePresentersView ? RemovedPresenter() : nil
         let container = PresentationContainerView(frame: frame)
         container.autoresizingMask = resizing
         container.presentationController = presentationController
@@ -232,7 +229,7 @@ final class PresentationSession {
     }
 
     private func movePresenterView(into container: UIView) {
-        savePresenterPosition()
+        removedPresenter?.position = SavedViewPosition(of: presenter?.viewIfLoaded)
         guard presenterPosition != nil, let view = presenter?.viewIfLoaded else { return }
         let frame = view.frame(inContainer: container)
         // At the bottom: views that the presentation controller has already added stay above it.

@@ -22,6 +22,16 @@ struct SavedViewPosition {
         parent = view.owningViewController?.parent
     }
 
+    /// On top of a container that the view will fill.
+    init(of view: UIView, filling container: UIView) {
+        self.view = view
+        superview = container
+        index = container.subviews.count
+        frame = container.bounds
+        superviewSize = container.bounds.size
+        parent = view.owningViewController?.parent
+    }
+
     /// Whether the view's controller has left the parent that it had then: it was removed, or moved, and its view does not return.
     var isObsolete: Bool { view?.owningViewController?.parent !== parent }
 
@@ -69,4 +79,13 @@ struct SavedViewPosition {
 struct RemovedPresenter {
     /// Nil until the view has been removed, and when there is no place to which it could return.
     var position: SavedViewPosition?
+
+    /// Makes the view fill `container` when it returns there, also when it was in no place before.
+    mutating func fill(_ container: UIView, with view: UIView?) {
+        guard position == nil else {
+            position?.fill(container)
+            return
+        }
+        position = view.map { SavedViewPosition(of: $0, filling: container) }
+    }
 }
