@@ -15,7 +15,7 @@ let strict: [SwiftSetting] = [
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CoreGraphics",
     "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort", "QuartzCore",
-    "Rasterizer", "Stagehand", "TestingOverlays", "Tracing", "UIKit", "UIKitCore", "UIKitPort", "WindowServer",
+    "Rasterizer", "Stagehand", "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer",
     "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
@@ -78,7 +78,7 @@ let package = Package(
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
         // The monotonic clock, and a log of what threads spend time on.
-        .target(name: "Tracing", swiftSettings: strict),
+        .target(name: "Timekeeping", swiftSettings: strict),
 
         // The contract between toolkit and window systems: protocols and values.
         .target(name: "WindowServer", dependencies: ["CoreGraphics"], swiftSettings: strict),
@@ -93,12 +93,12 @@ let package = Package(
         // Layers, transactions, animation, render tree, compositor.
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Tracing", "WindowServer"], swiftSettings: strict),
+            dependencies: ["CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Timekeeping", "WindowServer"], swiftSettings: strict),
 
         // The two window systems.
         .target(
             name: "X11WindowServer",
-            dependencies: ["CX11", "CCairo", "CFeatures", "CoreGraphics", "Rasterizer", "Tracing", "WindowServer"],
+            dependencies: ["CX11", "CCairo", "CFeatures", "CoreGraphics", "Rasterizer", "Timekeeping", "WindowServer"],
             swiftSettings: strict),
         .target(
             name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),
@@ -107,7 +107,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Tracing", "WindowServer",
+                "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping", "WindowServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -128,7 +128,7 @@ let package = Package(
         // An Xvfb of one's own, input by XTEST, pixels from the server: for Stagehand and tests.
         .target(name: "CXTest", linkerSettings: [.linkedLibrary("X11")]),
         .target(
-            name: "X11TestSupport", dependencies: ["CXTest", "CoreGraphics", "Tracing", "WindowServer"], swiftSettings: strict),
+            name: "X11TestSupport", dependencies: ["CXTest", "CoreGraphics", "Timekeeping", "WindowServer"], swiftSettings: strict),
 
         // Drives an app: tests, tours, screenshots.
         .target(
@@ -155,7 +155,7 @@ let package = Package(
         .executableTarget(
             name: "ordeal",
             dependencies: toolkit + [
-                "CFuzzer", "CMemory", "Monkey", "Stagehand", "Tracing", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
+                "CFuzzer", "CMemory", "Monkey", "Stagehand", "Timekeeping", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
                 argumentParser,
             ],
             path: "Sources/Ordeal", resources: [.copy("Bytes/Corpora")], swiftSettings: strict),
@@ -211,7 +211,7 @@ let package = Package(
         .testTarget(
             name: "X11WindowServerTests",
             dependencies: [
-                "X11WindowServer", "CX11", "Rasterizer", "Tracing", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
+                "X11WindowServer", "CX11", "Rasterizer", "Timekeeping", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: strict),
@@ -239,7 +239,7 @@ let package = Package(
             name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests",
-            dependencies: ["faultsubject", "gallery", "X11TestSupport", "Tracing", "WindowServer", "CoreGraphics"],
+            dependencies: ["faultsubject", "gallery", "X11TestSupport", "Timekeeping", "WindowServer", "CoreGraphics"],
             swiftSettings: strict),
         .testTarget(
             name: "ProsceniumPortTests", dependencies: ["ProsceniumPort"], exclude: ["Golden"], swiftSettings: strict),
@@ -250,7 +250,7 @@ let package = Package(
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(
             name: "EndToEndTests",
-            dependencies: toolkit + ["Tracing", "WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
+            dependencies: toolkit + ["Timekeeping", "WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
             exclude: ["References"], swiftSettings: strict),
     ]
 )

@@ -2,7 +2,7 @@
 internal import ArgumentParser
 internal import CoreGraphics
 internal import Foundation
-internal import Tracing
+internal import Timekeeping
 internal import X11TestSupport
 
 /// Plays all sections, each in a process of its own, and reports on them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CXTest
 internal import CoreGraphics
-internal import Tracing
+internal import Timekeeping
 
 /// The time at which a wait ends, on the monotonic clock.
 package struct Deadline: Sendable {

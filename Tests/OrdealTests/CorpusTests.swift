@@ -33,7 +33,7 @@ struct CorpusTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-corpus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Corpus(inputs: [[3, 1], [2, 9], [7], [3, 1]]).write(to: folder)
+        try Corpus(inputs: [[3, 1], [2, 9], [7], [3, 1]]).writeFiles(into: folder)
         #expect(try Corpus(folder: folder) == Corpus(inputs: [[7], [2, 9], [3, 1]]))
     }
 }

@@ -2,7 +2,7 @@
 import CX11
 import Glibc
 import Testing
-import Tracing
+import Timekeeping
 import WindowServer
 import X11TestSupport
 import X11WindowServer

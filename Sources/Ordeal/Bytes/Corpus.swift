@@ -44,7 +44,7 @@ struct Corpus: Equatable {
     }
 
     /// Writes each input to a file of its own.
-    func write(to folder: URL) throws {
+    func writeFiles(into folder: URL) throws {
         for (index, input) in inputs.enumerated() {
             try WholeFile.write(Data(input), to: folder.appendingPathComponent("\(index)").path)
         }

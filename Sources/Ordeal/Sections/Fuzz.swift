@@ -82,7 +82,7 @@ struct Fuzz: ParsableCommand {
         let temporary = FileManager.default.temporaryDirectory
         let seeds = temporary.appendingPathComponent("proscenium-seeds-\(getuid())-\(target.rawValue)")
         try makeFolder(seeds)
-        try Corpus(inputs: target.seeds()).write(to: seeds)
+        try Corpus(inputs: target.seeds()).writeFiles(into: seeds)
         if let folder { try makeFolder(URL(fileURLWithPath: folder)) }
         let failures = temporary.appendingPathComponent("proscenium-\(target.rawValue)-").path
         return (folder.map { [$0] } ?? []) + [seeds.path, "-artifact_prefix=\(failures)"]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Tracing
+internal import Timekeeping
 package import WindowServer
 
 /// Connects a tree of layers to the window that shows it: commits the tree, and publishes it for the render thread.

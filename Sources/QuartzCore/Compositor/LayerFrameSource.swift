@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
-internal import Tracing
+internal import Timekeeping
 package import WindowServer
 
 /// The frames of a window: composes the latest committed tree whenever the backend asks for a frame. Trees are published on the

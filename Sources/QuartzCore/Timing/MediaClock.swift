@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
-internal import Tracing
+internal import Timekeeping
 
 /// The source of `CACurrentMediaTime()`: the monotonic clock, or a time that tests and Stagehand set.
 package enum MediaClock {

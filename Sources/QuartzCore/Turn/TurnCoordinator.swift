@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Tracing
+internal import Timekeeping
 
 /// The one order of all work on the main actor. The delegate, which runs the app, calls `turn` when events, deadlines or
 /// changes are due; Stagehand and tests call it with a time of their own. Nothing else schedules toolkit work. All times are

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 package import QuartzCore
-internal import Tracing
+internal import Timekeeping
 package import WindowServer
 
 /// The app: its windows, its connection to a window server, and its delegate.

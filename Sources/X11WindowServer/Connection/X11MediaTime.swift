@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import Tracing
+internal import Timekeeping
 
 /// Media time: CLOCK_MONOTONIC in seconds. Present's ticks and, on the same machine, the times of X events count by the same clock.
 enum X11MediaTime {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Tracing
+internal import Timekeeping
 internal import WindowServer
 
 extension Trace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
-internal import Tracing
+internal import Timekeeping
 internal import WindowServer
 
 extension Trace {

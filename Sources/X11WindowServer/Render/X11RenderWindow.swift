@@ -2,7 +2,7 @@
 internal import CX11
 internal import CoreGraphics
 internal import Rasterizer
-internal import Tracing
+internal import Timekeeping
 internal import WindowServer
 
 /// One window as the render thread knows it: its back buffer, its frame clock, and which frames are due. Render thread only.

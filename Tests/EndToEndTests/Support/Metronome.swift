@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Synchronization
-import Tracing
+import Timekeeping
 
 /// Measures the noise of the machine: a thread that only wakes sixty times a second, and counts the ticks that came so late
 /// (more than half a period) that a frame would have been lost with them. A thread that also draws cannot lose fewer.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Tracing
+import Timekeeping
 import WindowServer
 import X11TestSupport
 
