@@ -146,7 +146,8 @@ extension UIViewController {
 extension TransitionContainerView {
     /// Makes the child's view fill this one, below what is presented over its area.
     func place(_ child: UIViewController) {
-        if child.isRemovedFromWindow { child.relations.presentedSession?.fillWhenRestored(self) }
+        // Also when a running dismissal is returning it: at its end it is placed anew.
+        child.relations.presentedSession?.fillWhenRestored(self)
         for view in [child.isRemovedFromWindow ? nil : child.view, child.contextContainer].compactMap({ $0 }) {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             // A view that an animator has rotated or scaled keeps its own geometry.

@@ -284,6 +284,28 @@ struct NavigationTransitionTests {
         #expect(a.view.frame == rig.navigation.view.bounds)
     }
 
+    @Test("so does a child that goes back while the dismissal runs that returns its view")
+    func goesBackWhileReturning() {
+        let rig = NavigationRig()
+        rig.r.definesPresentationContext = true
+        rig.navigation.pushViewController(rig.make("B"), animated: true)
+        rig.rig.advance(by: 0.2)
+        let (d, delegate) = rig.rig.makeCustom("D", .manual) {
+            $0.presentsInFullscreen = false
+            $0.removesPresenter = true
+        }
+        rig.rig.show(d, on: rig.r)
+        d.dismiss(animated: true)
+        rig.rig.settle()
+        #expect(delegate.lastAnimator != nil)
+        rig.navigation.popViewController(animated: false)
+        rig.rig.settle()
+        delegate.lastAnimator?.end()
+        rig.rig.advance(by: 1)
+        #expect(rig.r.view.window != nil && d.view.window == nil && rig.r.presentedViewController == nil)
+        #expect(rig.r.view.frame == rig.navigation.view.bounds)
+    }
+
     @Test("PresentationLaws 13: trait overrides of the controller's viewDidLoad are seen by root, middle and top")
     func traits() {
         final class Own: UINavigationController {
