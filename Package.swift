@@ -93,7 +93,8 @@ let package = Package(
         // Layers, transactions, animation, render tree, compositor.
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Timekeeping", "WindowServer"], swiftSettings: strict),
+            dependencies: ["CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Timekeeping", "WindowServer"], swiftSettings: strict
+        ),
 
         // The two window systems.
         .target(
@@ -128,7 +129,8 @@ let package = Package(
         // An Xvfb of one's own, input by XTEST, pixels from the server: for Stagehand and tests.
         .target(name: "CXTest", linkerSettings: [.linkedLibrary("X11")]),
         .target(
-            name: "X11TestSupport", dependencies: ["CXTest", "CoreGraphics", "Timekeeping", "WindowServer"], swiftSettings: strict),
+            name: "X11TestSupport", dependencies: ["CXTest", "CoreGraphics", "Timekeeping", "WindowServer"], swiftSettings: strict
+        ),
 
         // Drives an app: tests, tours, screenshots.
         .target(
@@ -155,7 +157,8 @@ let package = Package(
         .executableTarget(
             name: "ordeal",
             dependencies: toolkit + [
-                "CFuzzer", "CMemory", "Monkey", "Stagehand", "Timekeeping", "WindowServer", "X11TestSupport", "X11WindowServer", "gallery",
+                "CFuzzer", "CMemory", "Monkey", "Stagehand", "Timekeeping", "WindowServer", "X11TestSupport", "X11WindowServer",
+                "gallery",
                 argumentParser,
             ],
             path: "Sources/Ordeal", resources: [.copy("Bytes/Corpora")], swiftSettings: strict),
@@ -211,7 +214,8 @@ let package = Package(
         .testTarget(
             name: "X11WindowServerTests",
             dependencies: [
-                "X11WindowServer", "CX11", "Rasterizer", "Timekeeping", "WindowServer", "CoreText", "CoreGraphics", "X11TestSupport",
+                "X11WindowServer", "CX11", "Rasterizer", "Timekeeping", "WindowServer", "CoreText", "CoreGraphics",
+                "X11TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: strict),
