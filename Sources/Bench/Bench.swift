@@ -2,6 +2,7 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import ProsceniumVersion
 
 /// The program: runs the benchmarks that its arguments name.
 ///
@@ -16,7 +17,8 @@ struct Bench: ParsableCommand {
         discussion: """
             Prints the median of the samples, the middle half of them around it (±), the calls of malloc in one run, and how the \
             cost grows with the scene. Build it with optimisation: swift run -c release bench
-            """)
+            """,
+        version: "bench \(Version.current)")
 
     @Argument(help: ArgumentHelp("What to measure: names, or beginnings of names.", valueName: "name"))
     var names: [String] = []

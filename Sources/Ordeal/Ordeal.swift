@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import ArgumentParser
+internal import ProsceniumVersion
 
 /// The program `ordeal`: trials that are too long for a test run. They play random input against fixed rules until a time is over.
 ///
@@ -20,6 +21,7 @@ struct Ordeal: ParsableCommand {
             Without a subcommand all sections are played, each in a process of its own, for an hour together. The exit status is 1 \
             when a rule was broken.
             """,
+        version: "ordeal \(Version.current)",
         subcommands: [Everything.self] + Section.allCases.map(\.command) + [Fuzz.self], defaultSubcommand: Everything.self)
 }
 

@@ -74,6 +74,9 @@ struct DeclarationIndex {
         return result
     }
 
+    /// Whether a class of the sources inherits from that one.
+    func hasSubclasses(_ name: String) -> Bool { types.values.contains { $0.inherited.contains(name) } }
+
     func methods(named name: String, ofType type: String) -> [MethodDeclaration] {
         var result: [MethodDeclaration] = []
         for method in chain(from: type).flatMap(\.methods)

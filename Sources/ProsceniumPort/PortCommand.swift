@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
+internal import ProsceniumVersion
 
 /// The command line of `uikit-port`.
 ///
@@ -19,6 +20,7 @@ public struct PortCommand: Sendable {
           --reading SOURCES    a file or folder of another module that this one imports: its protocols are known too
           --source-locations   compilers and debuggers name the original files; the written ones end in .ported.swift
           --help               prints this
+          --version            prints the version
 
         EXIT STATUS: 0 when all could be rewritten; 1 when something could not (it is printed with file and line; the files are
         written all the same); 64 when the command line is wrong; 66 when a source cannot be read; 73 when a file cannot be written.
@@ -32,8 +34,10 @@ public struct PortCommand: Sendable {
 
     /// The files and folders, at least one.
     public let sources: [String]
-    /// The folder that is written to. Nil: only help is wanted.
+    /// The folder that is written to. Nil: only help, or the version, is wanted.
     public let output: String?
+    /// Whether the version is wanted, and nothing else.
+    public let isVersionWanted: Bool
     /// Files and folders of other modules, which are not written.
     public let readings: [String]
     /// Whether the files name their originals.
@@ -47,6 +51,7 @@ public struct PortCommand: Sendable {
         var output: String?
         var namesOriginals = false
         var isHelp = false
+        var isVersionWanted = false
         var areOptionsOver = false
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
@@ -54,6 +59,7 @@ public struct PortCommand: Sendable {
             case _ where areOptionsOver: sources.append(argument)
             case "--": areOptionsOver = true
             case "--help", "-h": isHelp = true
+            case "--version": isVersionWanted = true
             case "--source-locations": namesOriginals = true
             case "--output", "-o":
                 guard let folder = rest.popFirst() else { throw UsageError(description: "--output needs a folder") }
@@ -65,11 +71,13 @@ public struct PortCommand: Sendable {
             default: sources.append(argument)
             }
         }
-        if !isHelp, sources.isEmpty { throw UsageError(description: "no sources are named") }
-        if !isHelp, output == nil { throw UsageError(description: "--output FOLDER is missing") }
+        let writes = !isHelp && !isVersionWanted
+        if writes, sources.isEmpty { throw UsageError(description: "no sources are named") }
+        if writes, output == nil { throw UsageError(description: "--output FOLDER is missing") }
         self.sources = sources
         self.readings = readings
-        self.output = isHelp ? nil : output
+        self.output = writes ? output : nil
+        self.isVersionWanted = isVersionWanted && !isHelp
         self.namesOriginals = namesOriginals
     }
 
@@ -85,7 +93,7 @@ public struct PortCommand: Sendable {
             return 64
         }
         guard let output = command.output else {
-            print(usage)
+            print(command.isVersionWanted ? "uikit-port \(Version.current)" : usage)
             return 0
         }
         let tree: SourceTree

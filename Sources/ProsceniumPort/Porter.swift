@@ -35,6 +35,7 @@ public struct Porter: Sendable {
         let words = SourceWords(source.text)
         let rewriters: [(type: any FileRewriter.Type, isNeeded: Bool)] = [
             (AttributeRewriter.self, words.hasAttributes),
+            (EntryPointRewriter.self, words.hasEntryPoint),
             (SelectorRewriter.self, words.hasSelectors),
             (KeyPathRewriter.self, words.hasKeyPaths),
             (OptionalRequirementRewriter.self, words.hasProtocols || index.hasCompanions(in: source.path)),
@@ -87,6 +88,7 @@ private struct ParsedFile {
 /// Which constructs a text may have: most files have few, and walking through a tree takes much longer than searching a text.
 private struct SourceWords {
     let hasAttributes: Bool
+    let hasEntryPoint: Bool
     let hasSelectors: Bool
     let hasKeyPaths: Bool
     let hasProtocols: Bool
@@ -98,6 +100,7 @@ private struct SourceWords {
         let bytes = Data(text.utf8)
         func has(_ words: String...) -> Bool { words.contains { bytes.range(of: Data($0.utf8)) != nil } }
         hasAttributes = has("@objc", "@nonobjc", "@IB", "@GKInspectable", "@NSManaged", "ApplicationMain", "dynamic")
+        hasEntryPoint = has("@main", "ApplicationMain")
         hasSelectors = has("#selector", "Selector(", "NSSelectorFromString")
         hasKeyPaths = has("#keyPath")
         hasProtocols = has("@objc", "optional")

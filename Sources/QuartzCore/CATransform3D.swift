@@ -31,6 +31,14 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
         self.m31 = m31; self.m32 = m32; self.m33 = m33; self.m34 = m34
         self.m41 = m41; self.m42 = m42; self.m43 = m43; self.m44 = m44
     }
+
+    /// Whether all entries are equal. (Written out, as that of `UIEdgeInsets`.)
+    public static func == (left: CATransform3D, right: CATransform3D) -> Bool {
+        left.m11 == right.m11 && left.m12 == right.m12 && left.m13 == right.m13 && left.m14 == right.m14
+            && left.m21 == right.m21 && left.m22 == right.m22 && left.m23 == right.m23 && left.m24 == right.m24
+            && left.m31 == right.m31 && left.m32 == right.m32 && left.m33 == right.m33 && left.m34 == right.m34
+            && left.m41 == right.m41 && left.m42 == right.m42 && left.m43 == right.m43 && left.m44 == right.m44
+    }
 }
 
 /// Leaves every point where it is.

@@ -14,7 +14,7 @@ struct PropertyScanner {
 
     static func properties(in source: String) -> [Property] {
         let lines = SourceLine.lines(of: source)
-        let types = typeNames(in: lines)
+        let types = SourceLine.enclosingTypes(of: lines).map { $0.last?.split(separator: ".").last }
         let observedStorage = Set(
             lines.indices.filter { !isPublic(lines[$0]) && hasObservers(lines, $0) }.compactMap { name(in: lines[$0]) })
         return lines.indices.compactMap { index in
@@ -40,31 +40,5 @@ struct PropertyScanner {
         let following = lines[index + 1..<min(index + 4, lines.count)].prefix { !$0.tokens.contains("var") }
         let tokens = lines[index].tokens + (lines[index].code.hasSuffix("{") ? following.flatMap(\.tokens) : [])
         return zip(tokens, tokens.dropFirst()).contains { $0 == "{" && ($1 == "didSet" || $1 == "willSet") }
-    }
-
-    /// The innermost type around each line.
-    private static func typeNames(in lines: [SourceLine]) -> [String?] {
-        let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "extension"]
-        var scopes: [String?] = []
-        var opening: String?
-        return lines.map { line in
-            let result = scopes.last { $0 != nil } ?? nil
-            var previous: String?
-            for token in line.tokens {
-                if let previous, keywords.contains(previous), token.first?.isUppercase == true {
-                    opening = token
-                } else if token.hasPrefix("."), opening != nil, previous == opening {
-                    opening = String(token.dropFirst())
-                }
-                if token == "{" {
-                    scopes.append(opening)
-                    opening = nil
-                } else if token == "}" {
-                    _ = scopes.popLast()
-                }
-                previous = token.hasPrefix(".") ? String(token.dropFirst()) : token
-            }
-            return result
-        }
     }
 }

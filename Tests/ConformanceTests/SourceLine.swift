@@ -26,6 +26,32 @@ struct SourceLine {
         return zip(source.split(separator: "\n", omittingEmptySubsequences: false), code).map { SourceLine(text: $0, code: $1) }
     }
 
+    /// The names of the types around each line, from the outermost on. An extension's name is as it is written: "Outer.Inner".
+    static func enclosingTypes(of lines: [SourceLine]) -> [[String]] {
+        let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "extension"]
+        var scopes: [String?] = []
+        var opening: String?
+        return lines.map { line in
+            let result = scopes.compactMap { $0 }
+            var previous: String?
+            for token in line.tokens {
+                if let previous, keywords.contains(previous), token.first?.isUppercase == true {
+                    opening = token
+                } else if token.hasPrefix("."), let name = opening, name.split(separator: ".").last.map(String.init) == previous {
+                    opening = name + token
+                }
+                if token == "{" {
+                    scopes.append(opening)
+                    opening = nil
+                } else if token == "}" {
+                    _ = scopes.popLast()
+                }
+                previous = token.hasPrefix(".") ? String(token.dropFirst()) : token
+            }
+            return result
+        }
+    }
+
     private static func trimmed(_ text: Substring) -> String {
         var bytes = text.utf8
         while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ProsceniumVersion
 import Testing
 
 @testable import ProsceniumPort
@@ -38,6 +39,12 @@ final class PortCommandTests {
         #expect(said == [])
         #expect(try read("out/Names.swift") == "import UIKit\nlet tap = Selector(\"tap\", Card.tap)\n")
         #expect(try read("out/Views/Card.swift").contains("\n    func tap() {}\n"))
+    }
+
+    @Test("tells its version")
+    func version() {
+        #expect(run("--version") == 0)
+        #expect(said == ["uikit-port \(Version.current)"])
     }
 
     @Test("knows the protocols of another module, and does not write it")

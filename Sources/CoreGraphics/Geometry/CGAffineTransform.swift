@@ -23,6 +23,12 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     /// Leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Whether all entries are equal. (Written out, as that of `UIEdgeInsets`.)
+    public static func == (left: CGAffineTransform, right: CGAffineTransform) -> Bool {
+        left.a == right.a && left.b == right.b && left.c == right.c && left.d == right.d && left.tx == right.tx
+            && left.ty == right.ty
+    }
+
     /// Creates the identity.
     public init() { self = .identity }
 

@@ -20,6 +20,9 @@ public struct CGVector: Equatable, Hashable, Sendable {
         self.dy = dy
     }
 
+    /// Whether both components are equal. (Written out, as that of `UIEdgeInsets`.)
+    public static func == (left: CGVector, right: CGVector) -> Bool { left.dx == right.dx && left.dy == right.dy }
+
     /// Creates a vector from its components.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))

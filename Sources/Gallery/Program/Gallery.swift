@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Foundation
+import ProsceniumVersion
 
 /// The demonstration program: reads the command line and does what it asks for.
 ///
@@ -17,7 +18,7 @@ struct Gallery: ParsableCommand {
             Opens a window with a scene. Where there is no display (DISPLAY is not set), plays a short tour of the scene on \
             an X server of its own and leaves a film strip of it in the working directory.
             """,
-        version: "gallery 0.1.0")
+        version: "gallery \(Version.current)")
 
     @Flag(name: .long, help: "List the scenes.")
     var list = false

@@ -25,6 +25,12 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
         self.bottom = bottom
         self.right = right
     }
+
+    /// Whether all distances are equal. Written out: where a client's protocol has an `==` of its own in an extension, Swift prefers that to
+    /// one that the compiler makes.
+    public static func == (left: UIEdgeInsets, right: UIEdgeInsets) -> Bool {
+        left.top == right.top && left.left == right.left && left.bottom == right.bottom && left.right == right.right
+    }
 }
 
 extension CGRect {
