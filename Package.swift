@@ -27,7 +27,9 @@ let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "Objecti
 // unless it asks for the trait. Here all are on. SwiftPM evaluates the manifest of a dependency at "/", then in its checkouts, and
 // offers no other way to tell the package that is built from one that another package needs. (.ci/client-by-url sees to it.)
 let isDependency =
-    Context.packageDirectory == "/" || FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
+    Context.packageDirectory == "/"
+    || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+        && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
 let argumentParser: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
