@@ -19,6 +19,10 @@ open class CAPropertyAnimation: CAAnimation {
     /// transforms that they stand for, so the path from one to the other does not depend on being additive.
     package var reference: AnimationValue?
 
+    /// The model value before the change that the animation was made for. An additive animation holds the difference only, which, added
+    /// to the new value, is the old one but for the last bits.
+    package var replacedValue: AnimationValue?
+
     /// Replaces the timing function or the spring when set.
     package var timingSegment: TimingCurveSegment?
 
@@ -45,6 +49,7 @@ open class CAPropertyAnimation: CAAnimation {
         isCumulative = other.isCumulative
         valueFunction = other.valueFunction
         reference = other.reference
+        replacedValue = other.replacedValue
         timingSegment = other.timingSegment
     }
 }

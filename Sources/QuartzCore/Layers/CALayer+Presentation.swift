@@ -40,6 +40,7 @@ extension CALayer {
         }
         var result = modelValues
         RenderAnimation.apply(evaluated, at: now, to: &result)
+        if progress == 0 { result.takeReplacedValues(of: chosen.map(\.animation)) }
         return result
     }
 

@@ -84,6 +84,7 @@ package final class LayerTimeScrubber {
                 attached.evaluated ?? RenderAnimation(attached.animation, beginTime: base, model: layer.modelValues)
             }
             RenderAnimation.apply(evaluated, at: base, to: &values)
+            values.takeReplacedValues(of: undone.map(\.animation))
             layer.setModelValues(values)
             layer.remove(added.map(\.original))
         }

@@ -68,6 +68,7 @@ package final class KeyframeRecorder {
                 animation.isAdditive = true
                 animation.values = differences
                 if model.transformValue != nil { animation.reference = model }
+                animation.replacedValue = initial
                 state.add(animation, to: track.layer, replacing: track.first.mustReplace ? track.first.runningKeys : [])
             } else {
                 animation.values = points.map(\.value)

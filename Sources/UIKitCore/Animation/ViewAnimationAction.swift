@@ -37,6 +37,7 @@ final class ViewAnimationAction: CAAction {
             animation.fromValue = difference.anyValue
             animation.toValue = new.zero.anyValue
             if new.transformValue != nil { animation.reference = new }
+            animation.replacedValue = start
             state.add(animation, to: layer, replacing: change.mustReplace ? change.runningKeys : [])
         } else {
             animation.fromValue = change.shown ?? change.old
