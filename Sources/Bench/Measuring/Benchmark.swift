@@ -40,6 +40,8 @@ struct Benchmark {
         case linear
         /// The run touches one object of many.
         case sublinear
+        /// The run moves objects of a list, all of them for each that is put in or taken out: far cheaper than touching them.
+        case quadratic
     }
 
     /// A scene that is ready, and what one run does with it.
