@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import Foundation
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows one of several controllers above a tab bar, with which the user chooses among them. Follows UIKit's UITabBarController.
@@ -177,7 +178,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// - Parameter asksDelegate: Whether it may vend an animator: not when the old tab is leaving this controller.
     private func exchange(to new: UIViewController?, asksDelegate: Bool = true) {
         let old = selected
-        selected = new
+        changeValue(forKey: "selectedViewController") { changeValue(forKey: "selectedIndex") { selected = new } }
         tabBarVisibilityMayChange()
         updatePreferredContentSize()
         guard isViewLoaded else { return }
@@ -338,5 +339,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ) -> CGSize {
         tabs.has(container as? UIViewController)
             ? parentSize : super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+
+    /// The selection can be observed, and what can be of controllers.
+    nonisolated open override class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let own = root as? any (UITabBarController & KeyValueObservable).Type else { return [:] }
+        return super.observableKeyPaths(of: root).merging(tabBarControllerKeyPaths(own)) { _, own in own }
     }
 }
