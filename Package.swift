@@ -31,6 +31,10 @@ let isDependency =
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
+// swift package generate-documentation: a plugin that no target uses, so that SwiftPM would make clients fetch it.
+let documentation: [Package.Dependency] =
+    isDependency ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let argumentParser: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
 
@@ -56,7 +60,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-    ],
+    ] + documentation,
     targets: [
         // C: only libx11-dev and libcairo2-dev are needed to build. What else the X server and the machine
         // offer (Present, RandR, XInput 2, XTEST, Pango) is loaded at run time: see CX11/optional.c and CPango.

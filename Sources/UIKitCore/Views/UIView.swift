@@ -133,7 +133,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// ignored. Below 0.01 the view receives no touches. Animatable.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { changeValue(forKey: "alpha") { layer.opacity = newValue.isFinite ? Float(min(max(newValue, 0), 1)) : layer.opacity } }
+        set {
+            let opacity = newValue.isFinite ? Float(min(max(newValue, 0), 1)) : layer.opacity
+            changeValue(forKey: "alpha") { layer.opacity = opacity }
+        }
     }
 
     /// Whether the view and its subviews are not shown and receive no events. False by default. Not animated.

@@ -134,7 +134,7 @@ open class UIViewPropertyAnimator: NSObject, AssociationHolder, KeyValueObservab
 
     private func move(to next: AnimatorPhase) {
         precondition(phase.mayMove(to: next), "A UIViewPropertyAnimator cannot go from \(phase) to \(next).")
-        let changes = [phase.state == next.state ? nil : "state", isRunning == (next == .running) ? nil : "running"].compactMap(\.self)
+        let changes = (phase.state == next.state ? [] : ["state"]) + (isRunning == (next == .running) ? [] : ["running"])
         for key in changes { willChangeValue(forKey: key) }
         phase = next
         for key in changes { didChangeValue(forKey: key) }
