@@ -69,6 +69,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard tabs.has(child) else { return }
         tabs.removeAll { $0 === child }
         tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: false)
+        // A transition that brings the child in goes back; no transition goes back to it.
+        if transition?.from === child || transition?.to === child { finishTransitions() }
         guard child === selected else { return }
         selected = nil
         transitionView.remove(child)
