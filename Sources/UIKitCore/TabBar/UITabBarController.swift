@@ -236,10 +236,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// This controller is not visible, or there is no old or no new controller.
     private func exchangeWithoutTransition(_ old: UIViewController?, _ new: UIViewController?) {
         let isVisible = appearance.phase.isAppearing
-        if isVisible {
-            old?.beginShownAppearance(false, animated: false)
-            new?.beginShownAppearance(true, animated: false)
-        }
+        // Also while this controller disappears, which may not have reached what is presented over the old one.
+        old?.beginShownAppearance(false, animated: !isVisible && appearance.isAnimated)
+        if isVisible { new?.beginShownAppearance(true, animated: false) }
         if let old { transitionView.remove(old) }
         if let new, isVisible || view.window != nil { place(new) }
         old?.endShownAppearance(ifIn: .disappearing)
