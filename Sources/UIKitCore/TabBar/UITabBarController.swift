@@ -70,6 +70,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard tabs.has(child) else { return }
         tabs.removeAll { $0 === child }
         tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: false)
+        // A transition that brings the child in goes back; no transition goes back to it.
+        if transition?.from === child || transition?.to === child { finishTransitions() }
         guard child === selected else { return }
         selected = nil
         transitionView.remove(child)
@@ -235,10 +237,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// This controller is not visible, or there is no old or no new controller.
     private func exchangeWithoutTransition(_ old: UIViewController?, _ new: UIViewController?) {
         let isVisible = appearance.phase.isAppearing
-        if isVisible {
-            old?.beginShownAppearance(false, animated: false)
-            new?.beginShownAppearance(true, animated: false)
-        }
+        // Also while this controller disappears, which may not have reached what is presented over the old one.
+        old?.beginShownAppearance(false, animated: !isVisible && appearance.isAnimated)
+        if isVisible { new?.beginShownAppearance(true, animated: false) }
         if let old { transitionView.remove(old) }
         if let new, isVisible || view.window != nil { place(new) }
         old?.endShownAppearance(ifIn: .disappearing)
