@@ -41,6 +41,7 @@ public struct Porter: Sendable {
             (OptionalRequirementRewriter.self, words.hasProtocols || index.hasCompanions(in: source.path)),
             (OptionalCallRewriter.self, words.hasOptionalCalls || !index.optionalRequirements.isEmpty),
             (DelegateInheritanceRewriter.self, index.hasForwardedMethods),
+            (ExtensionMemberRewriter.self, index.hasDispatchers),
             (ConditionRewriter.self, words.hasConditions),
             (ImportRewriter.self, words.hasImports),
         ]

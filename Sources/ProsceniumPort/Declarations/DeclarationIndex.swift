@@ -18,6 +18,11 @@ struct DeclarationIndex {
     /// Methods that override one of those. The class's own body, or an extension, which cannot override.
     private(set) var overrides: [DeclarationPlace: Bool] = [:]
 
+    /// What classes' bodies have to have for members of their extensions.
+    private(set) var dispatchers: [DeclarationPlace: [Dispatcher]] = [:]
+    /// Members of extensions that are overridden, or override: the names that they get.
+    private(set) var namesInExtensions: [DeclarationPlace: String] = [:]
+
     init(_ declarations: some Sequence<TypeDeclaration>, otherNames: Set<String>) {
         self.otherNames = otherNames
         for declaration in declarations {
@@ -43,11 +48,15 @@ struct DeclarationIndex {
         for name in types.keys.sorted() {
             addCompanions(of: name)
             addForwardedMethods(for: name)
+            addDispatchers(for: name)
         }
     }
 
     /// Whether declarations of a file get companions.
     func hasCompanions(in path: String) -> Bool { companions.keys.contains { $0.path == path } }
+
+    /// Whether something is written into a class's body, or renamed in an extension.
+    var hasDispatchers: Bool { !dispatchers.isEmpty }
 
     var hasForwardedMethods: Bool { !overrides.isEmpty }
 
@@ -166,13 +175,51 @@ extension DeclarationIndex {
                 // An ancestor that has it of its own: then the compiler asks for `override`. One that is given it by this: not yet.
                 if let added, added.name == base.name { continue }
                 guard let place = base.parts.first(where: { !$0.isExtension }) else { continue }
-                overrides[DeclarationPlace(path: part.place.path, offset: method.offset)] = !part.isExtension
-                guard !part.isExtension else { continue }
+                // Only the body can override: what an extension has is called by a member of the body, if there is one.
+                let dispatches = part.isExtension && type.body != nil && !part.isConditional
+                overrides[DeclarationPlace(path: part.place.path, offset: method.offset)] = !part.isExtension || dispatches
+                guard !part.isExtension || dispatches else { continue }
+                if dispatches { addDispatcher(for: .method(method), isOverride: true, of: type, in: part) }
                 let forwarded = ForwardedMethod(delegate: found, method: method, access: place.access)
                 let isKnown = forwardedMethods[place.place]?.contains { $0.method.hasSameReference(as: method) } ?? false
                 if !isKnown { forwardedMethods[place.place, default: []].append(forwarded) }
             }
         }
+    }
+}
+
+extension DeclarationIndex {
+    /// Members of extensions neither override nor can be overridden in Swift. In Objective-C they can: so the class's body has the
+    /// member, which calls what the extension has under another name.
+    fileprivate mutating func addDispatchers(for name: String) {
+        guard let type = types[name], type.kind == .type, type.body != nil else { return }
+        let descendants = types.values.filter {
+            $0.name != name && $0.kind == .type && chain(from: $0.name).contains { $0.name == name }
+        }
+        for part in type.parts where part.isExtension && !part.isConditional {
+            for method in part.methods where method.isPlain && !method.isPrivate {
+                let isOverridden = descendants.contains {
+                    $0.methods.contains { $0.isOverride && $0.hasSameReference(as: method) }
+                }
+                guard method.isOverride || isOverridden else { continue }
+                addDispatcher(for: .method(method), isOverride: method.isOverride, of: type, in: part)
+            }
+            for property in part.properties where property.isPlain && property.type != nil && property.access != "private" {
+                let isOverridden = descendants.contains { $0.properties.contains { $0.isOverride && $0.name == property.name } }
+                guard property.isOverride || isOverridden else { continue }
+                addDispatcher(for: .property(property), isOverride: property.isOverride, of: type, in: part)
+            }
+        }
+    }
+
+    private mutating func addDispatcher(
+        for member: OptionalRequirement.Member, isOverride: Bool, of type: TypeDeclaration, in part: TypePart
+    ) {
+        guard let body = type.body else { return }
+        let dispatcher = Dispatcher(typeName: type.name, member: member, isOverride: isOverride, access: part.access)
+        let place = DeclarationPlace(path: part.place.path, offset: dispatcher.offset)
+        guard namesInExtensions.updateValue(dispatcher.nameInExtension, forKey: place) == nil else { return }
+        dispatchers[body.place, default: []].append(dispatcher)
     }
 }
 

@@ -101,7 +101,8 @@ final class DeclarationVisitor: ScopedVisitor {
         guard let scope = scopes.last else { return }
         let inherited = node.inheritanceClause?.inheritedTypes.flatMap { Self.names(in: $0.type) } ?? []
         let access = node.modifiers.lazy.map(\.name.text).first { ["open", "public"].contains($0) }
-        let part = TypePart(place: scope.place, isExtension: kind == .extended, access: access, inherited: inherited)
+        var part = TypePart(place: scope.place, isExtension: kind == .extended, access: access, inherited: inherited)
+        part.isConditional = Syntax(node).as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
         open.append(TypeDeclaration(name: scope.name, kind: kind, parts: [part]))
     }
 
@@ -156,7 +157,10 @@ extension FunctionDeclSyntax {
             isPlain: effects?.asyncSpecifier == nil && effects?.throwsClause == nil && genericParameterClause == nil
                 && !modifiers.has("static") && !modifiers.has("class"),
             isPrivate: modifiers.has("private"), isOverride: modifiers.has("override"),
-            returnType: signature.returnClause?.type.singleLine(), offset: positionAfterSkippingLeadingTrivia.utf8Offset)
+            returnType: signature.returnClause?.type.singleLine(), offset: positionAfterSkippingLeadingTrivia.utf8Offset,
+            signatureText: signature.singleLine(), access: modifiers.access,
+            attributesText: attributes.filter { !($0.as(AttributeSyntax.self)?.isDropped ?? false) }
+                .map { $0.singleLine() + " " }.joined())
     }
 }
 
@@ -169,7 +173,11 @@ extension VariableDeclSyntax {
             return PropertyDeclaration(
                 name: name.trimmingBackticks,
                 type: (binding.typeAnnotation ?? typed?.typeAnnotation)?.type.singleLine() ?? binding.initializer?.literalType,
-                givenObjectiveName: attributes.objectiveName, isOptional: modifiers.has("optional"))
+                givenObjectiveName: attributes.objectiveName, isOptional: modifiers.has("optional"),
+                isOverride: modifiers.has("override"),
+                isPlain: binding.accessorBlock != nil && !modifiers.has("static") && !modifiers.has("class"),
+                isSettable: binding.accessorBlock?.hasSetter ?? true,
+                offset: positionAfterSkippingLeadingTrivia.utf8Offset, access: modifiers.access)
         }
     }
 }
@@ -205,7 +213,24 @@ extension AttributeListSyntax {
     }
 }
 
+extension AccessorBlockSyntax {
+    fileprivate var hasSetter: Bool {
+        guard case .accessors(let accessors) = accessors else { return false }
+        return accessors.contains { $0.accessorSpecifier.text == "set" }
+    }
+}
+
+extension AttributeSyntax {
+    /// Attributes that only the Objective-C runtime and Interface Builder understand.
+    var isDropped: Bool { AttributeRewriter.dropped.contains(attributeName.trimmedDescription) }
+}
+
 extension DeclModifierListSyntax {
+    fileprivate var access: String? {
+        lazy.filter { $0.detail == nil }.map(\.name.text)
+            .first { ["open", "public", "package", "internal", "fileprivate", "private"].contains($0) }
+    }
+
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 }
 

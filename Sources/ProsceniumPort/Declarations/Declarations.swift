@@ -23,6 +23,12 @@ struct MethodDeclaration: Hashable {
     let returnType: String?
     /// In bytes, from the file's start.
     let offset: Int
+    /// As it is written, in one line, from the parameters on.
+    let signatureText: String
+    /// `open`, `public` or less; nil where nothing is written.
+    let access: String?
+    /// Those that Swift understands here too, with a blank behind each.
+    let attributesText: String
 
     var labels: [String] { parameters.map(\.label) }
     var objectiveName: String { givenObjectiveName ?? ObjectiveName.method(name, labels: labels) }
@@ -50,6 +56,14 @@ struct PropertyDeclaration: Hashable {
     let type: String?
     let givenObjectiveName: String?
     let isOptional: Bool
+    let isOverride: Bool
+    /// Of the class, or stored.
+    let isPlain: Bool
+    let isSettable: Bool
+    /// In bytes, from the file's start.
+    let offset: Int
+    /// `open`, `public` or less; nil where nothing is written.
+    let access: String?
 
     var objectiveName: String { givenObjectiveName ?? name }
 }
@@ -67,6 +81,8 @@ struct TypePart {
     let isExtension: Bool
     /// Private types are private to what is generated for them too.
     let access: String?
+    /// Whether it is an extension with conditions, `where …`.
+    var isConditional = false
     let inherited: [String]
     var methods: [MethodDeclaration] = []
     var properties: [PropertyDeclaration] = []
@@ -83,6 +99,8 @@ struct TypeDeclaration {
     var kind: Kind
     var parts: [TypePart] = []
 
+    /// The declaration itself, where the sources have it.
+    var body: TypePart? { parts.first { !$0.isExtension } }
     var methods: [MethodDeclaration] { parts.flatMap(\.methods) }
     var properties: [PropertyDeclaration] { parts.flatMap(\.properties) }
     var inherited: [String] { parts.flatMap(\.inherited) }

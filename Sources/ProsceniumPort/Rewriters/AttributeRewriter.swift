@@ -7,7 +7,7 @@ final class AttributeRewriter: ScopedVisitor, FileRewriter {
     var remarks: [Remark] = []
 
     /// `@IBInspectable`, `@IBDesignable` and `@NSCopying` compile as they are; `@IBAction` only with one argument.
-    private static let dropped: Set<String> = [
+    static let dropped: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "GKInspectable",
     ]
 

@@ -26,9 +26,7 @@ final class DelegateInheritanceRewriter: ScopedVisitor, FileRewriter {
             let head = ((item.access.map { [$0] } ?? []) + ["func"]).joined(separator: " ")
             methods.append("\(head) \(item.method.signature) { \(helper)().\(item.method.forwardedCall) }")
         }
-        let isInline = !brace.leadingTrivia.contains(where: \.isNewline)
-        edits.insert(
-            (isInline ? " " : "") + methods.joined(separator: "; ") + " ", at: brace.positionAfterSkippingLeadingTrivia)
+        edits.insert(methods, atEndOf: node.memberBlock)
         for (helper, delegate) in helpers.sorted(by: { $0.key < $1.key }) {
             let body = delegate.necessities.isEmpty ? "{}" : "{ \(delegate.necessities) }"
             edits.insert(
@@ -37,8 +35,9 @@ final class DelegateInheritanceRewriter: ScopedVisitor, FileRewriter {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let isInBody = index.overrides[place(of: node)] else { return .visitChildren }
-        if isInBody {
+        let place = place(of: node)
+        guard let isCalled = index.overrides[place], index.namesInExtensions[place] == nil else { return .visitChildren }
+        if isCalled {
             edits.insert("override ", at: node.funcKeyword.positionAfterSkippingLeadingTrivia)
         } else {
             remarks.append(

@@ -35,6 +35,16 @@ struct Edits {
         edits.append(Edit(range: start..<end, replacement: String(repeating: "\n", count: lines)))
     }
 
+    /// Puts members in front of the brace at the end of a type.
+    ///
+    /// - Parameter follows: Whether others were put there before.
+    mutating func insert(_ members: [String], atEndOf block: MemberBlockSyntax, follows: Bool = false) {
+        let brace = block.rightBrace
+        let isInline = !brace.leadingTrivia.contains(where: \.isNewline)
+        let start = follows || isInline && !block.members.isEmpty ? "; " : isInline ? " " : ""
+        insert(start + members.joined(separator: "; ") + " ", at: brace.positionAfterSkippingLeadingTrivia)
+    }
+
     mutating func append(_ other: Edits) { edits += other.edits }
 
     func apply(to text: String) -> String {

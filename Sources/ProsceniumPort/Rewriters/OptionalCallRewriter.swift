@@ -43,7 +43,7 @@ final class OptionalCallRewriter: ScopedVisitor, FileRewriter {
         let type = finder.type(of: base)
         let meant = type.map { type in candidates.filter { index.typeText(type, includes: $0.protocolName) } } ?? candidates
         if meant.count == 1, let requirement = meant.first {
-            cast(base, to: requirement)
+            cast(base, to: requirement, isForced: mark.text == "!" && !base.isChained)
             edits.remove(mark)
         } else if meant.count > 1 {
             remarks.append(
@@ -72,9 +72,18 @@ final class OptionalCallRewriter: ScopedVisitor, FileRewriter {
     }
 
     /// `delegate?` before `.name` becomes `(delegate as? any Companion)?`.
-    private func cast(_ base: ExprSyntax, to requirement: OptionalRequirement) {
+    ///
+    /// - Parameter isForced: The method is called with an exclamation mark: what the call returns is no optional.
+    private func cast(_ base: ExprSyntax, to requirement: OptionalRequirement, isForced: Bool = false) {
         edits.insert("(", at: base.positionAfterSkippingLeadingTrivia)
-        if let chain = base.as(OptionalChainingExprSyntax.self) {
+        if isForced {
+            let text = " as! any \(requirement.companion))"
+            if let force = base.as(ForceUnwrapExprSyntax.self) {
+                edits.replace(force.exclamationMark, with: text)
+            } else {
+                edits.insert(text, at: base.endPositionBeforeTrailingTrivia)
+            }
+        } else if let chain = base.as(OptionalChainingExprSyntax.self) {
             edits.insert(" as? any \(requirement.companion))", at: chain.questionMark.positionAfterSkippingLeadingTrivia)
         } else if let force = base.as(ForceUnwrapExprSyntax.self) {
             edits.replace(force.exclamationMark, with: " as? any \(requirement.companion))?")

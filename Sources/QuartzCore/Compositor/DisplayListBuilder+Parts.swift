@@ -136,11 +136,16 @@ extension DisplayListBuilder {
     mutating func addShadow(
         _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
     ) {
-        guard let color = properties.shadowColor, !frame.isEmpty, let casting = caster(node, properties, at: state.time) else {
-            return
-        }
+        guard let color = properties.shadowColor, !frame.isEmpty || properties.shadowOutline != nil else { return }
         let scale = Double(state.matrix.a)
-        let radius = max(radius, casting.pixelRadius(scale: state.matrix.a, in: frame))
+        var (frame, radius) = (frame, radius)
+        if let outline = properties.shadowOutline {
+            frame = state.matrix.pixelRect(of: outline.rect)
+            radius = min(Double(outline.cornerRadius) * scale, Double(min(frame.width, frame.height)) / 2)
+        } else {
+            guard let casting = caster(node, properties, at: state.time) else { return }
+            radius = max(radius, casting.pixelRadius(scale: state.matrix.a, in: frame))
+        }
         let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
         let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha * min(Double(properties.shadowOpacity), 1))
         let margin = ShapeMasks.margin(blur: blur)

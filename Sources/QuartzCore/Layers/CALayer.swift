@@ -149,8 +149,8 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
 
     /// The opacity of the shadow, 0 … 1. 0, no shadow, by default. Animatable.
     ///
-    /// Differs from UIKit: the shadow's shape is the layer's (rounded) bounds, not the outline of its contents. The layer casts
-    /// it when it has contents, a background, or a sublayer with them that fills it.
+    /// Differs from UIKit: the shadow's shape is `shadowPath` or the layer's (rounded) bounds, not the outline of its contents. The
+    /// layer casts it when it has contents, a background, or a sublayer with them that fills it, and with a `shadowPath` always.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
         set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
@@ -357,7 +357,7 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     // MARK: State
 
     /// What the program has set.
-    package private(set) var modelValues = LayerProperties()
+    package internal(set) var modelValues = LayerProperties()
     /// The window's tree that shows this layer; set on its root only.
     package private(set) weak var host: LayerHost?
     /// How the layer's time follows its superlayer's.

@@ -117,8 +117,10 @@ open class UIApplication: UIResponder {
     package func launch() {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        post(Self.didFinishLaunchingNotification)
         applicationState = .active
         delegate?.applicationDidBecomeActive(self)
+        post(Self.didBecomeActiveNotification)
     }
 
     /// Ends the app at the end of the turn; the first reason wins.
@@ -133,9 +135,13 @@ open class UIApplication: UIResponder {
     private func deliverEnding() {
         guard let ending, !endingIsDelivered else { return }
         endingIsDelivered = true
-        if applicationState == .active { delegate?.applicationWillResignActive(self) }
+        if applicationState == .active {
+            delegate?.applicationWillResignActive(self)
+            post(Self.willResignActiveNotification)
+        }
         applicationState = .background
         delegate?.applicationWillTerminate(self)
+        post(Self.willTerminateNotification)
         if case .lostConnection = ending {} else { for window in windows { window.host?.close() } }
         server.shutDown()
         didEnd?(ending)

@@ -25,7 +25,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// A view without a superview has the scale of the main screen.
     public init(frame: CGRect) {
-        layer = Self.layerClass.init()
+        layer = Self.makeLayer()
         super.init()
         ObjectTracking.didCreate(self)
         layer.delegate = self
@@ -38,7 +38,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Differs from UIKit: there are no archives, so the coder is ignored.
     public required init?(coder: NSCoder) {
-        layer = Self.layerClass.init()
+        layer = Self.makeLayer()
         super.init()
         ObjectTracking.didCreate(self)
         layer.delegate = self
@@ -59,8 +59,16 @@ open class UIView: UIResponder, CALayerDelegate {
         return taken
     }
 
-    /// The class of the layer that views of this class have. Default: `CALayer`.
-    open class var layerClass: CALayer.Type { CALayer.self }
+    /// The class of the layer that views of this class have: `CALayer`, the default, or a subclass of it. Another class ends the
+    /// program with a message.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    private static func makeLayer() -> CALayer {
+        guard let layerClass = layerClass as? CALayer.Type else {
+            preconditionFailure("\(self).layerClass is \(layerClass), which is no subclass of CALayer.")
+        }
+        return layerClass.init()
+    }
 
     /// What the view shows. It is created with the view, which is its delegate and must stay so.
     public let layer: CALayer

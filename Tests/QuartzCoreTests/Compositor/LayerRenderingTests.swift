@@ -172,6 +172,31 @@ struct LayerRenderingTests {
         }
     }
 
+    @Test("a shadow path is the shadow's outline, with its round corners, although the layer has no contents")
+    func shadowPath() throws {
+        func shadowed(_ path: CGPath) throws -> CGImage {
+            let layer = node(CGRect(x: 10, y: 10, width: 10, height: 10)) {
+                $0.shadowOpacity = 1
+                $0.shadowRadius = 0
+                $0.shadowOffset = .zero
+                $0.shadowOutline = ShadowOutline(path)
+            }
+            return try draw([layer]).picture
+        }
+        let rect = CGRect(x: 5, y: 5, width: 30, height: 20)
+        let square = try shadowed(CGPath(rect: rect, transform: nil))
+        #expect(pixel(square, 15, 15) == "000000" && pixel(square, 44, 34) == "000000")
+        #expect(pixel(square, 14, 15) == "ffffff" && pixel(square, 44, 35) == "ffffff" && pixel(square, 12, 12) == "ffffff")
+        let round = try shadowed(CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil))
+        #expect(pixel(round, 15, 15) == "ffffff" && pixel(round, 23, 15) == "000000" && pixel(round, 15, 23) == "000000")
+        #expect(
+            ShadowOutline(CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil)).map {
+                abs($0.cornerRadius - 8) < 0.05
+            } == true)
+        #expect(ShadowOutline(CGPath(rect: rect, transform: nil))?.cornerRadius == 0)
+        #expect(ShadowOutline(CGPath(rect: .zero, transform: nil)) == nil && ShadowOutline(CGMutablePath()) == nil)
+    }
+
     @Test("a wrapper casts the shadow of a round sublayer that fills it, and none otherwise")
     func wrapperShadow() throws {
         func wrapper(_ inner: RenderNode) -> RenderNode {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Foundation
 import HeadlessWindowServer
 import QuartzCore
 import Testing
@@ -74,6 +75,31 @@ struct ApplicationTests {
         #expect(server.windows.isEmpty)
         application.tearDown()
         MediaClock.setManual(nil)
+    }
+
+    @Test("the life of an app is posted, each step after the delegate's method")
+    func notifications() {
+        let delegate = LoggingDelegate()
+        let names = [
+            UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.willTerminateNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                MainActor.assumeIsolated { delegate.log.append(name.rawValue) }
+            }
+        }
+        let application = start(HeadlessWindowServer(), delegate)
+        application.tearDown()
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        MediaClock.setManual(nil)
+        #expect(
+            delegate.log == [
+                "willFinishLaunching", "didFinishLaunching", "UIApplicationDidFinishLaunchingNotification",
+                "didBecomeActive true", "UIApplicationDidBecomeActiveNotification",
+                "willResignActive", "UIApplicationWillResignActiveNotification",
+                "willTerminate, 1 windows", "UIApplicationWillTerminateNotification",
+            ])
     }
 
     @Test("a lost connection ends the app through the same path, with its own status")

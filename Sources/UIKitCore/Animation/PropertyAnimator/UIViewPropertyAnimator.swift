@@ -104,6 +104,7 @@ open class UIViewPropertyAnimator: NSObject, AssociationHolder, KeyValueObservab
     ///   - delay: Seconds before anything moves.
     ///   - options: Only the curve and `layoutSubviews` have an effect.
     ///   - completion: Called at the end with the position that was reached.
+    @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

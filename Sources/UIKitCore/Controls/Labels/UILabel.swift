@@ -2,7 +2,7 @@
 internal import CoreText
 public import Foundation
 public import ObjectiveRuntime
-public import QuartzCore
+internal import QuartzCore
 
 /// Shows text. Follows UIKit's UILabel.
 ///
@@ -13,7 +13,7 @@ public import QuartzCore
 /// Differs from UIKit: no `baselineAdjustment`, no `allowsDefaultTighteningForTruncation`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    open override class var layerClass: CALayer.Type { LabelLayer.self }
+    open override class var layerClass: AnyClass { LabelLayer.self }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+import Callout
+import Stagehand
+import Testing
+import UIKit

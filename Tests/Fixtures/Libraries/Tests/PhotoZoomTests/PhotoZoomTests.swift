@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+import PhotoZoom
+import Stagehand
+import Testing
+import UIKit
