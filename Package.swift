@@ -15,7 +15,8 @@ let strict: [SwiftSetting] = [
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
     "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort",
-    "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore",
+    "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays",
+    "Timekeeping", "UIKit", "UIKitCore",
     "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
@@ -44,6 +45,9 @@ let package = Package(
         // All that UIKit re-exports, so that a client is built again when one of them changes.
         .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
+        // Stagehand with failures that Swift Testing or XCTest report.
+        .library(name: "StagehandTesting", targets: ["StagehandTesting"]),
+        .library(name: "StagehandXCTest", targets: ["StagehandXCTest"]),
         .executable(name: "gallery", targets: ["gallery"]),
         // Sources written for iOS, rewritten at each build, or once by `swift package port`. They need the trait Port.
         .library(name: "ProsceniumPort", targets: ["ProsceniumPort"]),
@@ -147,10 +151,16 @@ let package = Package(
         .target(
             name: "Stagehand",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
-                "X11WindowServer", "X11TestSupport",
+                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreText", "WindowServer",
+                "HeadlessWindowServer", "X11WindowServer", "X11TestSupport",
             ],
+            resources: [.copy("Fonts")], swiftSettings: strict),
+
+        // What does not match is reported to a test framework. Apart, since programs use Stagehand too.
+        .target(
+            name: "StagehandTesting", dependencies: ["Stagehand", "_Testing_CoreGraphics", "_Testing_UIKit"],
             swiftSettings: strict),
+        .target(name: "StagehandXCTest", dependencies: ["Stagehand"], swiftSettings: strict),
 
         // The demo. Resources must lie below a target's path, so this one is the package itself.
         .executableTarget(
@@ -263,7 +273,14 @@ let package = Package(
             name: "ProsceniumPortTests", dependencies: ["ProsceniumPort", "ProsceniumVersion"], exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
-            name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+            name: "StagehandTests",
+            dependencies: toolkit + ["CoreText", "Stagehand", "StagehandTesting", "WindowServer", "xctestsubject"],
+            swiftSettings: strict),
+        // Tests of XCTest that fail on purpose.
+        .executableTarget(
+            name: "xctestsubject", dependencies: toolkit + ["StagehandXCTest"], path: "Tests/XCTestSubject",
+            // XCTest's lists of tests are written for it.
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         // The README's table of how far UIKit is followed, from the names of all tests.
         .testTarget(name: "ConformanceTests", exclude: ["Interface", "topics.tsv"], swiftSettings: strict),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
