@@ -1,4 +1,4 @@
-import Stagehand
+import StagehandTesting
 import Testing
 import UIKit
 

@@ -9,7 +9,8 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", .product(name: "UIKit", package: "Proscenium"), .product(name: "Stagehand", package: "Proscenium"),
+                "Library", .product(name: "UIKit", package: "Proscenium"),
+                .product(name: "StagehandTesting", package: "Proscenium"),
             ],
             exclude: ["References"]),
     ]

@@ -1,4 +1,4 @@
-import Stagehand
+import StagehandTesting
 import Testing
 import UIKit
 
@@ -13,7 +13,7 @@ struct PanelTests {
 
         try stage.tap(labelled: "Details")
         try stage.advance(by: 0.1)
-        try stage.compare(with: "panel-arriving")
+        stage.expectSnapshot(named: "panel-arriving")
         try stage.settle()
         #expect(library.presentedViewController is DetailsViewController)
 
@@ -33,6 +33,6 @@ struct PanelTests {
         try stage.settle()
 
         #expect(library.presentedViewController?.view.frame == CGRect(x: 800, y: 0, width: 400, height: 500))
-        try stage.compare(with: "panel-resized")
+        stage.expectSnapshot(named: "panel-resized")
     }
 }
