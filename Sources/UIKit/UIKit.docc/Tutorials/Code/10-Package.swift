@@ -11,7 +11,6 @@ let package = Package(
             dependencies: [
                 "Library", .product(name: "UIKit", package: "Proscenium"),
                 .product(name: "StagehandTesting", package: "Proscenium"),
-            ],
-            exclude: ["References"]),
+            ]),
     ]
 )

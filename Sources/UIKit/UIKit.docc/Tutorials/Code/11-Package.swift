@@ -11,6 +11,7 @@ let package = Package(
             dependencies: [
                 "Library", .product(name: "UIKit", package: "Proscenium"),
                 .product(name: "StagehandTesting", package: "Proscenium"),
-            ]),
+            ],
+            exclude: ["References"]),
     ]
 )
