@@ -253,7 +253,8 @@ let package = Package(
         .executableTarget(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
-            name: "GalleryTests", dependencies: toolkit + ["CMemory", "ProsceniumVersion", "gallery", "Stagehand"],
+            name: "GalleryTests",
+            dependencies: toolkit + ["CMemory", "ProsceniumVersion", "gallery", "Stagehand", "X11TestSupport"],
             swiftSettings: strict),
         // What a frame, a cycle, a commit and a resize cost: counts, which are the same on every machine.
         .testTarget(

@@ -4,6 +4,7 @@ import Foundation
 import Stagehand
 import Testing
 import UIKit
+import X11TestSupport
 
 @testable import gallery
 
@@ -27,12 +28,33 @@ struct SceneLeakTests {
         try stage.settle()
     }
 
-    @Test("on an X server no scene leaves anything either")
+    @Test("on an X server no scene leaves anything either, neither in the app nor in the server")
     func visitsOnX11() throws {
         let stage = try Self.makeStage(on: .x11)
+        let server = try #require(stage.stage as? X11Stage)
+        try stage.settle()
+        let before = try server.serverHoldings()
         for scene in Self.scenes {
             #expect(throws: Never.self, "\(scene.name)") { try stage.expectFreed { try Self.visit(scene, on: stage) } }
+            let after = try server.serverHoldings()
+            #expect(after == before, "\(scene.name)")
         }
+    }
+
+    @Test("a second window leaves nothing in the X server when it has closed, and something is there until then")
+    func windowOnX11() throws {
+        let stage = try Self.makeStage(on: .x11)
+        let server = try #require(stage.stage as? X11Stage)
+        try stage.settle()
+        let before = try server.serverHoldings()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        window.rootViewController = PhotosViewController()
+        window.makeKeyAndVisible()
+        try stage.settle()
+        #expect(try server.serverHoldings().resources > before.resources)
+        window.isHidden = true
+        try stage.settle()
+        #expect(try server.serverHoldings() == before)
     }
 
     @Test("what a script presents is freed in the scene, and the scene with its app", arguments: GalleryScene.all.map(\.name))

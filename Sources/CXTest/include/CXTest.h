@@ -45,6 +45,10 @@ bool cxtest_sample(
 /// Reads the value of a counter of the SYNC extension; false when the extension is missing.
 bool cxtest_query_counter(cxtest_client *client, XID counter, int64_t *value);
 
+/// Counts what all clients hold in the server: their resources (windows, pixmaps, pictures, graphics contexts …), and the bytes of
+/// their pixmaps. False without the X-Resource extension.
+bool cxtest_query_holdings(cxtest_client *client, uint64_t *resources, uint64_t *pixmap_bytes);
+
 /// Redirects all windows of the screen to off-screen pixmaps, as compositing managers do, or ends it. Manual: nobody but the
 /// client shows them. False without the Composite extension.
 bool cxtest_redirect_windows(cxtest_client *client, bool redirects, bool is_manual);

@@ -2,7 +2,7 @@
 package import CoreGraphics
 internal import Foundation
 package import WindowServer
-internal import X11TestSupport
+package import X11TestSupport
 internal import X11WindowServer
 
 /// A stage on a real X server: an Xvfb of its own, input through XTEST, screenshots of the window's pixels.
@@ -17,6 +17,9 @@ package final class X11Stage: Stage {
     package var server: any WindowServer { x11 }
     /// The number of X errors that no request expected.
     package var errorCount: Int { x11.errorCount }
+
+    /// What the app, and the stage itself, hold in the X server.
+    package func serverHoldings() throws -> ServerHoldings { try user.serverHoldings() }
 
     /// - Parameter size: Of the window, in pixels. The screen is at least as large, and at least 1920 × 1200.
     package init(scale: Double, size: PixelSize) throws {

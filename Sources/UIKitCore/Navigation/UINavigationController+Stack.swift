@@ -25,9 +25,10 @@ extension UINavigationController {
         state.isAnimated = animated
         state.leaving = (state.leaving + current.without(state.leaving)).without(new)
         if isInvisible { showWhileInvisible() }
-        for controller in new where controller.parent !== self {
+        // The callbacks of a move may change the stack again, which then stays.
+        for controller in new where controller.parent !== self && state.controllers.has(controller) {
             addChild(controller)
-            state.unmoved.append(controller)
+            if state.controllers.has(controller) { state.unmoved.append(controller) } else { controller.removeFromParent() }
         }
         if isInvisible { sendDidMoveToCovered() } else { vendAnimator() }
         view.setNeedsLayout()

@@ -42,15 +42,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         finishTransitions()
         let old = tabs
         tabs = new
-        for controller in new where controller.parent !== self {
+        // The callbacks of a move may set other tabs, which then stay.
+        for controller in new where controller.parent !== self && tabs.has(controller) {
             addChild(controller)
-            controller.didMove(toParent: self)
+            if tabs.has(controller) { controller.didMove(toParent: self) } else { controller.removeFromParent() }
         }
         if !tabs.has(selected) { loadIfVisible(tabs.first) }
         tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: animated)
         if !tabs.has(selected) { exchange(to: tabs.first, asksDelegate: false) }
         tabBar.selectedItem = selected?.tabBarItem
-        for controller in old.without(tabs) where controller.parent === self {
+        for controller in old.without(tabs) where controller.parent === self && !tabs.has(controller) {
             controller.willMove(toParent: nil)
             transitionView.remove(controller)
             controller.removeFromParent()

@@ -70,6 +70,9 @@ extension UIViewController {
         guard child.parent !== self else { return }
         child.removeFromParent()
         child.willMove(toParent: self)
+        // That callback may have added it, here or elsewhere.
+        guard child.parent !== self else { return }
+        child.removeFromParent()
         child.containment.parent = self
         childStorage.append(child)
         // Nothing is known yet of the traits of what is in a controller whose own were never asked for.

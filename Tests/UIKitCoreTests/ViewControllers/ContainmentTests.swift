@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Foundation
 import Testing
 import UIKitCore
 
@@ -190,5 +191,92 @@ struct ContainmentTests {
         #expect(parent.traitCollection.horizontalSizeClass == .regular)
         #expect(log.count("C.traitCollectionDidChange") == 1)
         #expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .compact)
+    }
+
+    // MARK: Callbacks that change the containment
+
+    /// A child that changes its container when it is told of it, once.
+    private final class Mover: UIViewController {
+        enum Moment: CaseIterable {
+            case willMove, didMove
+        }
+
+        private let moment: Moment
+        private let change: () -> Void
+        private var hasChanged = false
+
+        init(_ moment: Moment, change: @escaping () -> Void) {
+            self.moment = moment
+            self.change = change
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func willMove(toParent parent: UIViewController?) {
+            super.willMove(toParent: parent)
+            if parent != nil { changeOnce(.willMove) }
+        }
+
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            if parent != nil { changeOnce(.didMove) }
+        }
+
+        private func changeOnce(_ moment: Moment) {
+            guard moment == self.moment, !hasChanged else { return }
+            hasChanged = true
+            change()
+        }
+    }
+
+    @Test("a child whose willMove adds it to another parent, or to the same one, ends in the last one and in no other")
+    func addedWhileAdding() {
+        for isSame in [true, false] {
+            let (parent, other) = (UIViewController(), UIViewController())
+            var child: UIViewController?
+            let made = Mover(.willMove) { if let child { (isSame ? parent : other).addChild(child) } }
+            child = made
+            parent.addChild(made)
+            #expect(made.parent === parent && parent.children == [made] && other.children.isEmpty)
+        }
+    }
+
+    @Test("tabs whose move callbacks set other tabs have those, and no other children", arguments: [true, false])
+    func tabsSetWhileSetting(isWillMove: Bool) {
+        let rig = PresentationRig()
+        let tabs = UITabBarController()
+        let (x, b, c) = (UIViewController(), UIViewController(), UIViewController())
+        tabs.viewControllers = [x]
+        rig.window.rootViewController = tabs
+        rig.settle()
+        let a = Mover(isWillMove ? .willMove : .didMove) { [unowned tabs] in tabs.viewControllers = [c] }
+        tabs.viewControllers = [a, b]
+        rig.settle()
+        #expect(tabs.viewControllers == [c] && tabs.children == [c] && tabs.selectedViewController === c)
+        #expect(tabs.tabBar.items == [c.tabBarItem] && tabs.tabBar.selectedItem === c.tabBarItem)
+        #expect(a.parent == nil && b.parent == nil && x.parent == nil)
+        #expect(c.view.window != nil && [a, b, x].allSatisfy { $0.viewIfLoaded?.window == nil })
+    }
+
+    @Test(
+        "a stack whose move callbacks set another one is that, with no other children", arguments: [true, false], [true, false])
+    func stackSetWhileSetting(isWillMove: Bool, isShown: Bool) {
+        let rig = PresentationRig()
+        let (r, b, c) = (UIViewController(), UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: r)
+        if isShown { rig.window.rootViewController = navigation }
+        rig.settle()
+        let a = Mover(isWillMove ? .willMove : .didMove) { [unowned navigation] in
+            navigation.setViewControllers([c], animated: false)
+        }
+        navigation.setViewControllers([a, b], animated: false)
+        rig.settle()
+        rig.window.rootViewController = navigation
+        rig.settle()
+        #expect(navigation.viewControllers == [c] && navigation.children == [c])
+        #expect(navigation.navigationBar.items == [c.navigationItem])
+        #expect(a.parent == nil && b.parent == nil && r.parent == nil)
+        #expect(c.view.window != nil && [a, b, r].allSatisfy { $0.viewIfLoaded?.window == nil })
     }
 }
