@@ -1,0 +1,33 @@
+import UIKit
+
+@testable import EdgeSheet
+
+class SheetPage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .green
+    }
+}
+
+final class SheetHome: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+    }
+}
+
+final class SheetListener: NSObject, EdgeSheetDelegate {
+    var log = [String]()
+    func edgeSheet(_ transition: EdgeSheetTransition, willPresent controller: UIViewController) { log.append("will present") }
+    func edgeSheet(_ transition: EdgeSheetTransition, didDismiss controller: UIViewController, byDragging: Bool) {
+        log.append(byDragging ? "dragged out" : "dismissed")
+    }
+}
+
+/// Answers some of what a sheet asks.
+final class DressedPage: SheetPage, EdgeSheetPresentable {
+    var progress = [CGFloat]()
+    @objc var sheetCornerRadius: CGFloat { return 24 }
+    var sheetDimmingColor: UIColor? { return .red }
+    func sheetDidChangeProgress(_ progress: CGFloat) { self.progress.append(progress) }
+}
