@@ -15,7 +15,8 @@ let strict: [SwiftSetting] = [
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
     "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort",
-    "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore",
+    "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays",
+    "Timekeeping", "UIKit", "UIKitCore",
     "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
@@ -31,6 +32,10 @@ let isDependency =
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
+// swift package generate-documentation: a plugin that no target uses, so that SwiftPM would make clients fetch it.
+let documentation: [Package.Dependency] =
+    isDependency ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let argumentParser: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
 
@@ -40,6 +45,9 @@ let package = Package(
         // All that UIKit re-exports, so that a client is built again when one of them changes.
         .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
+        // Stagehand with failures that Swift Testing or XCTest report.
+        .library(name: "StagehandTesting", targets: ["StagehandTesting"]),
+        .library(name: "StagehandXCTest", targets: ["StagehandXCTest"]),
         .executable(name: "gallery", targets: ["gallery"]),
         // Sources written for iOS, rewritten at each build, or once by `swift package port`. They need the trait Port.
         .library(name: "ProsceniumPort", targets: ["ProsceniumPort"]),
@@ -56,7 +64,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-    ],
+    ] + documentation,
     targets: [
         // C: only libx11-dev and libcairo2-dev are needed to build. What else the X server and the machine
         // offer (Present, RandR, XInput 2, XTEST, Pango) is loaded at run time: see CX11/optional.c and CPango.
@@ -143,10 +151,16 @@ let package = Package(
         .target(
             name: "Stagehand",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
-                "X11WindowServer", "X11TestSupport",
+                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreText", "WindowServer",
+                "HeadlessWindowServer", "X11WindowServer", "X11TestSupport",
             ],
+            resources: [.copy("Fonts")], swiftSettings: strict),
+
+        // What does not match is reported to a test framework. Apart, since programs use Stagehand too.
+        .target(
+            name: "StagehandTesting", dependencies: ["Stagehand", "_Testing_CoreGraphics", "_Testing_UIKit"],
             swiftSettings: strict),
+        .target(name: "StagehandXCTest", dependencies: ["Stagehand"], swiftSettings: strict),
 
         // The demo. Resources must lie below a target's path, so this one is the package itself.
         .executableTarget(
@@ -259,7 +273,14 @@ let package = Package(
             name: "ProsceniumPortTests", dependencies: ["ProsceniumPort", "ProsceniumVersion"], exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
-            name: "StagehandTests", dependencies: toolkit + ["Stagehand", "WindowServer"], swiftSettings: strict),
+            name: "StagehandTests",
+            dependencies: toolkit + ["CoreText", "Stagehand", "StagehandTesting", "WindowServer", "xctestsubject"],
+            swiftSettings: strict),
+        // Tests of XCTest that fail on purpose.
+        .executableTarget(
+            name: "xctestsubject", dependencies: toolkit + ["StagehandXCTest"], path: "Tests/XCTestSubject",
+            // XCTest's lists of tests are written for it.
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         // The README's table of how far UIKit is followed, from the names of all tests.
         .testTarget(name: "ConformanceTests", exclude: ["Interface", "topics.tsv"], swiftSettings: strict),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.

@@ -56,8 +56,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_removeAssociatedObjects(_ object: Any) {
     let object = object as AnyObject
     if let holder = object as? any AssociationHolder {
-        let old = holder.associations
-        holder.associations = Associations()
+        let old = holder.associations.values
+        holder.associations.values = [:]
         withExtendedLifetime(old) {}
     } else {
         Associations.ofOthers.withValue(for: object) { $0 = nil }
@@ -71,11 +71,13 @@ package protocol AssociationHolder: AnyObject {
     var associations: Associations { get set }
 }
 
-/// The values that are kept with an object.
+/// What is kept with an object.
 package struct Associations {
     static let ofOthers = WeakKeyTable<Associations>()
 
     var values: [UnsafeRawPointer: Association] = [:]
+    /// Nil until the object is observed for the first time.
+    @usableFromInline package internal(set) var observers: KeyValueObservers?
 
     /// No values.
     package init() {}

@@ -3,16 +3,25 @@ internal import CoreGraphics
 public import Foundation
 
 /// What screenshots depend on in addition to the code: the fonts of the machine. With pinned fonts, text looks the same in every
-/// run.
+/// run and on every machine.
 ///
-/// A Stagehand pins the DejaVu fonts where they are installed (Debian: fonts-dejavu-core). For others, call `pin(fonts:)` before.
+/// A Stagehand pins the fonts that come with it: DejaVu Sans, Serif and Mono, regular and bold, with the letters of Latin, Greek and
+/// Cyrillic, in Sans also of Hebrew and Arabic, and many symbols. For others, call `pin(fonts:)` before; for those of the machine, make
+/// the first Stagehand with `font: .machine`.
 @MainActor
 public enum StageEnvironment {
     /// The folder of the pinned fonts; nil while text uses the fonts and settings of the machine.
     public private(set) static var fonts: URL?
 
-    /// Of the Debian package fonts-dejavu-core, on which libcairo2 depends indirectly.
-    private static let defaultFonts = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu", isDirectory: true)
+    /// The fonts of a Stagehand; nil where the program was taken away from the folder that SwiftPM puts next to it.
+    static let testFonts: URL? = {
+        // `Bundle.module` finds it too, but ends the program when it is missing.
+        let folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()]
+        let fonts = folders.compactMap { $0?.appendingPathComponent("Proscenium_Stagehand.resources/Fonts", isDirectory: true) }
+        return fonts.first { !fontFiles(in: $0).isEmpty }
+    }()
+    /// Where there are no test fonts: of the Debian package fonts-dejavu-core, on which libcairo2 depends indirectly.
+    private static let installedFonts = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu", isDirectory: true)
 
     /// Lets text use the fonts of one folder only, without hinting and subpixel rendering.
     ///
@@ -38,9 +47,9 @@ public enum StageEnvironment {
         fonts = directory
     }
 
-    /// Pins DejaVu where it is installed, unless fonts were pinned before.
-    static func pinDefaultFonts() {
-        if fonts == nil { try? pin(fonts: defaultFonts) }
+    /// Pins the test fonts, unless fonts were pinned before.
+    static func pinTestFonts() {
+        if fonts == nil { try? pin(fonts: testFonts ?? installedFonts) }
     }
 
     private static func fontFiles(in directory: URL) -> [String] {

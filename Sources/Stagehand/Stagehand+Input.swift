@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import HeadlessWindowServer
 public import UIKitCore
 internal import WindowServer
 
@@ -13,8 +14,10 @@ extension Stagehand {
     ///
     /// - Throws: When the point is outside of the window, or the window is closed.
     public func tap(at point: CGPoint) throws {
-        try press(at: point)
-        try release(at: point)
+        try step(.tap(point)) {
+            try press(at: point)
+            try release(at: point)
+        }
     }
 
     /// Taps a view, in the middle of its visible part. No time passes.
@@ -46,23 +49,25 @@ extension Stagehand {
     /// - Parameter seconds: The duration on the stage; 0.6 by default, more than the 0.5 of `UILongPressGestureRecognizer`.
     /// - Throws: When the point is outside of the window, or the window is closed.
     public func longPress(at point: CGPoint, for seconds: Double = 0.6) throws {
-        try press(at: point)
-        try advance(by: seconds)
-        try release(at: point)
+        try step(.longPress(point)) {
+            try press(at: point)
+            try advance(by: seconds)
+            try release(at: point)
+        }
     }
 
     /// Presses the primary button at a point. Follow with `move(to:)` and `release(at:)`.
     ///
     /// - Throws: When the point is outside of the window, or the window is closed.
     public func press(at point: CGPoint) throws {
-        try setButton(isDown: true, at: point)
+        try step(.press(point)) { try setButton(isDown: true, at: point) }
     }
 
     /// Releases the primary button at a point, which may be outside of the window.
     ///
     /// - Throws: When the window is closed.
     public func release(at point: CGPoint) throws {
-        try setButton(isDown: false, at: point)
+        try step(.release(point)) { try setButton(isDown: false, at: point) }
     }
 
     /// Moves the pointer to a point in one step, with the primary button pressed or not. No time passes.
@@ -73,7 +78,7 @@ extension Stagehand {
     /// - Throws: When the window is closed.
     public func move(to point: CGPoint) throws {
         let id = try windowID()
-        try perform { try stage.move(to: pixel(point), window: id, time: time) }
+        try step(.move(point)) { try perform { try stage.move(to: pixel(point), window: id, time: time) } }
     }
 
     /// Drags from one point to another at constant velocity, one step per frame, and releases at the end.
@@ -84,14 +89,16 @@ extension Stagehand {
     ///   - seconds: The duration on the stage; 0.25 by default, at least one frame.
     /// - Throws: When the start is outside of the window, or the window is closed.
     public func drag(from start: CGPoint, to end: CGPoint, during seconds: Double = 0.25) throws {
-        try press(at: start)
-        let frames = max(Int(saturating: (seconds * Stagehand.framesPerSecond).rounded()), 1)
-        for frame in 1...frames {
-            let share = Double(frame) / Double(frames)
-            try move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
-            try advanceOneFrame()
+        try step(.drag(start, end)) {
+            try press(at: start)
+            let frames = max(Int(saturating: (seconds * Stagehand.framesPerSecond).rounded()), 1)
+            for frame in 1...frames {
+                let share = Double(frame) / Double(frames)
+                try move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+                try advanceOneFrame()
+            }
+            try release(at: end)
         }
-        try release(at: end)
     }
 
     /// Drags from the middle of the visible part of a view, at constant velocity, and releases at the end.
@@ -142,13 +149,15 @@ extension Stagehand {
             }
             return stroke
         }
-        for stroke in strokes { try press(stroke) }
+        try step(.typed(text)) { for stroke in strokes { try press(stroke) } }
     }
 
     private func press(_ stroke: KeyStroke) throws {
         let id = try windowID()
-        try perform {
-            for event in stroke.events(at: time) { try stage.type(event, window: id) }
+        try step(.key(stroke)) {
+            try perform {
+                for event in stroke.events(at: time) { try stage.type(event, window: id) }
+            }
         }
     }
 
@@ -160,7 +169,7 @@ extension Stagehand {
     /// - Throws: When the window is closed.
     public func resize(to size: CGSize) throws {
         let id = try windowID()
-        try perform { try stage.resize(id, to: pixels(size)) }
+        try step(.resize(size)) { try perform { try stage.resize(id, to: pixels(size)) } }
     }
 
     /// Asks the window to close, as its close button does. The app ends with its last window.
@@ -171,6 +180,21 @@ extension Stagehand {
         try stage.requestClose(id)
         stage.synchronize()
         try settleTurns()
+    }
+
+    /// Pixels per point of the screen.
+    var scale: CGFloat { CGFloat(stage.server.screen.scale) }
+
+    /// Changes the scale of the screen, as in the settings of a desktop. The window keeps its size in points.
+    func setScale(_ scale: CGFloat) throws {
+        guard scale != self.scale else { return }
+        guard let stage = stage as? HeadlessStage else {
+            throw StageError("The scale of an X server can't be changed: use the surface headless.")
+        }
+        guard (0.5...4).contains(scale) else { throw StageError("The scale \(scale) is not between 0.5 and 4 pixels per point.") }
+        let size = window.bounds.size
+        try perform { stage.headless.setScale(Double(scale)) }
+        try resize(to: size)
     }
 
     /// The device pixel of a point. Coordinates end where those of X do.

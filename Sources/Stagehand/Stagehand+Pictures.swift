@@ -30,6 +30,9 @@ extension Stagehand {
 
     /// Compares what the window shows with the reference `References/NAME.png`, next to the file of the calling test.
     ///
+    /// It throws, which ends a test. `expectSnapshot(named:)` of the modules StagehandTesting and StagehandXCTest reports the
+    /// failure, and the test goes on.
+    ///
     /// References are never recorded silently. Run the test with `UPDATE_REFERENCES=1` in the environment to record or renew
     /// those that do not match, and look at them before you commit them. With `CI=true` that is refused.
     ///
@@ -38,11 +41,11 @@ extension Stagehand {
     ///   - tolerance: How much the screenshot may differ; not at all by default.
     ///   - file: The test file. Leave the default.
     /// - Throws: `SnapshotMismatch` when they differ, when there is no reference, or when the screenshot has a single colour. The
-    ///   actual, the expected and the difference image are written to the folder in the environment variable
-    ///   `PROSCENIUM_ARTIFACTS`, by default `.build/snapshots` of the package. `StageError` for a name that is no file name, or a
+    ///   actual, the expected and the difference image, and an HTML page with these and the last steps, are written to the folder in
+    ///   the environment variable `PROSCENIUM_ARTIFACTS`, by default `.build/snapshots` of the package. `StageError` for a name that is no file name, or a
     ///   reference that can't be read.
     public func compare(with name: String, tolerance: SnapshotTolerance = .exact, file: String = #filePath) throws {
-        try Stagehand.compare(screenshot(), with: name, tolerance: tolerance, file: file)
+        try compare(screenshot(), with: name, tolerance: tolerance, file: file, line: nil)
     }
 
     /// Compares any image with a reference, as `compare(with:tolerance:file:)` does with a screenshot.
@@ -78,9 +81,12 @@ public struct SnapshotMismatch: Error, CustomStringConvertible, Sendable {
     public let reason: String
     /// The folder with NAME.actual.png, NAME.expected.png, NAME.diff.png and NAME.txt; nil when they could not be written.
     public let artifacts: URL?
+    /// An HTML file that shows these pictures and the last steps of the test, with everything inside; nil when it could not be
+    /// written.
+    public let page: URL?
 
-    /// Name, reason and folder, in sentences.
+    /// Name, reason and page, in sentences.
     public var description: String {
-        "The picture \"\(name)\" does not match: \(reason)." + (artifacts.map { " See \($0.path)/\(name).*" } ?? "")
+        "The picture \"\(name)\" does not match: \(reason)." + (page.map { " See \($0.path)" } ?? "")
     }
 }

@@ -6,20 +6,38 @@ public import UIKitCore
 // time passes.
 
 extension Stagehand {
+    /// All views of the window, as text: a line for each, indented below its superview, back to front as in `subviews`.
+    ///
+    ///     UIWindow (0, 0, 320 x 200)
+    ///       UIView (0, 0, 320 x 200) of MenuViewController "Menu"
+    ///         UIButton (20, 20, 80 x 34) "Save" #save disabled
+    ///         UIImageView (120, 20, 32 x 32) hidden
+    ///
+    /// A line has the class and the frame in points in the superview (of a transformed view: before the transform), the controller
+    /// of the view, text or label in quotes, `#` and the identifier, and what differs from the default: `hidden`, `alpha`,
+    /// `transform`, `bounds from` for a bounds origin, `clips`, `modal`, `disabled`, `selected`, `highlighted`, `untouchable` for
+    /// a view that takes no touches. While a view is animated, `shown` tells what of it is on the screen now, and `animating`
+    /// which layer properties. It holds no addresses and no times, so that a test can compare it.
+    public var viewTree: String {
+        // What is laid out and shown after the last change. An app that has ended, or does not come to rest, is shown as it is.
+        try? perform {}
+        return ViewTree(of: window).text
+    }
+
     /// The frontmost visible view with this label.
     ///
     /// - Parameter label: The `accessibilityLabel`, which for labels and buttons is their text by default. The whole label, with
     ///   its case.
     /// - Throws: When there is none. The error says whether one is there but can't be seen, and lists the labels that can.
     public func view(labelled label: String) throws -> UIView {
-        try first(of: "is labelled \"\(label)\"") { ViewSearch.label(of: $0) == label }
+        try first(of: "is labelled \"\(label)\"", like: label) { ViewSearch.label(of: $0) == label }
     }
 
     /// The frontmost visible view with this `accessibilityIdentifier`.
     ///
     /// - Throws: When there is none, with the identifiers that are there.
     public func view(identifier: String) throws -> UIView {
-        try first(of: "has the identifier \"\(identifier)\"") { $0.accessibilityIdentifier == identifier }
+        try first(of: "has the identifier \"\(identifier)\"", like: identifier) { $0.accessibilityIdentifier == identifier }
     }
 
     /// The frontmost visible view of this class or a subclass of it.
@@ -49,10 +67,12 @@ extension Stagehand {
         ViewSearch(window: window).visibleViews().compactMap { $0 as? View }
     }
 
-    private func first(of description: String, matching matches: (UIView) -> Bool) throws -> UIView {
+    private func first(of description: String, like name: String? = nil, matching matches: (UIView) -> Bool) throws -> UIView {
         let search = ViewSearch(window: window)
         if let view = search.visibleViews().first(where: matches) { return view }
+        let similar = name.map { SimilarNames(to: $0, in: search).sentence } ?? ""
         throw StageError(
-            "No view that can be seen \(description).\(search.hiddenMatches(matches)) \(search.inventory())")
+            "No view that can be seen \(description).\(search.hiddenMatches(matches))\(similar) \(search.inventory())\n"
+                + ViewTree(of: window).excerpt)
     }
 }

@@ -54,6 +54,16 @@ public final class Stagehand {
         case x11
     }
 
+    /// The fonts that text is set in.
+    public enum Font: Sendable {
+        /// Those that come with Stagehand, or the folder that was given to `StageEnvironment.pin(fonts:)` before: the same on every
+        /// machine.
+        case test
+        /// Those of the machine, with the settings of its user. Pictures of text are good for this machine only, and one warning says
+        /// so.
+        case machine
+    }
+
     /// The first window of the app. Points in calls of Stagehand are in its coordinates.
     public let window: UIWindow
     package let application: UIApplication
@@ -63,20 +73,22 @@ public final class Stagehand {
 
     /// Starts an app with one window that shows `root`, and draws its first frame.
     ///
-    /// Fonts are pinned first, unless that was done before: see `StageEnvironment`.
+    /// Fonts are pinned first, unless that was done before: see `StageEnvironment`. Make the first Stagehand before text is measured,
+    /// by `sizeToFit()` for example: a process reads its fonts once.
     ///
     /// - Parameters:
     ///   - root: The root view controller of the window.
     ///   - size: The size of the window's content in points; 960 × 600 by default.
     ///   - scale: Pixels per point; 1 by default.
     ///   - surface: Where the app runs; in memory by default.
+    ///   - font: What text is set in; by default the fonts that come with Stagehand. The first Stagehand of a process decides.
     /// - Throws: When the X server can't be started, or the app does not come to rest. A headless stage needs nothing that could
     ///   be missing.
     public init(
         _ root: UIViewController, size: CGSize = CGSize(width: 960, height: 600), scale: CGFloat = 1,
-        on surface: Surface = .headless
+        on surface: Surface = .headless, font: Font = .test
     ) throws {
-        StageEnvironment.pinDefaultFonts()
+        if font == .test { StageEnvironment.pinTestFonts() }
         UIApplication.running?.tearDown()
         MediaClock.setManual(Stagehand.start)
         stage =
@@ -91,7 +103,7 @@ public final class Stagehand {
         window.rootViewController = root
         window.makeKeyAndVisible()
         window.host?.layers.frameSource.setManualTime(Stagehand.start)
-        try perform {}
+        try step(.start) { try perform {} }
     }
 
     private static func makeX11Stage(scale: CGFloat, size: PixelSize) throws -> X11Stage {
@@ -123,6 +135,37 @@ public final class Stagehand {
         end()
     }
 
+    // MARK: Steps
+
+    private(set) var history = StepHistory()
+    private var stepDepth = 0
+    /// Whether the last steps are kept for the pages of failures, with the layers that were committed. Benchmarks count what is kept.
+    package static var keepsSteps = true
+
+    /// Runs a step of the test, and notes it with what the window shows after it. What a step does is no step of its own.
+    func step(_ step: StageStep, _ body: () throws -> Void) throws {
+        stepDepth += 1
+        defer {
+            stepDepth -= 1
+            if stepDepth == 0, Stagehand.keepsSteps {
+                history.add(step, time: time, tree: window.host?.layers.frameSource.latestTree)
+            }
+        }
+        try body()
+    }
+
+    /// What the body does is no step of the test.
+    func withoutSteps(_ body: () -> Void) {
+        stepDepth += 1
+        defer { stepDepth -= 1 }
+        body()
+    }
+
+    /// The steps of a history, the oldest first, with pictures of at most this width in pixels.
+    func moments(of history: StepHistory, width: Int) -> [StepHistory.Moment] {
+        history.moments(since: Stagehand.start, width: width)
+    }
+
     // MARK: Time
 
     /// The media time at which a stage begins, in seconds; an arbitrary number.
@@ -142,18 +185,22 @@ public final class Stagehand {
     /// - Throws: As `advanceOneFrame()`.
     public func advance(by seconds: Double) throws {
         let frames = Int(saturating: (seconds * Stagehand.framesPerSecond).rounded())
-        for _ in 0..<max(frames, 0) { try advanceOneFrame() }
+        try step(.advance(Double(max(frames, 0)) / Stagehand.framesPerSecond)) {
+            for _ in 0..<max(frames, 0) { try advanceOneFrame() }
+        }
     }
 
     /// Lets 1/60 s pass: display links are called, events handled, layout runs, and the frame is drawn, all at the new time.
     ///
     /// - Throws: When the app has ended or does not come to rest at one moment, such as one that invalidates its layout forever.
     public func advanceOneFrame() throws {
-        frameIndex += 1
-        MediaClock.setManual(time)
-        DisplayLinks.shared.frameStarted(at: time, duration: 1 / Stagehand.framesPerSecond)
-        try settleTurns()
-        try draw()
+        try step(.advance(1 / Stagehand.framesPerSecond)) {
+            frameIndex += 1
+            MediaClock.setManual(time)
+            DisplayLinks.shared.frameStarted(at: time, duration: 1 / Stagehand.framesPerSecond)
+            try settleTurns()
+            try draw()
+        }
     }
 
     /// Lets frames pass until every animation has ended and no gesture recogniser waits for a time to pass.
@@ -163,12 +210,16 @@ public final class Stagehand {
     /// - Parameter seconds: The maximum time on the stage, not on the wall clock; 10 by default.
     /// - Throws: When something has not ended by then; otherwise as `advanceOneFrame()`.
     public func settle(timeout seconds: Double = 10) throws {
-        try settleTurns()
-        for _ in 0..<max(Int(saturating: seconds * Stagehand.framesPerSecond), 0) where !isSettled {
-            try advanceOneFrame()
+        try step(.settle) {
+            try settleTurns()
+            for _ in 0..<max(Int(saturating: seconds * Stagehand.framesPerSecond), 0) where !isSettled {
+                try advanceOneFrame()
+            }
         }
         guard isSettled else {
-            throw StageError("The app does not settle: after \(seconds) s an animation or a gesture still goes on.")
+            throw StageError(
+                "The app does not settle: after \(seconds) s an animation or a gesture still goes on. The views then:\n\(ViewTree(of: window).excerpt)"
+            )
         }
     }
 
@@ -178,7 +229,9 @@ public final class Stagehand {
     /// Runs turns of the main loop until there is nothing left to do at the current time.
     package func settleTurns() throws {
         guard UIApplication.running === application else {
-            throw StageError("The app of this Stagehand has ended: there is one at a time in a process, and another was started.")
+            throw StageError(
+                "The app of this Stagehand has ended: there is one at a time in a process, and another was started. (In async tests:"
+                    + " see the trait exclusiveStage of StagehandTesting.)")
         }
         for _ in 0..<Stagehand.maximumTurns {
             application.turn(at: time)

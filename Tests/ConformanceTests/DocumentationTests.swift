@@ -9,6 +9,7 @@ struct DocumentationTests {
         "every public declaration has a documentation comment",
         arguments: [
             "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveRuntime", "ProsceniumPort", "Stagehand",
+            "StagehandTesting", "StagehandXCTest",
         ])
     func moduleIsDocumented(module: String) throws {
         let folder = PackageFiles.sources.appendingPathComponent(module)

@@ -7,7 +7,10 @@ import Testing
 struct PublicInterfaceTests {
     @Test(
         "the public interface is the one that is written down; UPDATE_REFERENCES=1 writes it",
-        arguments: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveRuntime", "Stagehand"])
+        arguments: [
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveRuntime", "Stagehand", "StagehandTesting",
+            "StagehandXCTest",
+        ])
     func interface(module: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Interface/\(module).txt")
         let found = try PublicInterface(module: module).lines

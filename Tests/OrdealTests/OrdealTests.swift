@@ -18,4 +18,17 @@ struct OrdealTests {
             #expect(lines.contains { $0.hasPrefix("\(section.rawValue), ") && $0.contains(": held: ") }, "\(section)")
         }
     }
+
+    @Test("a run may begin at any sequence: it says where, and refuses a beginning that it cannot play")
+    func beginning() throws {
+        let process = try OwnProcess(["presentations", "--seed", "1", "--from", "3", "--sequences", "2"])
+        let lines = process.readLines(until: Deadline(seconds: 60)) { _ in }
+        #expect(process.end() == 0)
+        #expect(lines.contains("2 sequences of 40 steps, seed 1 from 3 on: all rules held."), "\(lines)")
+        for arguments in [["--from", "-1"], ["--from", "\(Int.max)", "--sequences", "2"], ["--from", "3", "--only", "4"]] {
+            let refused = try OwnProcess(["presentations"] + arguments)
+            _ = refused.readLines(until: Deadline(seconds: 60)) { _ in }
+            #expect(refused.end() == 64, "\(arguments)")
+        }
+    }
 }

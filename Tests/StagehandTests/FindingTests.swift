@@ -54,6 +54,22 @@ struct FindingTests {
         #expect(text.contains("\"Save\"") && text.contains("\"Open\" (UIView)") && text.contains("\"opener\""))
     }
 
+    @Test("a message names what may have been meant: another case, more words, a letter, a label for an identifier")
+    func similar() throws {
+        let stage = try makeStage()
+        room.add("Save changes", CGRect(x: 0, y: 0, width: 50, height: 50)).accessibilityIdentifier = "saveButton"
+        room.add("Cancel", CGRect(x: 0, y: 60, width: 50, height: 50))
+        func suggestion(_ body: () throws -> Void) -> String? {
+            message(body).firstMatch(of: /Did you mean .*?\?/).map { String($0.0) }
+        }
+        let save = "Did you mean the label \"Save changes\" (UIView) or the identifier \"saveButton\" (UIView)?"
+        #expect(suggestion { try stage.tap(labelled: "Save") } == save)
+        #expect(suggestion { try stage.tap(labelled: "CANCEL") } == "Did you mean the label \"Cancel\" (UIView)?")
+        #expect(suggestion { try stage.tap(labelled: "Cancle") } == "Did you mean the label \"Cancel\" (UIView)?")
+        #expect(suggestion { _ = try stage.view(identifier: "Cancel") } == "Did you mean the label \"Cancel\" (UIView)?")
+        #expect(suggestion { try stage.tap(labelled: "Print") } == nil)
+    }
+
     @Test("what can't be seen is not found, and the message says why")
     func invisible() throws {
         let stage = try makeStage()

@@ -54,7 +54,7 @@ final class SnapshotReferencesTests {
         let error = try mismatch { try check(picture()) }
         #expect(error.description.contains("UPDATE_REFERENCES=1") && error.description.contains("References/panel.png"))
         #expect(!hasReference)
-        #expect(failures == ["panel.actual.png", "panel.txt"])
+        #expect(failures == ["panel.actual.png", "panel.html", "panel.txt"])
     }
 
     @Test("UPDATE_REFERENCES=1 records, what was recorded matches, to the pixel")
@@ -97,14 +97,15 @@ final class SnapshotReferencesTests {
         try check(picture())
     }
 
-    @Test("a picture that was moved by a pixel fails in every class and leaves four files")
+    @Test("a picture that was moved by a pixel fails in every class and leaves pictures, numbers and a page")
     func moved() throws {
         try check(picture(), environment: ["UPDATE_REFERENCES": "1"])
         for tolerance in [SnapshotTolerance.exact, .server, .perceptual, .probes([CGPoint(x: 10, y: 0)])] {
             let error = try mismatch { try check(picture(edge: 11), tolerance: tolerance) }
             #expect(error.artifacts?.lastPathComponent == "failures")
-            #expect(error.description.contains("/failures/panel.*"))
-            #expect(failures == ["panel.actual.png", "panel.expected.png", "panel.diff.png", "panel.txt"])
+            #expect(error.description.hasSuffix("See \(folder.path)/failures/panel.html"))
+            #expect(error.page?.lastPathComponent == "panel.html")
+            #expect(failures == ["panel.actual.png", "panel.expected.png", "panel.diff.png", "panel.html", "panel.txt"])
         }
         let report = try String(contentsOf: folder.appendingPathComponent("failures/panel.txt"), encoding: .utf8)
         #expect(report.contains("differing pixels: 10 (5.0 %)") && report.contains("within: x 10...10, y 0...9"))
@@ -118,7 +119,7 @@ final class SnapshotReferencesTests {
         try check(picture(), environment: ["UPDATE_REFERENCES": "1"])
         let error = try mismatch { try check(picture(width: 21), tolerance: .perceptual) }
         #expect(error.reason == "it has 21 x 10 pixels instead of 20 x 10")
-        #expect(failures == ["panel.actual.png", "panel.expected.png", "panel.txt"])
+        #expect(failures == ["panel.actual.png", "panel.expected.png", "panel.html", "panel.txt"])
     }
 
     @Test("a picture of one colour proves nothing, and is not recorded")

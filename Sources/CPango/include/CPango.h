@@ -51,6 +51,14 @@ void cpango_pin_rendering(void);
 /// The number of fonts that fontconfig knows; -1 when the library is missing.
 int cpango_font_count(void);
 
+typedef struct {
+    char family[256], file[4096];
+    bool is_registered; // by the program; otherwise it is a font of the system
+} cpango_font_choice;
+
+/// The upright regular font that fontconfig chooses for a family. False when there is no font, or no fontconfig.
+bool cpango_font_file(const char *family, cpango_font_choice *choice);
+
 /// `font_options` is a cairo_font_options_t, which is copied. NULL without Pango, or when there is not enough memory.
 cpango_context *cpango_context_new(const void *font_options);
 

@@ -60,7 +60,8 @@ extension World {
         let child = makeController("child", page: Page(isContext: true))
         child.life.isContextChild = true
         parent.addChild(child)
-        child.view.frame = parent.view.bounds.insetBy(dx: 20, dy: 20)
+        let inset = parent.view.bounds.insetBy(dx: 20, dy: 20)
+        child.view.frame = inset.isNull ? parent.view.bounds : inset
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for view in [UIView(), child.view ?? UIView(), UIView()] { parent.view.addSubview(view) }
         child.didMove(toParent: parent)

@@ -19,6 +19,9 @@ struct Presentations: ParsableCommand {
     @Option(help: "How many sequences to play, whatever time they take, instead of --minutes.")
     var sequences: Int?
 
+    @Option(help: "The first sequence to play: a long run may be divided, or go on where another one has ended.")
+    var from = 0
+
     @Option(help: "Steps of a sequence.")
     var steps = 40
 
@@ -33,6 +36,10 @@ struct Presentations: ParsableCommand {
 
     func validate() throws {
         if steps < 1 || sequences.map({ $0 < 1 }) == true { throw ValidationError("--sequences and --steps count from 1.") }
+        if from < 0 || from.addingReportingOverflow(sequences ?? 0).overflow {
+            throw ValidationError("--from counts from 0; with --sequences it must stay a whole number.")
+        }
+        if from > 0, only != nil { throw ValidationError("--only plays one sequence; --from is for many.") }
         if keep != nil, only == nil { throw ValidationError("--keep needs --only.") }
         if keep != nil, keptSteps == nil { throw ValidationError("--keep takes numbers with commas between them: 3,7,12.") }
     }
@@ -52,7 +59,7 @@ struct Presentations: ParsableCommand {
     private func play() throws {
         let monkey = Monkey(seed: limits.seed, stepCount: steps)
         let deadline = Deadline(seconds: sequences == nil && only == nil ? limits.minutes * 60 : .infinity)
-        let numbers = only.map { $0..<$0 + 1 } ?? 0..<(sequences ?? .max)
+        let numbers = only.map { $0..<$0 + 1 } ?? from..<(sequences.map { from + $0 } ?? .max)
         var (played, failures) = (0, 0)
         for sequence in numbers {
             if deadline.hasPassed { break }
@@ -64,7 +71,8 @@ struct Presentations: ParsableCommand {
             if failures == 5 { break }
         }
         let verdict = failures == 0 ? "all rules held." : "\(failures) broke rules."
-        print("\(played) sequences of \(steps) steps, seed \(limits.seed): \(verdict)")
+        let start = from > 0 ? " from \(from) on" : ""
+        print("\(played) sequences of \(steps) steps, seed \(limits.seed)\(start): \(verdict)")
         if failures > 0 { throw ExitCode(1) }
     }
 

@@ -37,7 +37,7 @@ package final class LayerFrameSource: FrameSource {
     package func setManualTime(_ time: Double?) { input.withLock { $0.manualTime = time } }
 
     /// Makes the tree the one that the next frame shows.
-    func publish(_ tree: RenderTree) {
+    package func publish(_ tree: RenderTree) {
         input.withLock { input in
             var tree = tree
             // A tree that was never drawn is skipped, but the sync value that it was to announce must not be.

@@ -11,7 +11,7 @@ extension CALayer {
     func changeBounds(to newValue: CGRect) {
         guard newValue != modelValues.bounds, newValue.isFinite else { return }
         let resized = newValue.size != modelValues.bounds.size
-        change(\.bounds, to: newValue, key: "bounds")
+        setValue(\.bounds, to: newValue, key: "bounds")
         if resized {
             sizeDidChange()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }

@@ -16,7 +16,7 @@ package import WindowServer
 /// rotated as one image nest at most 16 deep. In deeper ones the opacity is applied to each part by itself, masks and round clips
 /// have no effect, rotated bounds clip as the upright rectangle around them, and there is no perspective.
 @preconcurrency @MainActor
-open class CALayer: NSObject, AssociationHolder {
+open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     // MARK: Creating
 
     /// Creates a layer with an empty frame and without contents.
@@ -54,14 +54,14 @@ open class CALayer: NSObject, AssociationHolder {
     /// Animatable.
     open var bounds: CGRect {
         get { modelValues.bounds }
-        set { changeBounds(to: newValue) }
+        set { changeValue(forKey: "bounds") { changeBounds(to: newValue) } }
     }
 
     /// The layer's rectangle in the superlayer, in points: derived from position, bounds, anchor point and transform. With a
     /// transform that rotates, the smallest upright rectangle around the layer.
     open var frame: CGRect {
         get { modelValues.frame }
-        set { changeFrame(to: newValue) }
+        set { changeValue(forKey: "frame") { changeFrame(to: newValue) } }
     }
 
     /// The point that `position` places and that transforms leave where it is, in the unit space of the bounds. (0.5, 0.5), the
@@ -191,7 +191,7 @@ open class CALayer: NSObject, AssociationHolder {
     /// The image that the layer shows: a `CGImage` or nil, the default. Any other object shows nothing.
     open var contents: Any? {
         get { ownContents.image ?? ownContents.content?.image }
-        set { changeContents(to: newValue as? CGImage) }
+        set { changeValue(forKey: "contents") { changeContents(to: newValue as? CGImage) } }
     }
 
     /// Pixels per point of the layer's contents. 1 by default; layers of views have the scale of the screen.
@@ -389,6 +389,12 @@ open class CALayer: NSObject, AssociationHolder {
     /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
     /// the main thread.
     package nonisolated(unsafe) final var associations = Associations()
+
+    /// Geometry, appearance and contents can be observed.
+    nonisolated open class func observableKeyPaths<Root: KeyValueObservable>(of root: Root.Type) -> [AnyKeyPath: String] {
+        guard let root = root as? any (CALayer & KeyValueObservable).Type else { return [:] }
+        return layerKeyPaths(root)
+    }
 }
 
 // MARK: - Changing model values
@@ -398,7 +404,7 @@ extension CALayer {
     ///
     /// Inlined, as its callers are, so that the key path becomes an offset.
     @inline(__always)
-    private func changeValue<Value: Equatable>(
+    func setValue<Value: Equatable>(
         _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
     ) {
         guard modelValues[keyPath: property] != value else { return }
@@ -414,12 +420,12 @@ extension CALayer {
         _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
     ) {
         guard value.isFinite else { return }
-        changeValue(property, to: value, key: key)
+        changeValue(forKey: key) { setValue(property, to: value, key: key) }
     }
 
     @inline(__always)
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String) {
-        changeValue(property, to: value, key: key)
+        changeValue(forKey: key) { setValue(property, to: value, key: key) }
     }
 
     private func run(_ action: any CAAction, forKey key: String) {

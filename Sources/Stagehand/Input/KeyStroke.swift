@@ -58,6 +58,18 @@ struct KeyStroke: Equatable {
         (.control, 0xE0), (.shift, 0xE1), (.alternate, 0xE2), (.command, 0xE3),
     ]
 
+    /// For people: "Control+A", "Escape".
+    var name: String {
+        let held = [(KeyModifiers.control, "Control+"), (.shift, "Shift+"), (.alternate, "Alternate+"), (.command, "Command+")]
+        let names = [
+            0x28: "Return", 0x29: "Escape", 0x2A: "Backspace", 0x2B: "Tab", 0x2C: "Space", 0x4C: "Delete", 0x4F: "Right",
+            0x50: "Left", 0x51: "Down", 0x52: "Up",
+        ]
+        let key =
+            names[usage] ?? KeyStroke.plainCharacter(usage: usage).map { $0.uppercased() } ?? "0x\(String(usage, radix: 16))"
+        return held.filter { modifiers.contains($0.0) }.map(\.1).joined() + key
+    }
+
     static func plainCharacter(usage: Int) -> Character? { plain[usage] }
 
     /// The characters of consecutive HID usages, without and with Shift.

@@ -32,7 +32,7 @@ open class UIControl: UIView {
     /// Whether the control reacts to touches; true by default. Setting it to false cancels the touch that is being tracked.
     open var isEnabled: Bool {
         get { storedIsEnabled }
-        set { storedIsEnabled = newValue }
+        set { changeValue(forKey: "enabled") { storedIsEnabled = newValue } }
     }
     private var storedIsEnabled = true {
         didSet {
@@ -46,7 +46,7 @@ open class UIControl: UIView {
     /// Whether the control is selected; false by default. Subclasses give it a meaning; touches do not change it.
     open var isSelected: Bool {
         get { storedIsSelected }
-        set { storedIsSelected = newValue }
+        set { changeValue(forKey: "selected") { storedIsSelected = newValue } }
     }
     private var storedIsSelected = false {
         didSet { if storedIsSelected != oldValue { stateDidChange() } }
@@ -55,7 +55,7 @@ open class UIControl: UIView {
     /// Whether the control is shown as pressed. True while the tracked touch is inside.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
-        set { storedIsHighlighted = newValue }
+        set { changeValue(forKey: "highlighted") { storedIsHighlighted = newValue } }
     }
     private var storedIsHighlighted = false {
         didSet { if storedIsHighlighted != oldValue { stateDidChange() } }
@@ -317,6 +317,14 @@ open class UIControl: UIView {
 
     /// A part of `state` has changed.
     package func stateDidChange() { setNeedsLayout() }
+
+    /// `isEnabled`, `isSelected` and `isHighlighted` can be observed, and what can be of views.
+    nonisolated open override class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let own = root as? any (UIControl & KeyValueObservable).Type else { return [:] }
+        return super.observableKeyPaths(of: root).merging(controlKeyPaths(own)) { _, own in own }
+    }
 }
 
 // Not in the class: there they would have vtable entries, whose symbols Swift 6.3 leaves undefined (generic methods with isolated

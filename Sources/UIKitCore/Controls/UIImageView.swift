@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows an image. Follows UIKit's UIImageView.
@@ -40,7 +41,7 @@ open class UIImageView: UIView {
     /// The image; nil: none. Setting it does not change the size of the view.
     open var image: UIImage? {
         get { storedImage }
-        set { storedImage = newValue }
+        set { changeValue(forKey: "image") { storedImage = newValue } }
     }
     private var storedImage: UIImage? {
         didSet { if storedImage !== oldValue { showImage() } }
@@ -58,7 +59,7 @@ open class UIImageView: UIView {
     /// Whether `highlightedImage` is shown; false by default.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
-        set { storedIsHighlighted = newValue }
+        set { changeValue(forKey: "highlighted") { storedIsHighlighted = newValue } }
     }
     private var storedIsHighlighted = false {
         didSet { if storedIsHighlighted != oldValue { showImage() } }
@@ -92,5 +93,13 @@ open class UIImageView: UIView {
         }
         layer.contentsScale = shown?.scale ?? 1
         layer.contents = shown?.cgImage
+    }
+
+    /// The image and `isHighlighted` can be observed, and what can be of views.
+    nonisolated open override class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let own = root as? any (UIImageView & KeyValueObservable).Type else { return [:] }
+        return super.observableKeyPaths(of: root).merging(imageViewKeyPaths(own)) { _, own in own }
     }
 }

@@ -6,7 +6,7 @@ public import ObjectiveRuntime
 ///
 /// An event that a responder does not handle goes to its `next` responder; the default implementations below do just that.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder {
+open class UIResponder: NSObject, AssociationHolder, KeyValueObservable {
     /// Makes a responder that is in no chain.
     public override init() {
         super.init()
@@ -112,6 +112,9 @@ open class UIResponder: NSObject, AssociationHolder {
     /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
     /// the main thread.
     package nonisolated(unsafe) final var associations = Associations()
+
+    /// None; subclasses add theirs.
+    nonisolated open class func observableKeyPaths<Root: KeyValueObservable>(of root: Root.Type) -> [AnyKeyPath: String] { [:] }
 }
 
 extension UIResponder {

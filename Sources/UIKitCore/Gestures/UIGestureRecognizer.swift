@@ -8,7 +8,7 @@ internal import QuartzCore
 /// Subclasses override the methods for touches and set `state`. How recognisers compete with each other and with the views is
 /// described at `GestureEnvironment`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, AssociationHolder {
+open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable {
     /// Where a recogniser is in its gesture. Discrete gestures go from `possible` to `ended`, continuous ones through `began` and
     /// `changed`.
     public enum State: Int, Sendable {
@@ -73,7 +73,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// then are not received again.
     open var isEnabled: Bool {
         get { storedIsEnabled }
-        set { storedIsEnabled = newValue }
+        set { changeValue(forKey: "enabled") { storedIsEnabled = newValue } }
     }
     private var storedIsEnabled = true {
         didSet { if oldValue && !storedIsEnabled { cancel() } }
@@ -242,6 +242,14 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
     /// the main thread.
     package nonisolated(unsafe) final var associations = Associations()
+
+    /// `state` and `isEnabled` can be observed.
+    nonisolated open class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let root = root as? any (UIGestureRecognizer & KeyValueObservable).Type else { return [:] }
+        return recognizerKeyPaths(root)
+    }
 }
 
 // MARK: - The state machine
@@ -282,7 +290,7 @@ extension UIGestureRecognizer {
     private func ask(for new: State) {
         let step: State = new == .ended ? .ended : .began
         guard let environment else {
-            storedState = step
+            changeValue(forKey: "state") { storedState = step }
             return
         }
         if pendingStates.isEmpty {
@@ -297,8 +305,10 @@ extension UIGestureRecognizer {
 
     final func enter(_ new: State) {
         let old = storedState
-        storedState = new
-        stateInAction = nil
+        changeValue(forKey: "state") {
+            storedState = new
+            stateInAction = nil
+        }
         if isFinished || new == .began { pendingStates = [] }
         environment?.didChange(self, from: old)
     }
@@ -325,8 +335,10 @@ extension UIGestureRecognizer {
     final func becomePossible() {
         environment?.cancelDeadline(of: self)
         reset()
-        storedState = .possible
-        stateInAction = nil
+        changeValue(forKey: "state") {
+            storedState = .possible
+            stateInAction = nil
+        }
         pendingStates = []
         touches = []
         sequenceTouches = []

@@ -149,6 +149,8 @@ extension UINavigationController {
         if let transition = state.transition {
             guard state.displayed !== topViewController, !state.isAnimated else { return }
             transition.finishAtOnce()
+            // Its last callbacks lay out, or have begun another one; the end of either lays out again.
+            guard state.transition == nil else { return }
         }
         guard state.displayed !== topViewController else { return showUnchangedTop() }
         switch appearance.phase {
@@ -162,10 +164,10 @@ extension UINavigationController {
     /// The stack has changed below the top, or not at all.
     private func showUnchangedTop() {
         state.vended = nil
-        let isUnchanged = state.shownControllers.elementsEqual(state.controllers, by: ===)
         state.shownControllers = state.controllers
         settleChildren()
-        if !isUnchanged { updateBarItems() }
+        // They may have changed, and changed back, since the bar was told.
+        updateBarItems()
     }
 
     private func exchangeSilently() {
@@ -187,6 +189,8 @@ extension UINavigationController {
         state.displayed = top
         state.shownControllers = state.controllers
         state.vended = nil
+        // Now: the callbacks that follow may change the stack, which is shown later.
+        updateBarItems()
         if let old {
             transitionView.remove(old)
             // It was leaving with this controller, which comes back without it.
@@ -194,7 +198,6 @@ extension UINavigationController {
         }
         updateOverlayInsets(of: top)
         transitionView.place(top)
-        updateBarItems()
         updateTabBar()
         settleChildren()
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import Foundation
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows one of several controllers above a tab bar, with which the user chooses among them. Follows UIKit's UITabBarController.
@@ -69,6 +70,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard tabs.has(child) else { return }
         tabs.removeAll { $0 === child }
         tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: false)
+        // A transition that brings the child in goes back; no transition goes back to it.
+        if transition?.from === child || transition?.to === child { finishTransitions() }
         guard child === selected else { return }
         selected = nil
         transitionView.remove(child)
@@ -177,7 +180,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// - Parameter asksDelegate: Whether it may vend an animator: not when the old tab is leaving this controller.
     private func exchange(to new: UIViewController?, asksDelegate: Bool = true) {
         let old = selected
-        selected = new
+        changeValue(forKey: "selectedViewController") { changeValue(forKey: "selectedIndex") { selected = new } }
         tabBarVisibilityMayChange()
         updatePreferredContentSize()
         guard isViewLoaded else { return }
@@ -234,10 +237,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// This controller is not visible, or there is no old or no new controller.
     private func exchangeWithoutTransition(_ old: UIViewController?, _ new: UIViewController?) {
         let isVisible = appearance.phase.isAppearing
-        if isVisible {
-            old?.beginShownAppearance(false, animated: false)
-            new?.beginShownAppearance(true, animated: false)
-        }
+        // Also while this controller disappears, which may not have reached what is presented over the old one.
+        old?.beginShownAppearance(false, animated: !isVisible && appearance.isAnimated)
+        if isVisible { new?.beginShownAppearance(true, animated: false) }
         if let old { transitionView.remove(old) }
         if let new, isVisible || view.window != nil { place(new) }
         old?.endShownAppearance(ifIn: .disappearing)
@@ -338,5 +340,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ) -> CGSize {
         tabs.has(container as? UIViewController)
             ? parentSize : super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+
+    /// The selection can be observed, and what can be of controllers.
+    nonisolated open override class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let own = root as? any (UITabBarController & KeyValueObservable).Type else { return [:] }
+        return super.observableKeyPaths(of: root).merging(tabBarControllerKeyPaths(own)) { _, own in own }
     }
 }

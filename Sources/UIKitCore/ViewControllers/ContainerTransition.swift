@@ -17,6 +17,8 @@ final class ContainerTransition {
     let context: TransitionContext
     private let container: UIViewController
     private let containerView: TransitionContainerView
+    /// What is left of the end, while the closures alongside run that an animator which ended at once has not let run.
+    private var restOfEnd: (() -> Void)?
 
     /// `animator` nil: without animation.
     init(
@@ -81,13 +83,30 @@ final class ContainerTransition {
         containerView.insertSubview(over, aboveSubview: view)
     }
 
-    /// Brings a running transition to its end without its animation.
-    func finishAtOnce() { context.endAtOnce() }
+    /// Brings a running transition to its end without its animation, also from a closure alongside that runs at the end.
+    func finishAtOnce() {
+        // What has left the container is not shown there.
+        if context.isRunning, to.parent !== container { context.cancelInteractiveTransition() }
+        context.endAtOnce()
+        finishEnd()
+    }
 
-    private func end(_ didComplete: Bool, _ ended: (Bool) -> Void) {
+    private func end(_ didComplete: Bool, _ ended: @escaping (Bool) -> Void) {
         containerView.blocksInteraction = false
-        // An animator that ends at once has not let the alongside closures run yet.
+        restOfEnd = { self.endAfterClosures(didComplete, ended) }
+        // An animator that ends at once has not let the alongside closures run yet. One of them may change the container, which then
+        // finishes this transition before it begins another one.
         context.coordinator.runAnimations()
+        finishEnd()
+    }
+
+    private func finishEnd() {
+        let rest = restOfEnd
+        restOfEnd = nil
+        rest?()
+    }
+
+    private func endAfterClosures(_ didComplete: Bool, _ ended: (Bool) -> Void) {
         if didComplete { exchange() } else { restore() }
         for side in [container, from, to] where side.relations.coordinator === context.coordinator {
             side.relations.coordinator = nil
@@ -117,7 +136,8 @@ final class ContainerTransition {
         let isAnimated = context.isAnimated
         to.beginShownAppearance(false, animated: isAnimated)
         to.endShownAppearance(ifIn: .disappearing)
-        guard container.appearance.phase.isAppearing else { return }
+        // That callback may have begun another transition, which has removed the view again.
+        guard mayAppear, from.shownView?.isDescendant(of: containerView) == true else { return }
         from.beginShownAppearance(true, animated: isAnimated)
         if container.appearance.phase == .appeared { from.endShownAppearance(ifIn: .appearing) }
     }

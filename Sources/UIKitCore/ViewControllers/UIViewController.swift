@@ -81,7 +81,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The title in bars: `navigationItem` and `tabBarItem` get it, too. Default: nil.
     open var title: String? {
         get { storedTitle }
-        set { storedTitle = newValue }
+        set { changeValue(forKey: "title") { storedTitle = newValue } }
     }
     private var storedTitle: String? {
         didSet { titleDidChange() }
@@ -167,7 +167,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// changes; popovers and form sheets follow it.
     open var preferredContentSize: CGSize {
         get { storedPreferredContentSize }
-        set { storedPreferredContentSize = newValue }
+        set { changeValue(forKey: "preferredContentSize") { storedPreferredContentSize = newValue } }
     }
     private var storedPreferredContentSize: CGSize = .zero {
         didSet { preferredContentSizeDidChange(from: oldValue) }
@@ -454,5 +454,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var bars = BarItems()
     var ownTraits = OwnTraits() {
         didSet { ownTraitsDidChange(from: oldValue) }
+    }
+
+    /// `title` and `preferredContentSize` can be observed.
+    nonisolated open override class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let own = root as? any (UIViewController & KeyValueObservable).Type else { return [:] }
+        return super.observableKeyPaths(of: root).merging(controllerKeyPaths(own)) { _, own in own }
     }
 }

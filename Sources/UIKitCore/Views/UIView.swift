@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import Logging
+public import ObjectiveRuntime
 public import QuartzCore
 
 /// A rectangle on the screen that draws content, lays out its subviews and receives events.
@@ -80,32 +81,32 @@ open class UIView: UIResponder, CALayerDelegate {
     /// view, and setting it is not advised. A rectangle that is not finite is refused with a warning, as by `bounds` and `center`.
     open var frame: CGRect {
         get { layer.frame }
-        set { setFrame(newValue) }
+        set { changeValue(forKey: "frame") { setFrame(newValue) } }
     }
 
     /// The view's rectangle in its own coordinates, in points. The origin is (0, 0) by default; another one scrolls the subviews.
     /// Animatable.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { setBounds(newValue) }
+        set { changeValue(forKey: "bounds") { setBounds(newValue) } }
     }
 
     /// Where the anchor point is in the superview's coordinates, in points. Animatable.
     open var center: CGPoint {
         get { layer.position }
-        set { setCenter(newValue) }
+        set { changeValue(forKey: "center") { setCenter(newValue) } }
     }
 
     /// A transform about the anchor point. Identity by default. Animatable.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set { changeValue(forKey: "transform") { layer.setAffineTransform(newValue) } }
     }
 
     /// A transform about the anchor point in three dimensions. Identity by default. Animatable.
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set { changeValue(forKey: "transform3D") { layer.transform = newValue } }
     }
 
     /// The point that `center` places and about which the view is transformed, in fractions of the bounds. (0.5, 0.5) by default.
@@ -140,19 +141,22 @@ open class UIView: UIResponder, CALayerDelegate {
     /// ignored. Below 0.01 the view receives no touches. Animatable.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = newValue.isFinite ? Float(min(max(newValue, 0), 1)) : layer.opacity }
+        set {
+            let opacity = newValue.isFinite ? Float(min(max(newValue, 0), 1)) : layer.opacity
+            changeValue(forKey: "alpha") { layer.opacity = opacity }
+        }
     }
 
     /// Whether the view and its subviews are not shown and receive no events. False by default. Not animated.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set { changeValue(forKey: "hidden") { layer.isHidden = newValue } }
     }
 
     /// The colour behind the content. nil, which is transparent, by default. Dynamic colours follow the traits. Animatable.
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
-        set { storedBackgroundColor = newValue }
+        set { changeValue(forKey: "backgroundColor") { storedBackgroundColor = newValue } }
     }
     private var storedBackgroundColor: UIColor? {
         didSet { backgroundColorDidChange() }
@@ -161,7 +165,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The accent colour of the view and its subviews. By default, and when set to nil, the superview's; `systemBlue` for the root.
     open var tintColor: UIColor! {
         get { inheritedTintColor ?? UIColor.systemBlue }
-        set { setTintColor(newValue) }
+        set { changeValue(forKey: "tintColor") { setTintColor(newValue) } }
     }
 
     /// Called when the tint colour of the view, set or inherited, changes. Does nothing by default.
@@ -390,6 +394,16 @@ open class UIView: UIResponder, CALayerDelegate {
     private var additionalInsets = UIEdgeInsets.zero
     /// The traits at the last call of `traitCollectionDidChange`.
     private var lastTraits: UITraitCollection?
+
+    // MARK: Observing
+
+    /// Geometry, appearance and the safe area can be observed, and what can be of the layer (`\.layer.position`).
+    nonisolated open override class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let own = root as? any (UIView & KeyValueObservable).Type else { return [:] }
+        return super.observableKeyPaths(of: root).merging(viewKeyPaths(own)) { _, own in own }
+    }
 }
 
 // MARK: - Hierarchy
@@ -700,7 +714,7 @@ extension UIView {
             let insets = view.inheritedSafeAreaInsets
             let isChanged = insets != view.lastSafeAreaInsets
             if isChanged {
-                view.lastSafeAreaInsets = insets
+                view.changeValue(forKey: "safeAreaInsets") { view.lastSafeAreaInsets = insets }
                 view.safeAreaInsetsDidChange()
                 view.owningViewController?.viewSafeAreaInsetsDidChange()
                 view.setNeedsLayout()

@@ -98,4 +98,48 @@ struct NavigationReentranceTests {
         #expect(rig.navigation.children.count == 2 && b?.parent == nil)
         #expect(rig.navigation.topViewController?.view.window != nil)
     }
+
+    @Test("the bar shows the stack that is shown: not a page that was pushed by viewDidLoad, and popped before it came")
+    func pushedWhileLoading() {
+        let rig = PresentationRig()
+        let (r, b, c) = (
+            RecordingController("R", log: rig.log), RecordingController("B", log: rig.log), RecordingController("C", log: rig.log)
+        )
+        let navigation = UINavigationController(rootViewController: r)
+        navigation.pushViewController(b, animated: false)
+        b.onViewDidLoad = { [unowned navigation] in navigation.pushViewController(c, animated: true) }
+        rig.window.rootViewController = navigation
+        let items = [r.navigationItem, b.navigationItem]
+        #expect(navigation.topViewController === c && navigation.navigationBar.items == items)
+        navigation.popViewController(animated: false)
+        rig.settle()
+        #expect(navigation.topViewController === b && navigation.navigationBar.items == items)
+        #expect(navigation.navigationBar.topItem === b.navigationItem)
+        #expect(rig.warnings.isEmpty)
+    }
+
+    @Test("the bar shows the stack when a page below the top goes at the end of a push and comes back at once")
+    func goesAndReturns() {
+        final class Page: UIViewController {
+            var onDidMove: (() -> Void)?
+            override func didMove(toParent parent: UIViewController?) {
+                super.didMove(toParent: parent)
+                onDidMove?()
+            }
+        }
+        let rig = NavigationRig()
+        let (b, z) = (Page(), rig.make("Z"))
+        b.onDidMove = { [unowned b, unowned navigation = rig.navigation] in
+            b.onDidMove = nil
+            navigation.setViewControllers([z, b], animated: false)
+        }
+        rig.delegate.onDidShow = { [unowned r = rig.r, unowned b, unowned navigation = rig.navigation] _ in
+            navigation.setViewControllers([r, b], animated: false)
+        }
+        rig.navigation.pushViewController(b, animated: true)
+        rig.rig.advance(by: 1)
+        #expect(rig.navigation.viewControllers == [rig.r, b])
+        #expect(rig.navigation.navigationBar.items == [rig.r.navigationItem, b.navigationItem])
+        #expect(z.parent == nil && rig.r.parent === rig.navigation)
+    }
 }

@@ -217,6 +217,35 @@ struct TabBarOvertakenTests {
         #expect(rig.warnings.isEmpty)
     }
 
+    @Test(
+        "what is presented over a tab disappears with it when its viewWillDisappear selects another one while all is being covered",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func selectedWhileDisappearing(style: UIModalPresentationStyle) {
+        let rig = PresentationRig()
+        let (tabs, _, y) = makeTabs(rig)
+        let navigation = UINavigationController(rootViewController: RecordingController("R", log: rig.log))
+        tabs.viewControllers = [navigation, y]
+        tabs.selectedIndex = 0
+        rig.settle()
+        navigation.definesPresentationContext = true
+        rig.show(rig.make("D", style), on: navigation)
+        let r = navigation.viewControllers.first as? RecordingController
+        let d = navigation.presentedViewController as? RecordingController
+        for controller in [r, d] { controller?.onViewWillDisappear = { [unowned tabs] in tabs.selectedIndex = 1 } }
+        tabs.present(rig.make("F", .fullScreen), animated: true)
+        rig.advance(by: 1)
+        #expect(rig.log.entries(of: "D.view") == ["D.viewWillDisappear(true)", "D.viewDidDisappear(true)"])
+        #expect(rig.log.entries(of: "Y.viewW").isEmpty && r != nil)
+        for controller in [r, d] { controller?.onViewWillDisappear = nil }
+        tabs.dismiss(animated: false)
+        rig.settle()
+        #expect(rig.log.entries(of: "Y.viewDid") == ["Y.viewDidLoad", "Y.viewDidAppear(false)"])
+        tabs.selectedIndex = 0
+        rig.settle()
+        #expect(rig.log.entries(of: "D.viewDid").last == "D.viewDidAppear(false)" && d?.view.window != nil)
+        #expect(rig.warnings.isEmpty)
+    }
+
     @Test("the bar shows the tab that the user has chosen when its item is exchanged by that")
     func itemOfChosenTab() {
         let rig = PresentationRig()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// An animation of view properties that can be paused, scrubbed, reversed and stopped.
@@ -12,9 +13,8 @@ internal import QuartzCore
 /// is finished. `AnimatorPhase` holds the tables of what is allowed when.
 ///
 /// Errors, for which UIKit throws, are precondition failures.
-/// Differs from UIKit: nothing can be observed by key.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, AssociationHolder, KeyValueObservable, UIViewImplicitlyAnimating {
     /// The curve that the animator was created with; nil for one from `runningPropertyAnimator`.
     public let timingParameters: (any UITimingCurveProvider)?
     /// How long the animations take, in seconds. A spring of given constants brings its own duration.
@@ -129,12 +129,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Where in its life the animator is.
     public var state: UIViewAnimatingState { phase.state }
 
-    /// Whether the animator is active and not paused. True during the delay of a start.
+    /// Whether the animator is active and not paused. True during the delay of a start. It can be observed, which tells when an animator
+    /// that `pausesOnCompletion` has reached its end.
     public var isRunning: Bool { phase == .running }
 
     private func move(to next: AnimatorPhase) {
         precondition(phase.mayMove(to: next), "A UIViewPropertyAnimator cannot go from \(phase) to \(next).")
+        let changes = (phase.state == next.state ? [] : ["state"]) + (isRunning == (next == .running) ? [] : ["running"])
+        for key in changes { willChangeValue(forKey: key) }
         phase = next
+        for key in changes { didChangeValue(forKey: key) }
+    }
+
+    /// What `objc_setAssociatedObject` keeps with it, and its observers. Unchecked, since those functions have no actor: as all of the
+    /// object, it is used on the main thread.
+    package nonisolated(unsafe) final var associations = Associations()
+
+    /// `isRunning` and `state` can be observed.
+    nonisolated open class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let root = root as? any (UIViewPropertyAnimator & KeyValueObservable).Type else { return [:] }
+        return animatorKeyPaths(root)
     }
 
     /// Whether an operation takes effect in the present phase. Ends the program when it is an error.

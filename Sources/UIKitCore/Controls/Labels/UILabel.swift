@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreText
 public import Foundation
+public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows text. Follows UIKit's UILabel.
@@ -41,9 +42,10 @@ open class UILabel: UIView {
         get { attributedStorage?.string ?? textStorage }
         set {
             guard attributedStorage != nil || newValue != textStorage else { return }
-            textStorage = newValue
-            attributedStorage = nil
-            textDidChange()
+            changeText {
+                textStorage = newValue
+                attributedStorage = nil
+            }
         }
     }
 
@@ -54,15 +56,21 @@ open class UILabel: UIView {
     open var attributedText: NSAttributedString? {
         get { attributedStorage ?? plainAttributedText }
         set {
-            attributedStorage = newValue.map { NSAttributedString(attributedString: $0) }
-            textStorage = nil
-            textDidChange()
+            changeText {
+                attributedStorage = newValue.map { NSAttributedString(attributedString: $0) }
+                textStorage = nil
+            }
         }
     }
 
     private var plainAttributedText: NSAttributedString? {
         guard let text, let font, let textColor else { return nil }
         return NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: textColor])
+    }
+
+    private func changeText(_ change: () -> Void) {
+        changeValue(forKey: "text") { changeValue(forKey: "attributedText", change) }
+        textDidChange()
     }
 
     private func textDidChange() {
@@ -75,7 +83,7 @@ open class UILabel: UIView {
     /// The font; by default the system font of 17 points. nil: the default.
     open var font: UIFont! {
         get { storedFont }
-        set { storedFont = newValue }
+        set { changeValue(forKey: "font") { storedFont = newValue } }
     }
     private var storedFont: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
         didSet { if storedFont != oldValue { textDidChange() } }
@@ -84,7 +92,7 @@ open class UILabel: UIView {
     /// The colour of the text; by default, and for nil, `UIColor.label`.
     open var textColor: UIColor! {
         get { storedTextColor }
-        set { storedTextColor = newValue }
+        set { changeValue(forKey: "textColor") { storedTextColor = newValue } }
     }
     private var storedTextColor: UIColor! = UIColor.label {
         didSet { if storedTextColor != oldValue { textDidChange() } }
@@ -367,6 +375,14 @@ open class UILabel: UIView {
         layer.replaceDrawing(with: context, mayBeOpaque: false)
         if layer.recordsDrawings { LabelDrawingCache.shared[key] = layer.content }
         return true
+    }
+
+    /// Text, font and colour can be observed, and what can be of views.
+    nonisolated open override class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let own = root as? any (UILabel & KeyValueObservable).Type else { return [:] }
+        return super.observableKeyPaths(of: root).merging(labelKeyPaths(own)) { _, own in own }
     }
 }
 

@@ -4,7 +4,7 @@ public import ObjectiveRuntime
 
 /// The superclass of items in bars: with a title, an image or both.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, AssociationHolder {
+open class UIBarItem: NSObject, AssociationHolder, KeyValueObservable {
     /// An item without title and image.
     public override init() {
         super.init()
@@ -18,7 +18,7 @@ open class UIBarItem: NSObject, AssociationHolder {
     /// The title; nil by default.
     open var title: String? {
         get { storedTitle }
-        set { storedTitle = newValue }
+        set { changeValue(forKey: "title") { storedTitle = newValue } }
     }
     private var storedTitle: String? {
         didSet { if storedTitle != oldValue { itemDidChange() } }
@@ -27,7 +27,7 @@ open class UIBarItem: NSObject, AssociationHolder {
     /// The image; nil by default.
     open var image: UIImage? {
         get { storedImage }
-        set { storedImage = newValue }
+        set { changeValue(forKey: "image") { storedImage = newValue } }
     }
     private var storedImage: UIImage? {
         didSet { if storedImage !== oldValue { itemDidChange() } }
@@ -36,7 +36,7 @@ open class UIBarItem: NSObject, AssociationHolder {
     /// Whether the user can choose the item; true by default.
     open var isEnabled: Bool {
         get { storedIsEnabled }
-        set { storedIsEnabled = newValue }
+        set { changeValue(forKey: "enabled") { storedIsEnabled = newValue } }
     }
     private var storedIsEnabled = true {
         didSet { if storedIsEnabled != oldValue { itemDidChange() } }
@@ -71,4 +71,12 @@ open class UIBarItem: NSObject, AssociationHolder {
     /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
     /// the main thread.
     package nonisolated(unsafe) final var associations = Associations()
+
+    /// `title`, `image` and `isEnabled` can be observed.
+    nonisolated open class func observableKeyPaths<Root: KeyValueObservable>(
+        of root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        guard let root = root as? any (UIBarItem & KeyValueObservable).Type else { return [:] }
+        return barItemKeyPaths(root)
+    }
 }

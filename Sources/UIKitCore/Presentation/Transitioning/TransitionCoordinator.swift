@@ -90,7 +90,8 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
             animations = []
             for animation in batch { animation(self) }
         }
-        stage = .running
+        // A closure may have ended the transition.
+        if stage == .collecting { stage = .running }
     }
 
     func runCompletions() {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@Suite("Failures in XCTest")
+struct XCTestReportTests {
+    @Test("a picture that does not match is a failure at the line that asks for it, and the test goes on")
+    func report() throws {
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("xctestsubject")
+        let artifacts = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "xctest-\(UInt32.random(in: 0...UInt32.max))")
+        defer { try? FileManager.default.removeItem(at: artifacts) }
+        let process = Process()
+        process.executableURL = program
+        process.environment = ProcessInfo.processInfo.environment.merging(["PROSCENIUM_ARTIFACTS": artifacts.path]) { $1 }
+        process.environment?["UPDATE_REFERENCES"] = nil
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+
+        let lines = try #require(text.firstMatch(of: /lines (\d+) and (\d+)/), "\(text)")
+        #expect(process.terminationStatus == 1)
+        #expect(text.contains("main.swift:\(lines.1): error: SnapshotTests.testPictures"), "\(text)")
+        #expect(text.components(separatedBy: "main.swift:\(lines.2): error: SnapshotTests.testPictures").count == 3, "\(text)")
+        #expect(text.contains("The picture \"first\" does not match: there is no reference"))
+        #expect(text.contains("the test went on"))
+        #expect(text.contains("with 3 failures"))
+        let pages = try FileManager.default.contentsOfDirectory(atPath: artifacts.path).filter { $0.hasSuffix(".html") }
+        #expect(pages.sorted() == ["first.html", "second.html"])
+    }
+}
