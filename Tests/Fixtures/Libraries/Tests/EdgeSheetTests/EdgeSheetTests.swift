@@ -72,7 +72,9 @@ struct EdgeSheetTests {
         func out(_ distance: CGFloat) -> CGPoint {
             CGPoint(x: rest.midX + edge.outwards.dx * distance, y: rest.midY + edge.outwards.dy * distance)
         }
+        home.watch(transition)
         try stage.pull(from: out(-40), to: out(0))
+        #expect(home.seen.first == "drag" && home.seen.count { $0 == "less" } >= 4)
         #expect(transition.isDragging && transition.progress < 1 && transition.progress > 0.6)
         let moved =
             (page.view.seenFrame.midX - rest.midX) * edge.outwards.dx + (page.view.seenFrame.midY - rest.midY) * edge.outwards.dy
@@ -81,7 +83,7 @@ struct EdgeSheetTests {
         try stage.releaseAtRest(at: out(0))
         try stage.settle()
         #expect(home.presentedViewController === page && page.view.frame == rest && dimming.alpha == 1)
-        #expect(listener.log == [] && !transition.isDragging)
+        #expect(listener.log == [] && !transition.isDragging && home.seen.last == "drop")
 
         try stage.pull(from: out(-50), to: out(40))
         try stage.releaseAtRest(at: out(40))
@@ -101,7 +103,7 @@ struct EdgeSheetTests {
         try stage.fling(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 50))
         try stage.settle()
         #expect(home.presentedViewController === page && transition.progress == 0)
-        try stage.fling(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 200, y: 240))
+        try stage.fling(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 200, y: 240), frames: 4)
         try stage.settle()
         #expect(home.presentedViewController == nil && listener.log == ["dragged out"])
     }

@@ -10,6 +10,20 @@ class SheetPage: UIViewController {
 }
 
 final class SheetHome: UIViewController {
+    private var tokens = [NSKeyValueObservation]()
+    var seen = [String]()
+
+    func watch(_ transition: EdgeSheetTransition) {
+        tokens = [
+            transition.observe(\.progress, options: [.old, .new]) { [weak self] _, change in
+                if change.newValue! < change.oldValue! { self?.seen.append("less") }
+            },
+            transition.observe(\.isDragging, options: .new) { [weak self] transition, change in
+                self?.seen.append(change.newValue == true ? "drag" : "drop")
+            },
+        ]
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
