@@ -42,6 +42,7 @@ public struct Porter: Sendable {
             (OptionalCallRewriter.self, words.hasOptionalCalls || !index.optionalRequirements.isEmpty),
             (DelegateInheritanceRewriter.self, index.hasForwardedMethods),
             (ExtensionMemberRewriter.self, index.hasDispatchers),
+            (ObservationRewriter.self, words.hasAttributes && !index.observedClasses.isEmpty),
             (ConditionRewriter.self, words.hasConditions),
             (ImportRewriter.self, words.hasImports),
         ]

@@ -23,6 +23,9 @@ struct DeclarationIndex {
     /// Members of extensions that are overridden, or override: the names that they get.
     private(set) var namesInExtensions: [DeclarationPlace: String] = [:]
 
+    /// The classes with observable properties.
+    private(set) var observedClasses: [DeclarationPlace: ObservedClass] = [:]
+
     init(_ declarations: some Sequence<TypeDeclaration>, otherNames: Set<String>) {
         self.otherNames = otherNames
         for declaration in declarations {
@@ -49,6 +52,7 @@ struct DeclarationIndex {
             addCompanions(of: name)
             addForwardedMethods(for: name)
             addDispatchers(for: name)
+            if let observed = observedClass(name), let place = types[name]?.body?.place { observedClasses[place] = observed }
         }
     }
 

@@ -103,6 +103,8 @@ final class DeclarationVisitor: ScopedVisitor {
         let access = node.modifiers.lazy.map(\.name.text).first { ["open", "public"].contains($0) }
         var part = TypePart(place: scope.place, isExtension: kind == .extended, access: access, inherited: inherited)
         part.isConditional = Syntax(node).as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
+        part.isGeneric = Syntax(node).as(ClassDeclSyntax.self)?.genericParameterClause != nil
+        part.isOnMainActor = node.attributes.has("MainActor")
         open.append(TypeDeclaration(name: scope.name, kind: kind, parts: [part]))
     }
 
@@ -134,7 +136,11 @@ final class DeclarationVisitor: ScopedVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.isMember, !open.isEmpty else { return .visitChildren }
-        open[open.count - 1].parts[0].properties += node.declarations
+        var properties = node.declarations
+        if node.modifiers.has("dynamic"), scopes.last?.hasObjectiveMembers == true, !node.modifiers.isOfType {
+            for index in properties.indices { properties[index].isObservable = true }
+        }
+        open[open.count - 1].parts[0].properties += properties
         return .visitChildren
     }
 }
@@ -177,7 +183,8 @@ extension VariableDeclSyntax {
                 isOverride: modifiers.has("override"),
                 isPlain: binding.accessorBlock != nil && !modifiers.has("static") && !modifiers.has("class"),
                 isSettable: binding.accessorBlock?.hasSetter ?? true,
-                offset: positionAfterSkippingLeadingTrivia.utf8Offset, access: modifiers.access)
+                offset: positionAfterSkippingLeadingTrivia.utf8Offset, access: modifiers.access,
+                isObservable: modifiers.has("dynamic") && attributes.has("objc") && !modifiers.isOfType)
         }
     }
 }
@@ -226,6 +233,8 @@ extension AttributeSyntax {
 }
 
 extension DeclModifierListSyntax {
+    fileprivate var isOfType: Bool { has("static") || has("class") }
+
     fileprivate var access: String? {
         lazy.filter { $0.detail == nil }.map(\.name.text)
             .first { ["open", "public", "package", "internal", "fileprivate", "private"].contains($0) }

@@ -64,6 +64,8 @@ struct PropertyDeclaration: Hashable {
     let offset: Int
     /// `open`, `public` or less; nil where nothing is written.
     let access: String?
+    /// `@objc dynamic`, of objects: it can be observed.
+    var isObservable: Bool
 
     var objectiveName: String { givenObjectiveName ?? name }
 }
@@ -83,6 +85,9 @@ struct TypePart {
     let access: String?
     /// Whether it is an extension with conditions, `where …`.
     var isConditional = false
+    var isGeneric = false
+    /// Whether it says that it belongs to the main actor.
+    var isOnMainActor = false
     let inherited: [String]
     var methods: [MethodDeclaration] = []
     var properties: [PropertyDeclaration] = []

@@ -5,16 +5,18 @@ import PackageDescription
 
 let toolkit: [Target.Dependency] = [.product(name: "UIKit", package: "Proscenium")]
 
-/// A library whose sources lie in its folder `iOS`, and the tests that drive it.
+/// A library whose sources lie in its folder `iOS`, and the tests that drive it. The folder `iOS` of these has what a program that uses
+/// the library writes.
 func library(_ name: String) -> [Target] {
-    [
-        .target(
-            name: name, dependencies: toolkit, exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: [.plugin(name: "ProsceniumPortPlugin", package: "Proscenium")]),
+    let port: Target.PluginUsage = .plugin(name: "ProsceniumPortPlugin", package: "Proscenium")
+    return [
+        .target(name: name, dependencies: toolkit, exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: [port]),
         .testTarget(
             name: name + "Tests",
-            dependencies: toolkit + [.target(name: name), .product(name: "Stagehand", package: "Proscenium")],
-            swiftSettings: [.treatAllWarnings(as: .error)]),
+            dependencies: toolkit + [
+                "LibraryTesting", .target(name: name), .product(name: "Stagehand", package: "Proscenium"),
+            ],
+            exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)], plugins: [port]),
     ]
 }
 
@@ -23,5 +25,9 @@ let names = ["SideDrawer", "CardDeck", "Bubble", "PhotoZoom", "Callout", "EdgeSh
 let package = Package(
     name: "Libraries",
     dependencies: [.package(name: "Proscenium", path: "../../..", traits: ["Port"])],
-    targets: names.flatMap(library)
+    targets: names.flatMap(library) + [
+        .target(
+            name: "LibraryTesting", dependencies: toolkit + [.product(name: "Stagehand", package: "Proscenium")],
+            path: "Tests/LibraryTesting")
+    ]
 )

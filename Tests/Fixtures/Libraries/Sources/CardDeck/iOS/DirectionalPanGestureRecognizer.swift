@@ -22,7 +22,7 @@ class DirectionalPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if beginsImmediately, state == .possible, numberOfTouches == 0 {
+        if beginsImmediately, state == .possible {
             super.touchesBegan(touches, with: event)
             state = .began
             return

@@ -39,7 +39,8 @@ extension EdgeSheetAnimator: UIViewControllerAnimatedTransitioning {
         let animationDuration = transitionDuration(using: transitionContext)
         controller.view.frame = initialFrame
         UIView.animate(
-            withDuration: animationDuration,
+            withDuration: animationDuration, delay: 0,
+            options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
             animations: {
                 controller.view.frame = finalFrame
             }

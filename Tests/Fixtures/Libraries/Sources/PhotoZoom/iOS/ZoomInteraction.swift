@@ -101,6 +101,8 @@ public final class ZoomInteraction: NSObject, UIViewControllerInteractiveTransit
             self.isActive = false
             self.context = nil
             self.flyingView = nil
+            self.fromImageView = nil
+            self.toImageView = nil
             context.completeTransition(finishing)
         }
     }
