@@ -276,7 +276,7 @@ let package = Package(
         .testTarget(
             name: "StagehandTests",
             dependencies: toolkit + ["CoreText", "Stagehand", "StagehandTesting", "WindowServer", "xctestsubject"],
-            swiftSettings: strict),
+            exclude: ["Guide/References"], swiftSettings: strict),
         // Tests of XCTest that fail on purpose.
         .executableTarget(
             name: "xctestsubject", dependencies: toolkit + ["StagehandXCTest"], path: "Tests/XCTestSubject",

@@ -3,6 +3,7 @@ import ArgumentParser
 import CoreGraphics
 import Foundation
 import ProsceniumVersion
+import Stagehand
 
 /// The program: runs the benchmarks that its arguments name.
 ///
@@ -42,6 +43,8 @@ struct Bench: ParsableCommand {
 
     @MainActor
     private func runOnMainActor() throws {
+        // Layers that are kept for the pages of failures would be counted.
+        Stagehand.keepsSteps = false
         let chosen = Benchmark.all.filter { benchmark in names.isEmpty || names.contains { benchmark.name.hasPrefix($0) } }
         guard !chosen.isEmpty else {
             throw ValidationError("No benchmark begins with '\(names.joined(separator: "' or '"))'; --list names them.")

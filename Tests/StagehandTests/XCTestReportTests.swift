@@ -22,14 +22,20 @@ struct XCTestReportTests {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
 
-        let lines = try #require(text.firstMatch(of: /lines (\d+) and (\d+)/), "\(text)")
+        let source = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../XCTestSubject/main.swift")
+                .standardizedFileURL, encoding: .utf8)
+        let calls = source.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.element.contains("stage.expectSnapshot") }.map { $0.offset + 1 }
+        let counts = calls.map { line in
+            text.components(separatedBy: "main.swift:\(line): error: SettingsTests.testDetails").count - 1
+        }
         #expect(process.terminationStatus == 1)
-        #expect(text.contains("main.swift:\(lines.1): error: SnapshotTests.testPictures"), "\(text)")
-        #expect(text.components(separatedBy: "main.swift:\(lines.2): error: SnapshotTests.testPictures").count == 3, "\(text)")
-        #expect(text.contains("The picture \"first\" does not match: there is no reference"))
+        #expect(counts == [1, 4], "\(text)")
+        #expect(text.contains("The picture \"settings-details\" does not match: there is no reference"))
         #expect(text.contains("the test went on"))
-        #expect(text.contains("with 3 failures"))
+        #expect(text.contains("with 5 failures"))
         let pages = try FileManager.default.contentsOfDirectory(atPath: artifacts.path).filter { $0.hasSuffix(".html") }
-        #expect(pages.sorted() == ["first.html", "second.html"])
+        #expect(pages.sorted() == ["settings-details.html", "settings.html"])
     }
 }

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
+// Run by XCTestReportTests. Its pictures have no references, so it fails, on purpose.
 import StagehandXCTest
 import UIKit
 import XCTest
 
-/// Fails twice, on purpose: XCTestReportTests reads what is reported.
-final class SnapshotTests: XCTestCase {
+final class SettingsTests: XCTestCase {
     @MainActor
-    func testPictures() throws {
-        let root = UIViewController()
-        let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
-        label.text = "No reference"
-        root.view.backgroundColor = .white
-        root.view.addSubview(label)
-        let stage = try Stagehand(root, size: CGSize(width: 120, height: 50))
-        print("lines \(#line + 1) and \(#line + 2)")
-        stage.expectSnapshot(named: "first")
-        stage.expectSnapshots(named: "second", over: .styles)
-        print("the test went on")
+    func testDetails() throws {
+        let stage = try Stagehand(SettingsController(), size: CGSize(width: 480, height: 320))
+
+        try stage.tap(labelled: "Details")
+        try stage.settle()
+        XCTAssertEqual(stage.views(labelled: "Volume").count, 1)
+        stage.expectSnapshot(named: "settings-details")
+        stage.expectSnapshots(named: "settings", over: .styles, .scales(1, 2))
     }
+
+    override func tearDown() { print("the test went on") }
 }
 
-XCTMain([testCase([("testPictures", asyncTest(SnapshotTests.testPictures))])])
+XCTMain([testCase([("testDetails", asyncTest(SettingsTests.testDetails))])])

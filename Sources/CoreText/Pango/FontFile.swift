@@ -20,5 +20,7 @@ package struct FontFile: Sendable, Equatable {
         isRegistered = choice.is_registered
     }
 
-    private static func text(_ bytes: UnsafeRawBufferPointer) -> String { String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
 }
