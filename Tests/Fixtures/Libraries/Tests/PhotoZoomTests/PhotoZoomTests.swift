@@ -160,8 +160,9 @@ struct PhotoZoomTests {
     @Test("photos are freed, after a pop and after a drag that was taken back")
     func freed() throws {
         let show = try Show()
-        // The navigation bar makes the views of a title anew.
-        show.grid.title = nil
+        // The navigation bar makes the views of an item anew when it comes back.
+        show.navigation.setNavigationBarHidden(true, animated: false)
+        try show.stage.begin()
         try show.stage.expectFreed {
             show.grid.show(1)
             try show.stage.settle()

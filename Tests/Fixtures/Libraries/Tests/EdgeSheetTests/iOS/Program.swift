@@ -16,7 +16,7 @@ final class SheetHome: UIViewController {
     func watch(_ transition: EdgeSheetTransition) {
         tokens = [
             transition.observe(\.progress, options: [.old, .new]) { [weak self] _, change in
-                if change.newValue! < change.oldValue! { self?.seen.append("less") }
+                if (change.newValue ?? 0) < (change.oldValue ?? 0) { self?.seen.append("less") }
             },
             transition.observe(\.isDragging, options: .new) { [weak self] transition, change in
                 self?.seen.append(change.newValue == true ? "drag" : "drop")
