@@ -2,8 +2,10 @@
 
 /// What the handler of an observation is told, and when it is called besides after each change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// A bit for each option.
     public let rawValue: UInt
 
+    /// The options of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The value after the change.
@@ -20,14 +22,19 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 ///
 /// Differs from UIKit: collections are observed as wholes, so each change is a `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
+    /// The property has got a value.
     case setting = 1
+    /// Objects were inserted into a collection. Not reported here.
     case insertion = 2
+    /// Objects were removed from a collection. Not reported here.
     case removal = 3
+    /// Objects of a collection were replaced. Not reported here.
     case replacement = 4
 }
 
 /// What has changed. Its values are there when the options asked for them.
 public struct NSKeyValueObservedChange<Value> {
+    /// The kinds of changes.
     public typealias Kind = NSKeyValueChange
 
     /// The kind of the change.
