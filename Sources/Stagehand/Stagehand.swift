@@ -34,7 +34,8 @@ internal import WindowServer
 /// are at their beginning then.
 ///
 /// **Errors.** Stagehand belongs to no test framework. What goes wrong is thrown, as a `StageError` that says what was looked for
-/// and what is there, or a `SnapshotMismatch`.
+/// and what is there, or a `SnapshotMismatch`. The modules StagehandTesting and StagehandXCTest add `expectSnapshot(named:)`, which
+/// reports a mismatch at the line of the test, and the test goes on.
 ///
 /// **One at a time.** There is one app in a process; a new Stagehand ends the app of the one before, whose calls throw from then
 /// on. So make it inside of the test, as above, in a serialized suite: between a suite's `init` and its test, tests of other

@@ -33,7 +33,7 @@ extension FailurePage {
         .tools { display: flex; flex-wrap: wrap; gap: 24px; align-items: center; margin-bottom: 8px; }
         .tools label { display: flex; gap: 8px; align-items: center; color: var(--faint); }
         .tools input { width: min(360px, 40vw); accent-color: var(--accent); }
-        .scroll { overflow: auto; max-height: 85vh; border: 1px solid var(--line);
+        .scroll { overflow: auto; width: fit-content; max-width: 100%; max-height: 85vh; border: 1px solid var(--line);
             background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 16px 16px; }
         .slider { --at: 50%; position: relative; width: var(--width); max-width: 100%; aspect-ratio: var(--shape); cursor: ew-resize;
             touch-action: pan-y; user-select: none; }
@@ -43,7 +43,7 @@ extension FailurePage {
         .slider .actual { clip-path: inset(0 0 0 var(--cut-actual, 50%)); }
         .slider i { position: absolute; left: var(--at); top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--accent);
             box-shadow: 0 0 0 1px #fff8; }
-        .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 16px; margin-top: 16px; }
+        .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 16px; margin-top: 16px; }
         .row.small { grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); }
         figure { margin: 0; min-width: 0; }
         figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }

@@ -36,7 +36,7 @@ struct SnapshotOutcome {
         var lines = ["size: \(actual.width) x \(actual.height)"]
         guard let comparison else { return lines }
         lines.append("maximal difference of a channel: \(comparison.maxDifference)")
-        let share = 100 * Double(comparison.differingPixels) / Double(actual.values.count)
+        let share = (10000 * Double(comparison.differingPixels) / Double(actual.values.count)).rounded() / 100
         lines.append("differing pixels: \(comparison.differingPixels) (\(share) %)")
         if let box = comparison.box { lines.append("within: x \(box.minX)...\(box.maxX), y \(box.minY)...\(box.maxY)") }
         let names = ["< 1", "< 2", "< 4", "< 6", "6 and more"]

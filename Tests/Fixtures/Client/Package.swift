@@ -13,7 +13,8 @@ let package = Package(
         .testTarget(
             name: "ClientTests",
             dependencies: [
-                "Client", .product(name: "UIKit", package: "Proscenium"), .product(name: "Stagehand", package: "Proscenium"),
+                "Client", .product(name: "UIKit", package: "Proscenium"),
+                .product(name: "StagehandTesting", package: "Proscenium"),
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
     ]

@@ -1,12 +1,13 @@
 import CoreGraphics
 import QuartzCore
-import Stagehand
+import StagehandTesting
 import Testing
 import UIKit
 
 @testable import Client
 
 @MainActor
+@Suite(.exclusiveStage)
 struct CardTests {
     @Test("a tap shows the card")
     func tap() throws {
