@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
+public import Foundation
 package import QuartzCore
 internal import Timekeeping
 package import WindowServer
@@ -30,6 +30,25 @@ open class UIApplication: UIResponder {
         case background
     }
 
+    /// Posted when the app was launched. The object is the app, as of all of them.
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    /// Posted when the app has become active.
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted when the app is about to end.
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted when the app ends, before `willTerminateNotification`: the place to save.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    /// Never posted: an app that has entered the background has ended. Kept for source compatibility.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    /// Posted when the app ends.
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    /// Never posted: the system does not tell. Kept for source compatibility.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
     private static var current: UIApplication?
 
     /// The app of the process.
@@ -51,6 +70,8 @@ open class UIApplication: UIResponder {
     public private(set) var applicationState = State.inactive
     /// The windows that are shown, in the order in which they were shown. Retained.
     public internal(set) var windows: [UIWindow] = []
+
+    var scenes = SceneList()
 
     /// The connection to the window server.
     package let server: any WindowServer
@@ -113,12 +134,16 @@ open class UIApplication: UIResponder {
 
     // MARK: Launching and ending
 
-    /// Calls the delegate's methods for launching; the app is active afterwards.
+    /// Calls the delegate's methods for launching, and connects the first scene; the app is active afterwards.
     package func launch() {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        post(UIApplication.didFinishLaunchingNotification)
+        connectFirstScene()
         applicationState = .active
-        delegate?.applicationDidBecomeActive(self)
+        if !scenes.haveDelegates { delegate?.applicationDidBecomeActive(self) }
+        post(UIApplication.didBecomeActiveNotification)
+        activateScenes()
     }
 
     /// Ends the app at the end of the turn; the first reason wins.
@@ -133,9 +158,16 @@ open class UIApplication: UIResponder {
     private func deliverEnding() {
         guard let ending, !endingIsDelivered else { return }
         endingIsDelivered = true
-        if applicationState == .active { delegate?.applicationWillResignActive(self) }
+        if applicationState == .active {
+            if !scenes.haveDelegates { delegate?.applicationWillResignActive(self) }
+            post(UIApplication.willResignActiveNotification)
+        }
         applicationState = .background
+        disconnectScenes()
+        if !scenes.haveDelegates { delegate?.applicationDidEnterBackground(self) }
+        post(UIApplication.didEnterBackgroundNotification)
         delegate?.applicationWillTerminate(self)
+        post(UIApplication.willTerminateNotification)
         if case .lostConnection = ending {} else { for window in windows { window.host?.close() } }
         server.shutDown()
         didEnd?(ending)

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A view between the two views of a push: dims the lower one, and shows a shadow at the left edge of the upper one.
 final class NavigationSlideShade: UIView {
     private final class Edge: UIView {
-        override class var layerClass: CALayer.Type { CAGradientLayer.self }
+        override class var layerClass: AnyClass { CAGradientLayer.self }
     }
 
     /// In points.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreText
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// Shows text. Follows UIKit's UILabel.
 ///
@@ -12,7 +12,7 @@ public import QuartzCore
 /// Differs from UIKit: no `baselineAdjustment`, no `allowsDefaultTighteningForTruncation`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    open override class var layerClass: CALayer.Type { LabelLayer.self }
+    open override class var layerClass: AnyClass { LabelLayer.self }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
