@@ -87,7 +87,7 @@ static bool describe(const void *pattern, cpango_face *face) {
         .family = string(pattern, "family"),
         .style = string(pattern, "style"),
         .postscript_name = string(pattern, "postscriptname"),
-        .weight = (int)(fc.to_open_type(number(pattern, "weight", 80)) + 0.5),
+        .weight = fc.to_open_type(number(pattern, "weight", 80)),
         .width = number(pattern, "width", NORMAL_WIDTH),
         .is_italic = number(pattern, "slant", 0) >= ITALIC,
         .is_monospaced = number(pattern, "spacing", 0) >= MONO,

@@ -17,8 +17,7 @@ typedef struct {
 
 typedef struct {
     const char *family, *style, *postscript_name; // the last two may be NULL
-    int weight;                                   // as of cpango_font
-    double width;                                 // as of cpango_font
+    double weight, width;                         // as of cpango_font
     bool is_italic, is_monospaced;
 } cpango_face;
 

@@ -22,7 +22,7 @@ package struct FontFace: Sendable, Hashable {
         style = face.style.map { String(cString: $0) } ?? ""
         let plain = [self.family, style].filter { !$0.isEmpty }.joined(separator: "-").filter { $0 != " " }
         postScriptName = face.postscript_name.map { String(cString: $0) } ?? plain
-        weight = Int(face.weight)
+        weight = Int(saturating: face.weight.rounded())
         isItalic = face.is_italic
         width = Int(saturating: face.width.rounded())
         isMonospaced = face.is_monospaced

@@ -71,7 +71,7 @@ open class UIApplication: UIResponder {
     /// The windows that are shown, in the order in which they were shown. Retained.
     public internal(set) var windows: [UIWindow] = []
 
-    var scenes = SceneList()
+    package var scenes = SceneList()
 
     /// The connection to the window server.
     package let server: any WindowServer

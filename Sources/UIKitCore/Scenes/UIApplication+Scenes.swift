@@ -16,8 +16,10 @@ extension UIApplication {
 
 /// The scenes of an app: connects them and tells their delegates.
 @MainActor
-struct SceneList {
+package struct SceneList {
     fileprivate(set) var connected: Set<UIScene> = []
+    /// The class of the scene's delegate where no configuration names one: that of Xcode's template.
+    package var delegateName = "SceneDelegate"
     /// Whether the app's scenes have delegates, which are told instead of the application's.
     fileprivate(set) var haveDelegates = false
 }
@@ -53,7 +55,7 @@ extension UIApplication {
             ViewDiagnostics.warn("\(named) can't be a scene's delegate: it does not conform to UISceneDelegate.")
         }
         guard let delegate, let module = String(reflecting: type(of: delegate)).split(separator: ".").first else { return nil }
-        return NSClassFromString("\(module).SceneDelegate") as? any UISceneDelegate.Type
+        return NSClassFromString("\(module).\(scenes.delegateName)") as? any UISceneDelegate.Type
     }
 
     private func connect(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {

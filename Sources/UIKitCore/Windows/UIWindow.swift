@@ -218,6 +218,8 @@ open class UIWindow: UIView {
         application.windows.append(self)
         if windowScene == nil { windowScene = application.makeScene(for: self) }
         setWindow(self)
+        // What follows is a change.
+        updateTraits()
         UIViewController.windowDidBecomeVisible(self)
         setNeedsLayout()
     }

@@ -59,7 +59,7 @@ private final class OtherSceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 /// The scene's delegate of Xcode's template, without a storyboard. It is found by its name.
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(
@@ -88,6 +88,9 @@ struct SceneTests {
         MediaClock.setManual(1000)
         log = []
         let application = UIApplication(server: server)
+        #expect(application.scenes.delegateName == "SceneDelegate")
+        // That name would be the one of all apps in these tests.
+        application.scenes.delegateName = "TemplateSceneDelegate"
         application.delegate = delegate
         application.launch()
         application.turn(at: 1000)
@@ -101,7 +104,7 @@ struct SceneTests {
         let application = start(server, delegate)
         #expect(log == ["launched", "connects true", "foreground", "active true"])
         let scene = try #require(application.connectedScenes.first as? UIWindowScene)
-        let window = try #require((scene.delegate as? SceneDelegate)?.window)
+        let window = try #require((scene.delegate as? TemplateSceneDelegate)?.window)
         #expect(application.connectedScenes.count == 1 && application.openSessions == [scene.session])
         #expect(window.windowScene === scene && scene.windows == [window] && scene.keyWindow === window)
         #expect(window.rootViewController?.view.window?.windowScene === scene)
@@ -126,7 +129,10 @@ struct SceneTests {
 
     @Test("a window that is shown without a scene has one of its own while it is shown")
     func ownScenes() throws {
-        let application = start(HeadlessWindowServer(), PlainDelegate())
+        UIApplication.running?.tearDown()
+        MediaClock.setManual(1000)
+        let application = UIApplication(server: HeadlessWindowServer())
+        application.launch()
         let (first, second) = (UIWindow(), UIWindow())
         #expect(first.windowScene == nil)
         first.makeKeyAndVisible()
@@ -178,8 +184,6 @@ struct SceneTests {
         MediaClock.setManual(nil)
     }
 }
-
-private final class PlainDelegate: UIApplicationDelegate {}
 
 /// Counts notifications, which are posted on the main actor.
 @MainActor

@@ -31,15 +31,18 @@ final class ShapeMasks {
         ring(corner, inner: 0)
     }
 
-    /// A ring; its quadrants are the corners of a border that is `width` wide.
+    /// A ring; its quadrants are the corners of a border that is `width` wide. Where that is more than the corners' length, a disc with
+    /// quadrants as large as the width, whose corners are round.
     func ring(_ corner: CornerShape, width: Int) -> Content? {
-        ring(corner, inner: max(corner.radius - Double(width), 0.001))
+        let isDisc = Double(width) > corner.extent.rounded(.up)
+        return ring(corner, inner: isDisc ? 0 : max(corner.radius - Double(width), 0.001), half: isDisc ? width : nil)
     }
 
-    private func ring(_ corner: CornerShape, inner: Double) -> Content? {
-        let key = Key(outer: corner, inner: inner, blur: 0, width: 0, height: 0)
+    /// - Parameter half: Half of the side, in pixels; nil: the corners' length.
+    private func ring(_ corner: CornerShape, inner: Double, half wanted: Int? = nil) -> Content? {
+        let key = Key(outer: corner, inner: inner, blur: 0, width: wanted ?? 0, height: 0)
         if let known = masks[key] { return known }
-        let half = Int(saturating: min(corner.extent, Double(Bitmap.largestSide)).rounded(.up))
+        let half = wanted ?? Int(saturating: min(corner.extent, Double(Bitmap.largestSide)).rounded(.up))
         guard half > 0, let bitmap = Bitmap(width: 2 * half, height: 2 * half, format: .mask) else { return nil }
         let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
         let outer = corner.radius
