@@ -132,7 +132,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "X11WindowServer",
+                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreText", "WindowServer", "X11WindowServer",
                 "HeadlessWindowServer", "_Testing_UIKit", "_Testing_CoreGraphics",
             ],
             swiftSettings: strict),

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SCALE = 1024, STYLE_ITALIC = 2, WRAP_CHAR = 1, WRAP_WORD_CHAR = 2, DIRECTION_RTL = 1, UNDERLINE_SINGLE = 1 };
+enum { SCALE = 1024, STYLE_ITALIC = 2, WRAP_CHAR = 1, WRAP_WORD_CHAR = 2, DIRECTION_RTL = 1, UNDERLINE_SINGLE = 1, NORMAL_WIDTH = 100 };
 
 typedef struct {
     int x, y, width, height;
@@ -45,6 +45,8 @@ static struct {
     void (*font_set_size)(void *, double);
     void (*font_set_weight)(void *, int);
     void (*font_set_style)(void *, int);
+    void (*font_set_stretch)(void *, int);
+    void *(*context_get_map)(void *);
     void (*font_free)(void *);
     void *(*layout_new)(void *);
     void (*layout_set_text)(void *, const char *, int);
@@ -112,6 +114,8 @@ static void load(void) {
         {core, "pango_font_description_set_absolute_size", &pango.font_set_size},
         {core, "pango_font_description_set_weight", &pango.font_set_weight},
         {core, "pango_font_description_set_style", &pango.font_set_style},
+        {core, "pango_font_description_set_stretch", &pango.font_set_stretch},
+        {core, "pango_context_get_font_map", &pango.context_get_map},
         {core, "pango_font_description_free", &pango.font_free},
         {core, "pango_layout_new", &pango.layout_new},
         {core, "pango_layout_set_text", &pango.layout_set_text},
@@ -221,6 +225,15 @@ cpango_context *cpango_context_new(const void *font_options) {
     return context;
 }
 
+void cpango_context_fonts_changed(cpango_context *context) {
+    void *library = dlopen("libpangoft2-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
+    void *symbol = library ? dlsym(library, "pango_fc_font_map_config_changed") : NULL;
+    void (*changed)(void *);
+    if (!symbol) return;
+    memcpy(&changed, &symbol, sizeof symbol);
+    changed(pango.context_get_map((void *)context));
+}
+
 // Points as Pango's units, at most `limit` (up to 2 million) in both directions. NaN is 0.
 static int units(double points, int limit) {
     if (points != points) return 0;
@@ -230,12 +243,21 @@ static int units(double points, int limit) {
 // Points. What comes between letters and lines: Pango adds many of them up.
 enum { WIDEST = 2000000, WIDEST_SPACING = 10000 };
 
+// The nearest PangoStretch.
+static int stretch(int width) {
+    static const double limits[] = {56, 69, 81, 94, 106, 119, 137, 175};
+    int stretch = 0;
+    while (stretch < 8 && width > limits[stretch]) stretch++;
+    return stretch;
+}
+
 static void *make_font(cpango_font font) {
     void *description = pango.font_new();
     pango.font_set_family(description, font.family);
     pango.font_set_size(description, font.size * SCALE);
     pango.font_set_weight(description, font.weight);
     if (font.italic) pango.font_set_style(description, STYLE_ITALIC);
+    if (font.width != NORMAL_WIDTH) pango.font_set_stretch(description, stretch(font.width));
     return description;
 }
 

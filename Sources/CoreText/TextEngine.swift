@@ -13,6 +13,8 @@ package protocol TextEngine: Sendable {
     func measure(_ font: FontDescription) -> FontMetrics
     /// Breaks a text into lines.
     func typeset(_ text: StyledText, _ request: TypesettingRequest) -> any TypesetText
+    /// Fonts were added or removed.
+    func fontsDidChange()
 }
 
 /// How a text is broken into lines.
@@ -76,6 +78,13 @@ package enum TextEngines {
         }
         return pango
     }()
+
+    /// Fonts were added or removed: forgets what is known of those that were there.
+    static func fontsDidChange() {
+        pango?.fontsDidChange()
+        plain.fontsDidChange()
+        known.withLock { $0 = [:] }
+    }
 
     private static let known = Mutex<[FontDescription: FontMetrics]>([:])
 

@@ -8,6 +8,7 @@
 // - `TurnPump` calls the app's turns from the main run loop, and sleeps between them.
 // - `EndingSignals` lets SIGINT, SIGTERM and SIGHUP end the app.
 @_exported public import CoreGraphics
+@_exported public import CoreText
 @_exported public import Foundation
 @_exported public import ObjectiveRuntime
 @_exported public import QuartzCore

@@ -16,6 +16,8 @@ struct VisibleTextTests {
 
         init(_ engine: any TextEngine) { self.engine = engine }
 
+        func fontsDidChange() { engine.fontsDidChange() }
+
         func measure(_ font: FontDescription) -> FontMetrics { engine.measure(font) }
 
         func typeset(_ text: StyledText, _ request: TypesettingRequest) -> any TypesetText {

@@ -12,7 +12,14 @@ typedef struct {
     double size;
     int weight; // 100 … 1000, 400 is regular
     bool italic;
+    int width; // 50 … 200, 100 is normal
 } cpango_font;
+
+typedef struct {
+    const char *family, *style, *postscript_name; // the last two may be NULL
+    double weight, width;                         // as of cpango_font
+    bool is_italic, is_monospaced;
+} cpango_face;
 
 typedef struct {
     int start, end;
@@ -58,9 +65,22 @@ typedef struct {
 
 /// The upright regular font that fontconfig chooses for a family. False when there is no font, or no fontconfig.
 bool cpango_font_file(const char *family, cpango_font_choice *choice);
+/// Whether the installed fonts are known: whether fontconfig is installed. Loads it on the first call.
+bool cpango_lists_fonts(void);
+/// Calls back with every installed face, and with those of added files. The strings live during the call. False without fontconfig.
+bool cpango_visit_faces(void (*visit)(const cpango_face *, void *), void *info);
+/// Calls back with the face that a font is drawn with. False when there is none.
+bool cpango_match_face(cpango_font font, void (*visit)(const cpango_face *, void *), void *info);
+/// Adds the fonts of a file to those of this process. Their number; 0 when it has none, -1 without fontconfig.
+int cpango_add_font_file(const char *path);
+/// Forgets all files that were added.
+void cpango_remove_font_files(void);
 
 /// `font_options` is a cairo_font_options_t, which is copied. NULL without Pango, or when there is not enough memory.
 cpango_context *cpango_context_new(const void *font_options);
+
+/// The fonts that fontconfig knows have changed: forgets what the context has found.
+void cpango_context_fonts_changed(cpango_context *context);
 
 cpango_metrics cpango_font_metrics(cpango_context *context, cpango_font font);
 

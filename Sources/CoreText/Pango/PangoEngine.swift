@@ -27,6 +27,8 @@ final class PangoEngine: TextEngine {
 
     static func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
 
+    func fontsDidChange() { PangoEngine.locked { cpango_context_fonts_changed(context) } }
+
     func measure(_ font: FontDescription) -> FontMetrics {
         let metrics = font.family.withCString { family in
             PangoEngine.locked { cpango_font_metrics(context, font.cFont(family)) }
@@ -102,7 +104,7 @@ final class PangoEngine: TextEngine {
 }
 
 extension FontDescription {
-    fileprivate func cFont(_ name: UnsafePointer<CChar>?) -> cpango_font {
-        cpango_font(family: name, size: Double(size), weight: Int32(weight), italic: isItalic)
+    func cFont(_ name: UnsafePointer<CChar>?) -> cpango_font {
+        cpango_font(family: name, size: Double(size), weight: Int32(weight), italic: isItalic, width: Int32(width))
     }
 }

@@ -17,6 +17,8 @@ final class PlainEngine: TextEngine {
 
     private let state = Mutex(State())
 
+    func fontsDidChange() { state.withLock { $0 = State() } }
+
     func measure(_ font: FontDescription) -> FontMetrics {
         if let known = state.withLock({ $0.metrics[font] }) { return known }
         let metrics = PlainEngine.withFont(font) { cairo in

@@ -73,6 +73,13 @@ struct ToolkitDelegate {
                 "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
                 "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
                 "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)",
+                "application(_:configurationForConnecting:options:)", "application(_:didDiscardSceneSessions:)",
+            ]),
+        ToolkitDelegate(
+            "UISceneDelegate", refinements: ["UIWindowSceneDelegate"], necessities: "override required init() {}",
+            [
+                "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneWillEnterForeground(_:)",
+                "sceneDidBecomeActive(_:)", "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)",
             ]),
     ]
 }

@@ -7,13 +7,13 @@ internal import WindowServer
 extension DisplayListBuilder {
     /// Lists the background and the contents.
     ///
-    /// - Parameter radius: In pixels; 0 where the whole layer is rounded afterwards.
+    /// - Parameter corner: `square` where the whole layer is rounded afterwards.
     mutating func addBody(
-        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, corner: CornerShape, _ state: InheritedState
     ) {
         if let color = properties.backgroundColor, color.alpha > 0 {
             let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha)
-            if radius > 0, let disc = masks.disc(radius: radius) {
+            if corner.radius > 0, let disc = masks.disc(corner) {
                 addRoundedFill(node, properties, frame: frame, disc: disc, shade, state)
             } else {
                 fill(node, part: .background, frame, shade, state)
@@ -86,14 +86,14 @@ extension DisplayListBuilder {
 
     /// Lists the border. Its width is a whole number of pixels, at least one.
     mutating func addBorder(
-        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, corner: CornerShape, _ state: InheritedState
     ) {
         guard properties.borderWidth > 0, let color = properties.borderColor, color.alpha > 0 else { return }
         let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha)
         let exact = (properties.borderWidth * state.matrix.a).wholePixels
         let width = min(max(exact, 1), max(min(frame.width, frame.height) / 2, 1))
         var half = 0
-        if radius > 0, let ring = masks.ring(outer: radius, inner: max(radius - Double(width), 0.001)) {
+        if corner.radius > 0, let ring = masks.ring(corner, width: width) {
             half = ring.size.width / 2
             for part in corners(of: frame, mask: ring) where properties.maskedCorners.contains(part.corner.mask) {
                 append(
@@ -132,93 +132,11 @@ extension DisplayListBuilder {
             shade, state)
     }
 
-    /// A shadow is a nine-part image: the blurred corners of a small shape, and one-pixel strips of it stretched between them.
-    mutating func addShadow(
-        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
-    ) {
-        guard let color = properties.shadowColor, !frame.isEmpty || properties.shadowOutline != nil else { return }
-        let scale = Double(state.matrix.a)
-        var (frame, radius) = (frame, radius)
-        if let outline = properties.shadowOutline {
-            frame = state.matrix.pixelRect(of: outline.rect)
-            radius = min(Double(outline.cornerRadius) * scale, Double(min(frame.width, frame.height)) / 2)
-        } else {
-            guard let casting = caster(node, properties, at: state.time) else { return }
-            radius = max(radius, casting.pixelRadius(scale: state.matrix.a, in: frame))
-        }
-        let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
-        let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha * min(Double(properties.shadowOpacity), 1))
-        let margin = ShapeMasks.margin(blur: blur)
-        let shape = frame.offset(
-            x: (properties.shadowOffset.width * scale).wholePixels, y: (properties.shadowOffset.height * scale).wholePixels)
-        let reach = Int(saturating: radius.rounded(.up)) + margin
-        let side = 2 * reach + 1
-        let width = min(shape.width, side)
-        let height = min(shape.height, side)
-        guard let mask = masks.shadow(width: width, height: height, radius: radius, blur: blur) else { return }
-        let outer = PixelRect(
-            x: shape.x - margin, y: shape.y - margin, width: shape.width + 2 * margin, height: shape.height + 2 * margin)
-        let columns = strips(
-            from: mask.size.width, to: outer.width, at: outer.x, fixed: reach + margin, stretches: shape.width > side)
-        let rows = strips(
-            from: mask.size.height, to: outer.height, at: outer.y, fixed: reach + margin, stretches: shape.height > side)
-        for (rowIndex, row) in rows.enumerated() {
-            for (columnIndex, column) in columns.enumerated() {
-                let from = PixelRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength)
-                let to = PixelRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)
-                append(
-                    node, part: .shadow(DisplayItem.ShadowTile(row: UInt8(rowIndex), column: UInt8(columnIndex))),
-                    .colorThroughMask(mask, from: from, to: to, clip: state.clip, shade), bounds: to, state)
-            }
-        }
-    }
-
-    /// What casts a layer's shadow: the layer, or a sublayer that fills it. Often a wrapper has the shadow, and what it wraps has the
-    /// background.
-    ///
-    /// - Parameter levels: How deep to look: a chain of wrappers may be longer than the stack allows.
-    private func caster(
-        _ node: RenderNode, _ properties: LayerProperties, at time: Double, levels: Int = 8
-    ) -> LayerProperties? {
-        if node.content != nil || properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { return properties }
-        guard levels > 0 else { return nil }
-        for child in node.children {
-            let (inner, innerTime) = child.evaluate(at: time)
-            guard !inner.isHidden, inner.opacity > 0, inner.isDrawable else { continue }
-            // Rounding to pixels may move an edge by half a point.
-            let frame = inner.bounds.applying(inner.transformToParent).insetBy(dx: -0.5, dy: -0.5)
-            if frame.contains(properties.bounds), let found = caster(child, inner, at: innerTime, levels: levels - 1) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    /// A row or column of a nine-part image: where it lies in the mask, and where it is drawn.
-    private struct Strip {
-        var from: Int
-        var fromLength: Int
-        var to: Int
-        var toLength: Int
-    }
-
-    /// - Parameters:
-    ///   - fixed: The length of the two ends, which are not stretched.
-    ///   - stretches: False: the mask is as long as the target and is drawn as one strip.
-    private func strips(from length: Int, to target: Int, at origin: Int, fixed: Int, stretches: Bool) -> [Strip] {
-        guard stretches else { return [Strip(from: 0, fromLength: length, to: origin, toLength: length)] }
-        return [
-            Strip(from: 0, fromLength: fixed, to: origin, toLength: fixed),
-            Strip(from: fixed, fromLength: 1, to: origin + fixed, toLength: target - 2 * fixed),
-            Strip(from: length - fixed, fromLength: fixed, to: origin + target - fixed, toLength: fixed),
-        ]
-    }
-
     /// Cuts the round corners out of the open group.
     mutating func addRounding(
-        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, radius: Double, _ state: InheritedState
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, corner: CornerShape, _ state: InheritedState
     ) {
-        guard let disc = masks.disc(radius: radius) else { return }
+        guard let disc = masks.disc(corner) else { return }
         for part in corners(of: frame, mask: disc) where properties.maskedCorners.contains(part.corner.mask) {
             append(
                 node, part: .roundedCorner(part.corner), .keepThroughMask(disc, from: part.from, to: part.to), bounds: part.to,
@@ -255,10 +173,12 @@ extension LayerProperties {
             && shadowOpacity.isFinite
     }
 
-    /// The corner radius in pixels, at most half of the shorter side.
-    func pixelRadius(scale: CGFloat, in frame: PixelRect) -> Double {
-        guard cornerRadius > 0, !maskedCorners.isEmpty else { return 0 }
-        return min(Double(cornerRadius * scale), Double(min(frame.width, frame.height) / 2))
+    /// The shape of the corners in pixels, at most half of the shorter side long.
+    func corner(scale: CGFloat, in frame: PixelRect) -> CornerShape {
+        guard cornerRadius > 0, !maskedCorners.isEmpty else { return .square }
+        return CornerShape(
+            radius: Double(cornerRadius * scale), isContinuous: hasContinuousCorners,
+            limit: Double(min(frame.width, frame.height) / 2))
     }
 }
 

@@ -24,7 +24,7 @@ struct DisplayListBuilder {
         let outer: InheritedState
         let inner: InheritedState
         let frame: PixelRect
-        let radius: Double
+        let corner: CornerShape
         let roundsContents: Bool
         /// The index of its first entry.
         var start: Int
@@ -157,9 +157,9 @@ struct DisplayListBuilder {
         guard let layer = opened else { return }
         // A shadow lies outside of the bounds: it is neither clipped with the contents nor part of a rounded group.
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
-            addShadow(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
+            addShadow(node, properties, frame: layer.frame, corner: layer.corner, layer.inner)
         }
-        addBody(node, properties, frame: layer.frame, radius: layer.roundsContents ? 0 : layer.radius, layer.inner)
+        addBody(node, properties, frame: layer.frame, corner: layer.roundsContents ? .square : layer.corner, layer.inner)
         if properties.borderWidth > 0 || layer.form != .parts { steps.append(.finish(layer)) }
         listChildren(of: node, properties, layer.inner)
     }
@@ -183,11 +183,11 @@ struct DisplayListBuilder {
         var inner = state
         let frame = inner.matrix.pixelRect(of: properties.bounds)
         let opacity = min(Double(properties.opacity), 1)
-        let radius = properties.pixelRadius(scale: inner.matrix.a, in: frame)
+        let corner = properties.corner(scale: inner.matrix.a, in: frame)
         // Without contents or sublayers to clip, a round background needs no group.
         let mayGroup = outer.depth < Self.maximumGroupDepth
         let roundsContents =
-            mayGroup && properties.masksToBounds && radius > 0 && (node.content != nil || !node.children.isEmpty)
+            mayGroup && properties.masksToBounds && corner.radius > 0 && (node.content != nil || !node.children.isEmpty)
         let needsGroup = mayGroup && (node.mask != nil || roundsContents || (opacity < 1 && drawsSeveral(node, properties)))
         if needsGroup {
             inner.alpha = 1
@@ -198,7 +198,7 @@ struct DisplayListBuilder {
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
         return OpenLayer(
             node: node, properties: properties, form: needsGroup ? .group : .parts, outer: outer, inner: inner, frame: frame,
-            radius: radius, roundsContents: roundsContents, start: entries.count)
+            corner: corner, roundsContents: roundsContents, start: entries.count)
     }
 
     /// A rotated, mirrored or sheared layer is drawn upright into a detached group, which is drawn through the matrix.
@@ -223,10 +223,10 @@ struct DisplayListBuilder {
         if let visible = target.visible { inner.clip = inner.clip.intersection(visible) }
         let frame = inner.matrix.pixelRect(of: properties.bounds)
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
-        let radius = properties.pixelRadius(scale: density, in: frame)
+        let corner = properties.corner(scale: density, in: frame)
         return OpenLayer(
-            node: node, properties: properties, form: .detached, outer: through, inner: inner, frame: frame, radius: radius,
-            roundsContents: properties.masksToBounds && radius > 0, start: entries.count)
+            node: node, properties: properties, form: .detached, outer: through, inner: inner, frame: frame, corner: corner,
+            roundsContents: properties.masksToBounds && corner.radius > 0, start: entries.count)
     }
 
     /// Lists a layer that is not upright where no further group may stay open: first what it draws itself, in a group that is closed
@@ -237,9 +237,9 @@ struct DisplayListBuilder {
         guard var layer = detached(node, properties, outer, state, isProjected: false) else { return }
         layer.form = .flattened
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
-            addShadow(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
+            addShadow(node, properties, frame: layer.frame, corner: layer.corner, layer.inner)
         }
-        addBody(node, properties, frame: layer.frame, radius: layer.radius, layer.inner)
+        addBody(node, properties, frame: layer.frame, corner: layer.corner, layer.inner)
         if entries.count > layer.start { close(layer) }
         if properties.borderWidth > 0 { steps.append(.finish(layer)) }
         var sublayers = state
@@ -254,14 +254,14 @@ struct DisplayListBuilder {
     private mutating func finish(_ layer: OpenLayer) {
         var layer = layer
         if layer.form == .flattened { layer.start = entries.count }
-        addBorder(layer.node, layer.properties, frame: layer.frame, radius: layer.radius, layer.inner)
+        addBorder(layer.node, layer.properties, frame: layer.frame, corner: layer.corner, layer.inner)
         guard layer.form != .parts else { return }
         guard layer.form != .flattened else {
             if entries.count > layer.start { close(layer, begin: .beginBorderGroup, end: .endBorderGroup) }
             return
         }
         if layer.roundsContents {
-            addRounding(layer.node, layer.properties, frame: layer.frame, radius: layer.radius, layer.inner)
+            addRounding(layer.node, layer.properties, frame: layer.frame, corner: layer.corner, layer.inner)
         }
         steps.append(.close(layer))
         if let mask = layer.node.mask { addMask(mask, from: layer.start, layer.inner) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
-internal import WindowServer
+package import WindowServer
 
 // What layers and views draw with.
 extension CALayer {
@@ -41,5 +41,51 @@ extension CALayer {
     /// rounding errors only is that number.
     package nonisolated static func pixels(_ length: CGFloat) -> Int {
         max(Int(saturating: (min(length, 1e6) - 1e-6).rounded(.up)), 0)
+    }
+}
+
+// MARK: - Contents
+
+extension CALayer {
+    /// What the layer shows, as the render tree holds it. Reading it does not make the pixels of a recorded drawing, as
+    /// `contents` does.
+    package var content: Content? { ownContents.content }
+
+    func changeContents(to image: CGImage?) {
+        guard !ownContents.shows(image) else { return }
+        let action = isPresentationCopy ? nil : self.action(forKey: "contents")
+        ownContents.set(image)
+        setNeedsCommit()
+        if let action { run(action, forKey: "contents") }
+    }
+
+    /// Makes the contents from `makeDrawing()`. The bitmap of a context is allocated when it is first drawn into.
+    func drawContents() {
+        switch makeDrawing() {
+        case .nothing:
+            ownContents.frame = nil
+            replaceDrawing(with: nil)
+        case .bitmap(let bitmap):
+            replaceDrawing(with: bitmap.map { CGImage(bitmap: $0) })
+        case .canvas(let canvas):
+            let context = makeDrawingContext(
+                width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: canvas.format)
+            draw(in: context)
+            ownContents.frame = canvas.frame
+            replaceDrawing(with: context)
+        }
+    }
+
+    /// Shows a recorded drawing that was made for another layer.
+    package func replaceDrawing(with recorded: Content) {
+        ownContents.setDrawing(recorded)
+        setNeedsCommit()
+    }
+
+    /// Shows a drawing of the layer's own, without an action. Nil does not remove contents that were set from outside.
+    package func replaceDrawing(with image: CGImage?) {
+        guard image != nil || ownContents.isDrawn else { return }
+        ownContents.setDrawing(image)
+        setNeedsCommit()
     }
 }

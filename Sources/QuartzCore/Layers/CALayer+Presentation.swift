@@ -64,7 +64,7 @@ extension CALayer {
         shadowOpacity = new.shadowOpacity
         shadowOffset = new.shadowOffset
         shadowRadius = new.shadowRadius
-        shadowPath = new.shadowOutline?.path
+        shadowPath = new.shadowShape?.path
         contentsRect = new.contentsRect
         CATransaction.commit()
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 public import ObjectiveRuntime
-package import WindowServer
+internal import WindowServer
 
 /// A rectangle of content in a tree of layers. Follows Core Animation's `CALayer`.
 ///
@@ -129,6 +129,12 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         set { change(\.maskedCorners, to: newValue, key: "maskedCorners") }
     }
 
+    /// The curve of the round corners. `circular` by default.
+    open var cornerCurve: CALayerCornerCurve {
+        get { modelValues.hasContinuousCorners ? .continuous : .circular }
+        set { change(\.hasContinuousCorners, to: newValue == .continuous, key: "cornerCurve") }
+    }
+
     /// The width of the border in points, drawn inside the bounds and above the sublayers. 0, no border, by default. Animatable.
     open var borderWidth: CGFloat {
         get { modelValues.borderWidth }
@@ -167,6 +173,21 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         get { modelValues.shadowRadius }
         set { change(\.shadowRadius, to: newValue, key: "shadowRadius") }
     }
+
+    /// The shape that casts the shadow, in the layer's space; nil, the default: the layer itself. A layer with such a shape casts it in any
+    /// case.
+    ///
+    /// Differs from UIKit: it is not animated.
+    open var shadowPath: CGPath? {
+        get { modelValues.shadowShape?.path }
+        set { change(\.shadowShape, to: newValue?.copy().map { ShadowShape($0) }, key: "shadowPath") }
+    }
+
+    /// Compatibility: does nothing, as the compositor keeps pictures of what does not change by itself. False by default.
+    open var shouldRasterize = false
+
+    /// Compatibility: does nothing, as `shouldRasterize`. 1 by default.
+    open var rasterizationScale: CGFloat = 1
 
     /// Whether nothing shows through the contents: a promise, with which the compositor skips what lies below. False by default.
     open var isOpaque: Bool {
@@ -377,14 +398,14 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     private var maskStorage: CALayer?
     private var animations = AttachedAnimations()
     var updates = LayerUpdates()
-    private var ownContents = LayerContents()
+    var ownContents = LayerContents()
     /// The node that was last committed; nil while the layer is in no tree.
     private var committedNode: RenderNode?
     private nonisolated let id = LayerID()
     /// Set on presentation copies.
     private weak var modelLayer: CALayer?
     /// Stays true when the model is gone.
-    private var isPresentationCopy = false
+    var isPresentationCopy = false
 
     /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
     /// the main thread.
@@ -428,7 +449,7 @@ extension CALayer {
         changeValue(forKey: key) { setValue(property, to: value, key: key) }
     }
 
-    private func run(_ action: any CAAction, forKey key: String) {
+    func run(_ action: any CAAction, forKey key: String) {
         if !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
@@ -664,52 +685,6 @@ extension CALayer {
         RenderNode(
             id: id, properties: properties, content: ownContents.content, gravity: contentsGravity,
             contentFrame: ownContents.frame, isOpaque: isOpaque, mask: mask, children: children)
-    }
-}
-
-// MARK: - Contents
-
-extension CALayer {
-    /// What the layer shows, as the render tree holds it. Reading it does not make the pixels of a recorded drawing, as
-    /// `contents` does.
-    package var content: Content? { ownContents.content }
-
-    private func changeContents(to image: CGImage?) {
-        guard !ownContents.shows(image) else { return }
-        let action = isPresentationCopy ? nil : self.action(forKey: "contents")
-        ownContents.set(image)
-        setNeedsCommit()
-        if let action { run(action, forKey: "contents") }
-    }
-
-    /// Makes the contents from `makeDrawing()`. The bitmap of a context is allocated when it is first drawn into.
-    func drawContents() {
-        switch makeDrawing() {
-        case .nothing:
-            ownContents.frame = nil
-            replaceDrawing(with: nil)
-        case .bitmap(let bitmap):
-            replaceDrawing(with: bitmap.map { CGImage(bitmap: $0) })
-        case .canvas(let canvas):
-            let context = makeDrawingContext(
-                width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: canvas.format)
-            draw(in: context)
-            ownContents.frame = canvas.frame
-            replaceDrawing(with: context)
-        }
-    }
-
-    /// Shows a recorded drawing that was made for another layer.
-    package func replaceDrawing(with recorded: Content) {
-        ownContents.setDrawing(recorded)
-        setNeedsCommit()
-    }
-
-    /// Shows a drawing of the layer's own, without an action. Nil does not remove contents that were set from outside.
-    package func replaceDrawing(with image: CGImage?) {
-        guard image != nil || ownContents.isDrawn else { return }
-        ownContents.setDrawing(image)
-        setNeedsCommit()
     }
 }
 

@@ -15,18 +15,17 @@ package struct LayerProperties: Sendable, Equatable {
     package var opacity: Float = 1
     package var isHidden = false
     package var masksToBounds = false
-    package var shouldRasterize = false
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
     package var maskedCorners = CACornerMask.all
+    package var hasContinuousCorners = false
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = .black
     package var shadowColor: CGColor? = .black
     package var shadowOpacity: Float = 0
-    package var rasterizationScale: Float = 1
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
-    package var shadowOutline: ShadowOutline?
+    package var shadowShape: ShadowShape?
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: CGFloat = 1
 

@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-    /// Changes what a view shows, with a transition from how it looked before.
-    ///
-    /// Differs from UIKit: a copy of the old content lies above the new and fades or rotates away; flips have no perspective.
-    ///
-    /// - Parameters:
-    ///   - duration: Seconds; with 0 the changes show at once.
-    ///   - options: The transition. Without one the changes are animated as by `animate`.
-    ///   - completion: Called at the end, with true unless an animation was removed before its end.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+    static func runTransition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions, animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
     ) {
         let copy = view.layer.copyTree()
         transition(to: view, from: copy, duration: duration, options: options, completion: completion) {
@@ -21,15 +13,9 @@ extension UIView {
         }
     }
 
-    /// Replaces `fromView` by `toView` in its superview, with a transition.
-    ///
-    /// - Parameters:
-    ///   - duration: Seconds; with 0 the change shows at once.
-    ///   - options: The transition. With `showHideTransitionViews` the views are hidden and shown instead.
-    ///   - completion: Called at the end, with true unless an animation was removed before its end.
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
+    static func runTransition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions,
+        completion: ((Bool) -> Void)?
     ) {
         let copy = fromView.layer.copyTree()
         transition(to: toView, from: copy, duration: duration, options: options, completion: completion) {

@@ -19,6 +19,7 @@ extension UIApplication: WindowServerDelegate {
     /// The user closed a window. The app ends with its last one.
     func windowDidClose(_ window: UIWindow) {
         windows.removeAll { $0 === window }
+        sceneMayHaveEnded(window.windowScene)
         if windows.isEmpty { end(.closed) }
     }
 }

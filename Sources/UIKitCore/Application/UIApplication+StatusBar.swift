@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import CoreGraphics
 
 /// The colour of a status bar's content. A desktop window shows no such bar; see `UIApplication.statusBarStyle`.
 public enum UIStatusBarStyle: Int, Sendable {
@@ -24,18 +25,30 @@ extension UIApplication {
     /// The style that the controller in charge of the key window's status bar prefers: the root, or the topmost presented controller
     /// that is full screen or captures the status bar's appearance, or the child that this one names. `default` without a window.
     ///
-    /// Differs from UIKit: no bar is shown, and there is no `statusBarManager`; the value is for programs that draw a bar of their own.
-    public var statusBarStyle: UIStatusBarStyle {
-        controllerOfStatusBar(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
-    }
+    /// Differs from UIKit: no bar is shown; the value is for programs that draw a bar of their own.
+    public var statusBarStyle: UIStatusBarStyle { StatusBarPreferences(of: keyWindow).style }
 
     /// Whether the controller that `statusBarStyle` asks prefers a hidden status bar. False without a window.
-    public var isStatusBarHidden: Bool {
-        controllerOfStatusBar(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+    public var isStatusBarHidden: Bool { StatusBarPreferences(of: keyWindow).isHidden }
+
+    /// Zero: a desktop window shows no status bar.
+    public var statusBarFrame: CGRect { .zero }
+}
+
+/// What the controllers of a window prefer for a status bar.
+@MainActor
+struct StatusBarPreferences {
+    private let root: UIViewController?
+
+    init(of window: UIWindow?) {
+        root = window?.rootViewController
     }
 
-    private func controllerOfStatusBar(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
-        guard let root = keyWindow?.rootViewController else { return nil }
+    var style: UIStatusBarStyle { controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
+    var isHidden: Bool { controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
+
+    private func controller(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
+        guard let root else { return nil }
         var result = root
         for session in root.relations.presentedSession?.chain ?? [] where session.state != .dismissing {
             let presented = session.presented

@@ -52,6 +52,8 @@ open class UIApplication: UIResponder {
     /// The windows that are shown, in the order in which they were shown. Retained.
     public internal(set) var windows: [UIWindow] = []
 
+    package var scenes = SceneList()
+
     /// The connection to the window server.
     package let server: any WindowServer
     /// Why the app ended; nil while it runs.
@@ -113,14 +115,16 @@ open class UIApplication: UIResponder {
 
     // MARK: Launching and ending
 
-    /// Calls the delegate's methods for launching; the app is active afterwards.
+    /// Calls the delegate's methods for launching, and connects the first scene; the app is active afterwards.
     package func launch() {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-        post(Self.didFinishLaunchingNotification)
+        post(UIApplication.didFinishLaunchingNotification)
+        connectFirstScene()
         applicationState = .active
-        delegate?.applicationDidBecomeActive(self)
-        post(Self.didBecomeActiveNotification)
+        if !scenes.haveDelegates { delegate?.applicationDidBecomeActive(self) }
+        post(UIApplication.didBecomeActiveNotification)
+        activateScenes()
     }
 
     /// Ends the app at the end of the turn; the first reason wins.
@@ -136,12 +140,15 @@ open class UIApplication: UIResponder {
         guard let ending, !endingIsDelivered else { return }
         endingIsDelivered = true
         if applicationState == .active {
-            delegate?.applicationWillResignActive(self)
-            post(Self.willResignActiveNotification)
+            if !scenes.haveDelegates { delegate?.applicationWillResignActive(self) }
+            post(UIApplication.willResignActiveNotification)
         }
         applicationState = .background
+        disconnectScenes()
+        if !scenes.haveDelegates { delegate?.applicationDidEnterBackground(self) }
+        post(UIApplication.didEnterBackgroundNotification)
         delegate?.applicationWillTerminate(self)
-        post(Self.willTerminateNotification)
+        post(UIApplication.willTerminateNotification)
         if case .lostConnection = ending {} else { for window in windows { window.host?.close() } }
         server.shutDown()
         didEnd?(ending)

@@ -25,7 +25,7 @@ public protocol UIApplicationDelegate: AnyObject {
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called when the app is about to end.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Never called. Kept for source compatibility.
+    /// Called when the app ends, before `applicationWillTerminate`: the place to save.
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Never called. Kept for source compatibility.
     func applicationWillEnterForeground(_ application: UIApplication)
@@ -33,6 +33,16 @@ public protocol UIApplicationDelegate: AnyObject {
     /// Called when the app ends: its last window was closed, it received a signal, or the connection to the window server was lost. In
     /// the last case nothing can be shown any more.
     func applicationWillTerminate(_ application: UIApplication)
+
+    /// How the first scene is made. Called after `application(_:didFinishLaunchingWithOptions:)`. Default: a configuration without classes;
+    /// see `UISceneConfiguration` for what that finds.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// The user has closed the last window of a scene.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -62,4 +72,15 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// A configuration without classes.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    }
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

@@ -6,7 +6,7 @@ public import ObjectiveRuntime
 ///
 /// An event that a responder does not handle goes to its `next` responder; the default implementations below do just that.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder, KeyValueObservable {
+open class UIResponder: NSObject, AssociationHolder, KeyValueObservable, UIResponderStandardEditActions {
     /// Makes a responder that is in no chain.
     public override init() {
         super.init()
@@ -97,6 +97,21 @@ open class UIResponder: NSObject, AssociationHolder, KeyValueObservable {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         findTarget(forAction: action, withSender: sender)
     }
+
+    // The actions of editing menus and commands: nothing by default.
+
+    /// Removes what is selected and keeps it on the pasteboard. Does nothing by default.
+    open func cut(_ sender: Any?) {}
+    /// Keeps what is selected on the pasteboard. Does nothing by default.
+    open func copy(_ sender: Any?) {}
+    /// Inserts what is on the pasteboard. Does nothing by default.
+    open func paste(_ sender: Any?) {}
+    /// Selects what was touched. Does nothing by default.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. Does nothing by default.
+    open func selectAll(_ sender: Any?) {}
+    /// Removes what is selected. Does nothing by default.
+    open func delete(_ sender: Any?) {}
 
     /// The key combinations that this responder handles. Default: nil.
     open var keyCommands: [UIKeyCommand]? { nil }

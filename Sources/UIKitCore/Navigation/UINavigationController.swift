@@ -218,7 +218,7 @@ open class UINavigationController: UIViewController {
     }
 
     private func barFrame(in view: UIView) -> CGRect {
-        let height = UINavigationBar.height
+        let height = UINavigationBar.height(for: navigationBar.topItem)
         let top = view.safeAreaInsets.top
         return CGRect(x: 0, y: hidesBar ? -height : top, width: view.bounds.width, height: height)
     }
@@ -233,7 +233,8 @@ open class UINavigationController: UIViewController {
 
     /// The bar covers the top of the child's view.
     func updateOverlayInsets(of child: UIViewController) {
-        child.setOverlayInsets(UIEdgeInsets(top: hidesBar ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0))
+        child.setOverlayInsets(
+            UIEdgeInsets(top: hidesBar ? 0 : UINavigationBar.height(for: child.navigationItem), left: 0, bottom: 0, right: 0))
     }
 
     /// The items of the stack, the root's first.
@@ -299,7 +300,9 @@ open class UINavigationController: UIViewController {
 
     func updatePreferredContentSize() {
         guard let preferred = topViewController?.preferredContentSize, preferred != .zero else { return }
-        let height = preferred.height + (hidesBar || preferred.height == 0 ? 0 : UINavigationBar.height)
+        let height =
+            preferred.height
+            + (hidesBar || preferred.height == 0 ? 0 : UINavigationBar.height(for: topViewController?.navigationItem))
         preferredContentSize = CGSize(width: preferred.width, height: height)
     }
 

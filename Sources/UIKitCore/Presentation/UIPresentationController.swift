@@ -144,6 +144,8 @@ open class UIPresentationController: NSObject, AssociationHolder, UITraitEnviron
     /// - Parameter previousTraitCollection: The traits before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    var traitRegistrations: TraitRegistrations?
+
     // MARK: UIContentContainer
 
     /// The presented controller's, in points.

@@ -9,6 +9,7 @@ package struct TraitValues: Equatable, Hashable, Sendable {
     package var userInterfaceLevel: UIUserInterfaceLevel?
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
     package var displayScale: CGFloat?
+    package var layoutDirection: UITraitEnvironmentLayoutDirection?
 
     package init() {}
 
@@ -21,6 +22,7 @@ package struct TraitValues: Equatable, Hashable, Sendable {
         result.userInterfaceLevel = other.userInterfaceLevel ?? userInterfaceLevel
         result.userInterfaceIdiom = other.userInterfaceIdiom ?? userInterfaceIdiom
         result.displayScale = other.displayScale ?? displayScale
+        result.layoutDirection = other.layoutDirection ?? layoutDirection
         return result
     }
 }

@@ -22,7 +22,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 /// presenting side to presentation controllers. `traitOverrides` of a window or controller replace some of them on the way.
 ///
 /// Differs from UIKit: a plain final class without NSCoding, usable from any thread. The traits are those of `UIMutableTraits`;
-/// there are no custom traits, no gamut, no layout direction and no content size category.
+/// there are no custom traits, no gamut and no content size category.
 public final class UITraitCollection: NSObject, Sendable {
     package let values: TraitValues
 
@@ -78,6 +78,11 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init { $0.displayScale = displayScale }
     }
 
+    /// A collection that specifies the layout direction only.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init { $0.layoutDirection = layoutDirection }
+    }
+
     /// The space along the horizontal axis. Of a window: `WindowTraitPolicy.sizeClasses`.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
     /// The space along the vertical axis. Of a window: `WindowTraitPolicy.sizeClasses`.
@@ -90,6 +95,9 @@ public final class UITraitCollection: NSObject, Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
     /// Pixels per point of the window's screen; 0 is unspecified.
     public var displayScale: CGFloat { values.displayScale ?? 0 }
+
+    /// The direction in which content is laid out; `leftToRight` in every window that overrides nothing.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
 
     /// A copy with the traits that `mutations` sets.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {

@@ -17,6 +17,8 @@ public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     /// Pixels per point; 0 is unspecified.
     var displayScale: CGFloat { get set }
+    /// The direction in which content is laid out.
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 }
 
 /// The traits that an environment replaces for itself and everything below it, in `traitOverrides`.
@@ -61,6 +63,12 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
     public var displayScale: CGFloat {
         get { values.displayScale ?? 0 }
         set { values.displayScale = newValue }
+    }
+
+    /// The direction in which content is laid out; `unspecified` while it is not overridden.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { values.layoutDirection ?? .unspecified }
+        set { values.layoutDirection = newValue }
     }
 }
 

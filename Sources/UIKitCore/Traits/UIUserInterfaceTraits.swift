@@ -34,6 +34,18 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case elevated = 1
 }
 
+/// The direction in which an environment's content is laid out.
+///
+/// Differs from UIKit: it does not follow the language of the user; a program that is translated sets it in `traitOverrides`.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// Not specified: in a collection that does not set the direction.
+    case unspecified = -1
+    /// The leading edge is the left one.
+    case leftToRight = 0
+    /// The leading edge is the right one.
+    case rightToLeft = 1
+}
+
 /// How much space an environment has along one axis. `WindowTraitPolicy` derives it from the size of the window.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     /// Not specified: in a collection that does not set the size class.

@@ -36,6 +36,7 @@ public enum WindowTraitPolicy {
             $0.userInterfaceLevel = .base
             $0.userInterfaceIdiom = .pad
             $0.displayScale = displayScale
+            $0.layoutDirection = .leftToRight
         }
     }
 
@@ -47,5 +48,6 @@ public enum WindowTraitPolicy {
         $0.userInterfaceLevel = .base
         $0.userInterfaceIdiom = .pad
         $0.displayScale = 1
+        $0.layoutDirection = .leftToRight
     }
 }

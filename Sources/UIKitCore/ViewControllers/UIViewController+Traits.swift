@@ -66,6 +66,7 @@ extension UIViewController {
             let view = controller.viewIfLoaded
             if let view, !(step.updated.map { view.isDescendant(of: $0) } ?? false) { view.updateTraitsTree() }
             controller.traitCollectionDidChange(previous)
+            controller.tellRegistrations(of: previous)
             for child in controller.children.reversed() {
                 pending.append(Step(controller: child, previous: previous, updated: view ?? step.updated))
             }

@@ -154,6 +154,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The safe area of the view has changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// The layout margins of the view have changed. The default does nothing.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Whether the view's `layoutMargins` are at least `systemMinimumLayoutMargins`. Default: true.
+    open var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { respectsMinimumMargins }
+        set {
+            respectsMinimumMargins = newValue
+            viewIfLoaded?.marginsMayHaveChanged()
+        }
+    }
+
+    /// The least margins of the view, in points: 16 at both sides in a horizontally compact environment, else 20; 0 above and below.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .compact ? 16 : 20
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
     /// Insets in points that are added to the safe area of the view and of what it contains. Default: zero.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { storedAdditionalSafeAreaInsets }
@@ -297,6 +315,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
         NestedCalls.containment.make { parent.show(vc, sender: sender) }
+    }
+
+    /// Shows a controller in the second column of the nearest container that has one. Without such an ancestor it is presented, with an
+    /// animation.
+    ///
+    /// Differs from UIKit: there is no split view controller, so that a container has to override it.
+    ///
+    /// - Parameters:
+    ///   - vc: The controller to show.
+    ///   - sender: Passed on to the ancestors' `showDetailViewController`.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        guard let parent else { return present(vc, animated: UIView.areAnimationsEnabled) }
+        NestedCalls.containment.make { parent.showDetailViewController(vc, sender: sender) }
+    }
+
+    /// The nearest controller, from this one up through its parents, that performs an action; nil without one.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        sequence(first: self, next: \.parent).first { $0.canPerformAction(action, withSender: sender) }
     }
 
     /// The coordinator of the transition or change of size in which this controller, or an ancestor of it, takes part now; nil without one.
@@ -449,9 +485,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     nonisolated(unsafe) var childStorage: [UIViewController] = []
     var containment = ContainmentRelations()
     var traitMemo: TraitMemo?
+    var traitRegistrations: TraitRegistrations?
     var relations = PresentationRelations()
     var segueTemplates: [String: SegueTemplate] = [:]
     var bars = BarItems()
+    private var respectsMinimumMargins = true
     var ownTraits = OwnTraits() {
         didSet { ownTraitsDidChange(from: oldValue) }
     }

@@ -37,6 +37,7 @@ package final class WindowResizeTransition {
         hasRunAlongside = true
         for (controller, previous) in presentationControllers where controller.traitCollection != previous {
             controller.traitCollectionDidChange(previous)
+            controller.tellRegistrations(of: previous)
         }
         for (controller, previous) in controllers { controller.noteTraitsMayHaveChanged(from: previous) }
         for adaptation in adaptations { adaptation() }

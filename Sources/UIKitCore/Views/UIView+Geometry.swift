@@ -40,6 +40,7 @@ extension UIView {
             if autoresizesSubviews { resizeSubviews(from: oldSize) }
             setNeedsLayout()
             if contentMode == .redraw { setNeedsDisplay() }
+            for view in subviews where view.margins?.preserves == true { view.marginsMayHaveChanged() }
         }
         if moved || bounds.size != oldSize { updateSafeAreaTree() }
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import Logging
 public import ObjectiveRuntime
 public import QuartzCore
 
@@ -297,6 +296,59 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Called when `safeAreaInsets` changed. Does nothing by default.
     open func safeAreaInsetsDidChange() {}
 
+    /// The distances that content should keep from the edges, in points: what was set, 8 by default, plus the safe area (see
+    /// `insetsLayoutMarginsFromSafeArea`). For the view of a controller at least the controller's `systemMinimumLayoutMargins`, and these by
+    /// default.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { setMargins(.fixed(newValue)) }
+    }
+
+    /// `layoutMargins` from the leading edge to the trailing one: what is set here changes sides with the layout direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveMargins, in: effectiveUserInterfaceLayoutDirection) }
+        set { setMargins(.directional(newValue)) }
+    }
+
+    /// Whether the margins are at least the superview's, as far as these reach into the view. False by default.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { margins?.preserves ?? false }
+        set { changeMargins { $0.preserves = newValue } }
+    }
+
+    /// Whether `layoutMargins` contains the safe area. True by default.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { margins?.containsSafeArea ?? true }
+        set { changeMargins { $0.containsSafeArea = newValue } }
+    }
+
+    /// Called when `layoutMargins` changed; layout follows. Does nothing by default.
+    open func layoutMarginsDidChange() {}
+
+    /// What the content means, and so whether it is mirrored where text runs from right to left. `unspecified` by default: mirrored.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { storedSemanticContentAttribute }
+        set { setSemanticContentAttribute(newValue) }
+    }
+
+    /// The direction in which content should be laid out: that of the traits, unless `semanticContentAttribute` decides.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: UIUserInterfaceLayoutDirection(traitCollection.layoutDirection))
+    }
+
+    /// The layout direction of content with that meaning, in an app of the default direction: from left to right.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: .leftToRight)
+    }
+
+    /// The layout direction of content with that meaning, where other content has the direction `layoutDirection`.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
+
     // MARK: Events
 
     /// Whether the view and its subviews receive touches. True by default.
@@ -327,6 +379,13 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Removes a recogniser; a gesture that is going on is cancelled. Recognisers of other views are ignored.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
+    /// Makes the first responder give that up, when it is this view or one below it.
+    ///
+    /// - Parameter force: Whether it has to, whatever `canResignFirstResponder` says.
+    /// - Returns: False when there is one that does not resign.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingInTree(force) }
+
     /// Whether a recogniser of this view, or one that would cancel its touches, may leave `possible`. Default: true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -350,6 +409,126 @@ open class UIView: UIResponder, CALayerDelegate {
     open var isAccessibilityElement = false
     /// Whether only this view and its subviews are offered to assistive technology while it is shown. False by default.
     open var accessibilityViewIsModal = false
+
+    // MARK: Animating
+
+    /// Animates what the closure changes, from now on, with the curve `easeInOut`.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; with 0 the changes show at once.
+    ///   - completion: Called when all animations have ended, with true unless one was removed before its end; on the next turn when
+    ///     nothing was animated.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) { runAnimate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion) }
+
+    /// Animates what the closure changes.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; with 0 the changes show at once.
+    ///   - delay: Seconds during which the start values are shown.
+    ///   - options: The curve (`curveEaseInOut` by default), repetition, and how the block behaves inside another one.
+    ///   - completion: Called when all animations have ended, with true unless one was removed before its end.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) { runAnimate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion) }
+
+    /// Animates what the closure changes with a spring that is at rest after `duration` seconds.
+    ///
+    /// - Parameters:
+    ///   - delay: Seconds during which the start values are shown.
+    ///   - dampingRatio: 1 does not overshoot; towards 0 the spring swings more.
+    ///   - velocity: The velocity at the start, in whole distances per second.
+    ///   - completion: Called when all animations have ended, with true unless one was removed before its end.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimate(
+            withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
+            options: options, animations: animations, completion: completion)
+    }
+
+    /// Animates what the closure changes with a spring that is described by how it looks.
+    ///
+    /// - Parameters:
+    ///   - duration: How long the movement seems to take, in seconds. The spring takes longer to settle.
+    ///   - bounce: How much it overshoots, −1 … 1; 0 does not; below 0 it approaches its end more slowly.
+    ///   - initialSpringVelocity: The velocity at the start, in whole distances per second.
+    ///   - delay: Seconds during which the start values are shown.
+    ///   - completion: Called when the spring has settled, with true unless an animation was removed before its end.
+    open class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimate(
+            springDuration: duration, bounce: bounce, initialSpringVelocity: initialSpringVelocity, delay: delay,
+            options: options, animations: animations, completion: completion)
+    }
+
+    /// Runs the closure without animating what it changes, also inside an animation block.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        runWithoutAnimation(actionsWithoutAnimation)
+    }
+
+    /// Changes what a view shows, with a transition from how it looked before.
+    ///
+    /// Differs from UIKit: a copy of the old content lies above the new and fades or rotates away; flips have no perspective.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; with 0 the changes show at once.
+    ///   - options: The transition. Without one the changes are animated as by `animate`.
+    ///   - completion: Called at the end, with true unless an animation was removed before its end.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(with: view, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
+    /// Replaces `fromView` by `toView` in its superview, with a transition.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; with 0 the change shows at once.
+    ///   - options: The transition. With `showHideTransitionViews` the views are hidden and shown instead.
+    ///   - completion: Called at the end, with true unless an animation was removed before its end.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion)
+    }
+
+    /// Animates in steps, which the closure adds with `addKeyframe`. What the closure changes itself takes the whole duration.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds, for all steps together.
+    ///   - delay: Seconds during which the start values are shown.
+    ///   - options: `calculationModeLinear` by default.
+    ///   - completion: Called when all animations have ended, with true unless one was removed before its end.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimateKeyframes(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Adds one step to the keyframe animation whose closure is running. Elsewhere it only runs the closure.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: When the step begins, as a fraction of the whole duration, 0 … 1.
+    ///   - frameDuration: How long it takes, as a fraction of the whole duration.
+    ///   - animations: Sets the values that are reached at the step's end.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        runAddKeyframe(withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations)
+    }
 
     // MARK: The layer's delegate
 
@@ -382,18 +561,22 @@ open class UIView: UIResponder, CALayerDelegate {
     nonisolated(unsafe) private var maskStorage: UIView?
     private(set) weak var superviewStorage: UIView?
     private(set) weak var windowStorage: UIWindow?
-    private var tintColorStorage: UIColor?
-    private var recognizers: [UIGestureRecognizer] = []
+    var tintColorStorage: UIColor?
+    var recognizers: [UIGestureRecognizer] = []
     /// The controller whose root view this is.
     package weak var owningViewController: UIViewController?
     /// How many running animations were started without `allowUserInteraction`: above 0 the view receives no touches.
     package private(set) var animationInteractionBlocks = 0
     /// The insets at the last call of `safeAreaInsetsDidChange`.
-    private var lastSafeAreaInsets = UIEdgeInsets.zero
+    var lastSafeAreaInsets = UIEdgeInsets.zero
     /// From the view's controller.
-    private var additionalInsets = UIEdgeInsets.zero
+    var additionalInsets = UIEdgeInsets.zero
+    /// nil: never set.
+    var margins: LayoutMargins?
+    var traitRegistrations: TraitRegistrations?
+    var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
     /// The traits at the last call of `traitCollectionDidChange`.
-    private var lastTraits: UITraitCollection?
+    var lastTraits: UITraitCollection?
 
     // MARK: Observing
 
@@ -577,96 +760,17 @@ extension UIView {
             // A callback may have moved it to another window.
             guard view.windowStorage === window else { return }
             // Outside of windows views keep their traits.
-            if window != nil { view.updateTraits() }
+            if window != nil {
+                AppearanceProxies.apply(to: view)
+                view.updateTraits()
+            }
             view.didMoveToWindow()
             view.owningViewController?.viewDidMoveToWindow(window)
         }
     }
 }
 
-// MARK: - Appearance and traits
-
-extension UIView {
-    func backgroundColorDidChange() {
-        layer.backgroundColor = backgroundColor?.resolvedCGColor(with: traitCollection)
-    }
-
-    func setTintColor(_ color: UIColor?) {
-        tintColorStorage = color
-        tintChangedTree()
-    }
-
-    /// Calls `tintColorDidChange` of the view and of those below that inherit its tint colour.
-    func tintChangedTree() {
-        var pending = [self]
-        while let view = pending.popLast() {
-            view.tintColorDidChange()
-            for child in view.subviewStorage.reversed() where child.tintColorStorage == nil { pending.append(child) }
-        }
-    }
-
-    /// The tint colour of the nearest view that has one; nil for none.
-    var inheritedTintColor: UIColor? {
-        var current: UIView? = self
-        while let view = current {
-            if let color = view.tintColorStorage { return color }
-            current = view.superviewStorage
-        }
-        return nil
-    }
-
-    func contentModeDidChange() {
-        layer.needsDisplayOnBoundsChange = contentMode == .redraw
-        layer.contentsGravity =
-            switch contentMode {
-            case .scaleToFill, .redraw: .resize
-            case .scaleAspectFit: .resizeAspect
-            case .scaleAspectFill: .resizeAspectFill
-            case .center: .center
-            case .top: .top
-            case .bottom: .bottom
-            case .left: .left
-            case .right: .right
-            case .topLeft: .topLeft
-            case .topRight: .topRight
-            case .bottomLeft: .bottomLeft
-            case .bottomRight: .bottomRight
-            }
-    }
-
-    // MARK: Traits
-
-    var resolvedTraits: UITraitCollection {
-        var current: UIView? = self
-        while let view = current {
-            if let controller = view.owningViewController { return controller.traitCollection }
-            if let window = view as? UIWindow { return window.windowTraits }
-            // In a window superviews receive their traits before their subviews.
-            if view !== self, view.windowStorage != nil, let known = view.lastTraits { return known }
-            current = view.superviewStorage
-        }
-        return UITraitCollection.current
-    }
-
-    /// If the view's traits changed: resolves dynamic colours again and calls `traitCollectionDidChange`.
-    package func updateTraits() {
-        let traits = traitCollection
-        let old = lastTraits
-        guard old != traits else { return }
-        lastTraits = traits
-        if backgroundColor != nil { backgroundColorDidChange() }
-        // It may have drawn with dynamic colours.
-        if old != nil, mayDraw, traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
-        if old != nil { traitCollectionDidChange(old) }
-    }
-
-    /// `updateTraits` for the view and all below it.
-    func updateTraitsTree() {
-        forEachInTree { $0.updateTraits() }
-    }
-}
-
-// MARK: - Layout and safe area
+// MARK: - Layout
 
 extension UIView {
     /// An animation began to keep touches from the view, or one of them ended.
@@ -678,112 +782,5 @@ extension UIView {
         controller?.viewLayoutWillBegin()
         layoutSubviews()
         controller?.viewLayoutDidEnd()
-    }
-
-    // MARK: Safe area
-
-    func setAdditionalInsets(_ insets: UIEdgeInsets) {
-        guard insets != additionalInsets else { return }
-        additionalInsets = insets
-        updateSafeAreaTree()
-    }
-
-    /// The superview's insets as far as they reach into this view, plus the controller's additional ones.
-    private var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard let parent = superviewStorage else { return safeAreaInsets }
-        let insets = parent.safeAreaInsets
-        let bounds = parent.bounds
-        let box = frame
-        guard insets != .zero, box.intersects(bounds) else { return additionalInsets }
-        return UIEdgeInsets(
-            top: max(bounds.minY + insets.top - box.minY, 0) + additionalInsets.top,
-            left: max(bounds.minX + insets.left - box.minX, 0) + additionalInsets.left,
-            bottom: max(box.maxY - bounds.maxY + insets.bottom, 0) + additionalInsets.bottom,
-            right: max(box.maxX - bounds.maxX + insets.right, 0) + additionalInsets.right)
-    }
-
-    /// Computes the safe area of this view, and of those below whose safe area depends on it. Only views in a window have one.
-    ///
-    /// - Parameter entering: Whether the views were not in this window before, so that any of them may have other insets.
-    package func updateSafeAreaTree(entering: Bool = false) {
-        guard windowStorage != nil else { return }
-        // Most views are far from the edges of a window. This runs whenever a view moves, and must not allocate then.
-        if !entering, lastSafeAreaInsets == .zero, inheritedSafeAreaInsets == .zero { return }
-        var pending = [self]
-        while let view = pending.popLast() {
-            let insets = view.inheritedSafeAreaInsets
-            let isChanged = insets != view.lastSafeAreaInsets
-            if isChanged {
-                view.changeValue(forKey: "safeAreaInsets") { view.lastSafeAreaInsets = insets }
-                view.safeAreaInsetsDidChange()
-                view.owningViewController?.viewSafeAreaInsetsDidChange()
-                view.setNeedsLayout()
-            }
-            // The size may have changed without the insets.
-            if entering || isChanged || (view === self && insets != .zero) {
-                pending.append(contentsOf: view.subviewStorage)
-            }
-        }
-    }
-}
-
-// MARK: - Events
-
-extension UIView {
-    func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationInteractionBlocks == 0,
-            self.point(inside: point, with: event)
-        else { return nil }
-        guard UIView.hitTestDepth < CALayer.maximumHitTestDepth else { return self }
-        UIView.hitTestDepth += 1
-        defer { UIView.hitTestDepth -= 1 }
-        for view in subviewStorage.reversed() {
-            if let hit = view.hitTest(layer.convertPointToSublayer(point, view.layer), with: event) { return hit }
-        }
-        return self
-    }
-
-    private static var hitTestDepth = 0
-
-    func attach(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.attachedView !== self else { return }
-        recognizer.attachedView?.removeGestureRecognizer(recognizer)
-        recognizer.attach(to: self)
-        recognizers.append(recognizer)
-    }
-
-    func detach(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.attachedView === self else { return }
-        recognizer.cancel()
-        recognizers.removeAll { $0 === recognizer }
-        recognizer.attach(to: nil)
-    }
-
-    func replaceRecognizers(with new: [UIGestureRecognizer]) {
-        for old in recognizers where !new.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
-        for recognizer in new { addGestureRecognizer(recognizer) }
-    }
-
-    /// The view moves to another window or to none: gestures of its recognisers are cancelled. The view's own touches continue, as in
-    /// UIKit.
-    func recognizersLeaveWindow() {
-        for recognizer in recognizers { recognizer.cancel() }
-    }
-}
-
-/// Warnings about programming errors with views and windows. Each is logged once (see `MessageFilter`): a view that is laid out in every
-/// frame would repeat its error in every frame.
-@MainActor
-package enum ViewDiagnostics {
-    private static let logger = Logger(label: "proscenium.views")
-    private static var filter = MessageFilter()
-
-    /// Set by tests that count warnings: receives all of them, instead of the log.
-    package static var sink: ((String) -> Void)?
-
-    static func warn(_ message: String, file: StaticString = #fileID, line: UInt = #line) {
-        if let sink { return sink(message) }
-        guard let text = filter.text(for: message, from: "\(file):\(line)") else { return }
-        logger.warning("\(text)")
     }
 }

@@ -7,8 +7,7 @@ internal import WindowServer
 ///
 /// It is hidden when created; `makeKeyAndVisible` shows it. While shown it is in `UIApplication.windows`, which retains it.
 ///
-/// Differs from UIKit: every UIWindow is a window of its own on the desktop, with the window manager's decorations; there are no
-/// scenes. The window manager chooses its position, so the origin of its frame is always zero.
+/// Differs from UIKit: every UIWindow is a window of its own on the desktop, with the window manager's decorations. The window manager chooses its position, so the origin of its frame is always zero.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The controller of the window's content. nil by default.
@@ -26,6 +25,9 @@ open class UIWindow: UIView {
             UIViewController.installRoot(storedRootViewController, replacing: oldValue, in: self)
         }
     }
+
+    /// The scene that the window belongs to; nil for a hidden window without one: it gets one of its own while it is shown. Not retained.
+    open weak var windowScene: UIWindowScene?
 
     /// The text in the title bar. Empty by default, which shows the name of the process.
     ///
@@ -84,6 +86,15 @@ open class UIWindow: UIView {
         // Arithmetic with the sizes of views that fill the window must stay exact.
         size = CGSize(width: min(size.width, UIWindow.largestSide), height: min(size.height, UIWindow.largestSide))
         super.init(frame: CGRect(origin: .zero, size: size))
+        isHidden = true
+        becomeRoot(self)
+        UIWindow.lastWithoutRoot = self
+    }
+
+    /// A hidden window of a scene: as large as the scene's key window, 960 × 600 points without one.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: windowScene.keyWindow?.bounds.size ?? UIWindow.defaultSize))
+        self.windowScene = windowScene
         isHidden = true
         becomeRoot(self)
         UIWindow.lastWithoutRoot = self
@@ -152,7 +163,7 @@ open class UIWindow: UIView {
 
     open override var safeAreaInsets: UIEdgeInsets { windowSafeArea }
 
-    open override var next: UIResponder? { UIApplication.running }
+    open override var next: UIResponder? { windowScene ?? UIApplication.running }
 
     open override var traitCollection: UITraitCollection { windowTraits }
 
@@ -198,10 +209,17 @@ open class UIWindow: UIView {
 
     private func openHost() {
         guard host == nil, let application = UIApplication.running else { return }
+        if let windowScene {
+            if title.isEmpty { title = windowScene.title }
+            if minimumSize == .zero { minimumSize = windowScene.sizeRestrictions?.minimumSize ?? .zero }
+        }
         guard let host = WindowHost(window: self, application: application) else { return }
         self.host = host
         application.windows.append(self)
+        if windowScene == nil { windowScene = application.makeScene(for: self) }
         setWindow(self)
+        // What follows is a change.
+        updateTraits()
         UIViewController.windowDidBecomeVisible(self)
         setNeedsLayout()
     }
@@ -212,8 +230,13 @@ open class UIWindow: UIView {
         host.close()
         self.host = nil
         isKeyWindow = false
-        UIApplication.running?.windows.removeAll { $0 === self }
+        let application = UIApplication.running
+        application?.windows.removeAll { $0 === self }
         UIViewController.windowDidBecomeHidden(self)
+        // The scene that was made for the window ends with it.
+        guard let scene = windowScene, scene.delegate == nil, scene.windows.isEmpty else { return }
+        application?.disconnect(scene)
+        windowScene = nil
     }
 
     /// Whether the window is on the desktop.

@@ -168,9 +168,9 @@ final class RandomScene {
             layer.properties.shadowOpacity = random.chance(2) ? 0 : Float(random.number(0...1))
             layer.properties.shadowRadius = random.number(0...6)
             layer.properties.shadowOffset = CGSize(width: random.number(-5...5), height: random.number(-5...5))
-            let outline = CGRect(x: random.number(-9...9), y: random.number(-9...9), width: random.number(0...30), height: 20)
-            layer.properties.shadowOutline = random.chance(3) ? ShadowOutline(CGPath(ellipseIn: outline, transform: nil)) : nil
-        case 9: layer.properties.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &random))
+        case 9:
+            layer.properties.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &random))
+            layer.properties.hasContinuousCorners = random.chance(2)
         case 10:
             layer.content = random.chance(4) ? nil : contents.randomElement(using: &random)
             if !traits.contains(.stretches) { layer.gravity = .center }

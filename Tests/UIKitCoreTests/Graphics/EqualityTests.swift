@@ -11,6 +11,14 @@ extension Animatable where Self == UIEdgeInsets {
     static func == (left: Self, right: Self) -> Bool { foreignComparison(Self.self) }
 }
 
+extension Animatable where Self == NSDirectionalEdgeInsets {
+    static func == (left: Self, right: Self) -> Bool { foreignComparison(Self.self) }
+}
+
+extension Animatable where Self == UIOffset {
+    static func == (left: Self, right: Self) -> Bool { foreignComparison(Self.self) }
+}
+
 extension Animatable where Self == CGVector {
     static func == (left: Self, right: Self) -> Bool { foreignComparison(Self.self) }
 }
@@ -29,6 +37,8 @@ private func foreignComparison(_ type: Any.Type) -> Bool {
 }
 
 extension UIEdgeInsets: Animatable {}
+extension NSDirectionalEdgeInsets: Animatable {}
+extension UIOffset: Animatable {}
 extension CGVector: Animatable {}
 extension CGAffineTransform: Animatable {}
 extension CATransform3D: Animatable {}
@@ -37,6 +47,11 @@ extension CATransform3D: Animatable {}
 struct EqualityTests {
     @Test("values compare by their own parts, also where a client's protocol offers to compare them")
     func ownComparison() {
+        let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(directional == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(directional != NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 5))
+        #expect(UIOffset(horizontal: 1, vertical: 2) == UIOffset(horizontal: 1, vertical: 2))
+        #expect(UIOffset(horizontal: 1, vertical: 2) != UIOffset(horizontal: 1, vertical: 3))
         #expect(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         #expect(CGVector(dx: 1, dy: 2) == CGVector(dx: 1, dy: 2))
         #expect(CGAffineTransform(scaleX: 2, y: 3) == CGAffineTransform(scaleX: 2, y: 3))

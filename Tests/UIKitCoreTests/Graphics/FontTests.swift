@@ -20,7 +20,6 @@ struct FontTests {
         #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         #expect(UIFont(name: "", size: 12) == nil)
-        #expect(UIFont(name: "DejaVuSans-Bold", size: 12)?.familyName == "DejaVuSans")
     }
 
     @Test("strings measure and draw themselves")

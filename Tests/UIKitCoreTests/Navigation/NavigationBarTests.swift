@@ -24,6 +24,29 @@ struct NavigationBarTests {
         return (stage, navigation, root)
     }
 
+    @Test("a prompt is a line above title and buttons, for which the bar and the safe area grow, while its item is shown")
+    func prompt() throws {
+        let (stage, navigation, root) = try makeStage("Apples", pushing: "Pears", width: 400)
+        let top = try #require(navigation.topViewController)
+        #expect(navigation.navigationBar.bounds.height == 44 && top.view.safeAreaInsets.top == 44)
+        top.navigationItem.prompt = "Choose"
+        try stage.settle()
+        #expect(navigation.navigationBar.bounds.height == 74 && top.view.safeAreaInsets.top == 74)
+        let line = try #require(navigation.navigationBar.label("Choose"))
+        let title = try #require(navigation.navigationBar.label("Pears"))
+        #expect(line.convert(line.bounds, to: nil).maxY <= 30 && title.convert(title.bounds, to: nil).midY == 52)
+        navigation.popViewController(animated: true)
+        try stage.settle()
+        #expect(navigation.navigationBar.bounds.height == 44 && root.view.safeAreaInsets.top == 44)
+        #expect(navigation.navigationBar.label("Choose") == nil)
+        root.navigationItem.prompt = "Sort"
+        try stage.settle()
+        root.navigationItem.prompt = nil
+        try stage.settle()
+        let last = try #require(navigation.navigationBar.label("Apples"))
+        #expect(navigation.navigationBar.bounds.height == 44 && last.convert(last.bounds, to: nil).midY == 22)
+    }
+
     @Test("NavigationLaws 56: a right item makes an array of one")
     func rightItem() {
         let item = UINavigationItem()
@@ -231,5 +254,11 @@ struct NavigationBarTests {
         #expect(navigation.isModalInPresentation)
         navigation.pushViewController(UIViewController(), animated: false)
         #expect(!navigation.isModalInPresentation)
+    }
+}
+
+extension UIView {
+    fileprivate func label(_ text: String) -> UILabel? {
+        (self as? UILabel)?.text == text ? self as? UILabel : subviews.lazy.compactMap { $0.label(text) }.first
     }
 }

@@ -28,6 +28,7 @@ extension SettableProperty {
             SettableProperty("UIBarButtonItem.customView", \.customView, UIBarButtonItem.init(setting:shown:), in: button()),
             SettableProperty("UINavigationItem.title", \.title, UINavigationItem.init(setting:shown:), in: page { [$0] }),
             SettableProperty("UINavigationItem.titleView", \.titleView, UINavigationItem.init(setting:shown:), in: page { [$0] }),
+            SettableProperty("UINavigationItem.prompt", \.prompt, UINavigationItem.init(setting:shown:), in: page { [$0] }),
             SettableProperty(
                 "UINavigationItem.backButtonTitle", \.backButtonTitle, UINavigationItem.init(setting:shown:),
                 in: page { [$0, UINavigationItem(title: "Next")] }),
@@ -179,6 +180,7 @@ extension UINavigationItem {
         case "titleView":
             titleView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
             titleView?.backgroundColor = .systemRed
+        case "prompt": prompt = "Sour"
         case "backButtonTitle": backButtonTitle = "Sour"
         case "backBarButtonItem": backBarButtonItem = UIBarButtonItem(title: "Sour", style: .plain, target: nil, action: nil)
         case "leftItemsSupplementBackButton": leftItemsSupplementBackButton = true

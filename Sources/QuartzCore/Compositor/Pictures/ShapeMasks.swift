@@ -7,7 +7,7 @@ internal import WindowServer
 /// draws no paths, so that every kind of surface shows the same pixels. All measures are pixels.
 final class ShapeMasks {
     private struct Key: Hashable {
-        var outer: Double
+        var outer: CornerShape
         var inner: Double
         var blur: Double
         var width: Int
@@ -15,6 +15,7 @@ final class ShapeMasks {
     }
 
     private var masks: [Key: Content] = [:]
+    private var pathShadows = PathShadows()
 
     /// The cache is emptied when it is full: an animated radius needs another mask in every frame.
     private static let maximumMasks = 256
@@ -24,24 +25,34 @@ final class ShapeMasks {
         masks[key] = mask
     }
 
-    /// A disc in a square with sides of `2 * ceil(radius)`; its quadrants are the corners of a rounded rectangle. nil for a radius of 0,
+    /// A disc in a square with sides of `2 * ceil(extent)`; its quadrants are the corners of a rounded rectangle. nil for a radius of 0,
     /// or when there is no memory.
-    func disc(radius: Double) -> Content? {
-        ring(outer: radius, inner: 0)
+    func disc(_ corner: CornerShape) -> Content? {
+        ring(corner, inner: 0)
     }
 
-    /// A ring; its quadrants are the corners of a border.
-    func ring(outer: Double, inner: Double) -> Content? {
-        let key = Key(outer: outer, inner: max(inner, 0), blur: 0, width: 0, height: 0)
+    /// A ring; its quadrants are the corners of a border that is `width` wide. Where that is more than the corners' length, a disc with
+    /// quadrants as large as the width, whose corners are round.
+    func ring(_ corner: CornerShape, width: Int) -> Content? {
+        let isDisc = Double(width) > corner.extent.rounded(.up)
+        return ring(corner, inner: isDisc ? 0 : max(corner.radius - Double(width), 0.001), half: isDisc ? width : nil)
+    }
+
+    /// - Parameter half: Half of the side, in pixels; nil: the corners' length.
+    private func ring(_ corner: CornerShape, inner: Double, half wanted: Int? = nil) -> Content? {
+        let key = Key(outer: corner, inner: inner, blur: 0, width: wanted ?? 0, height: 0)
         if let known = masks[key] { return known }
-        let half = Int(saturating: min(outer, Double(Bitmap.largestSide)).rounded(.up))
+        let half = wanted ?? Int(saturating: min(corner.extent, Double(Bitmap.largestSide)).rounded(.up))
         guard half > 0, let bitmap = Bitmap(width: 2 * half, height: 2 * half, format: .mask) else { return nil }
         let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
+        let outer = corner.radius
+        let continuous = corner.isContinuous ? ContinuousRing(corner, inner: inner) : nil
         for row in 0..<half {
             for column in 0..<half {
                 // Distances are from the disc's centre, which lies between the four middle pixels.
-                let coverage = Self.coverage(
-                    dx: outer - Double(column), dy: outer - Double(row), outer: outer, inner: key.inner)
+                let coverage =
+                    continuous?.coverage(column: column, row: row)
+                    ?? Self.coverage(dx: outer - Double(column), dy: outer - Double(row), outer: outer, inner: inner)
                 let value = UInt8(saturating: (coverage * 255).rounded())
                 let mirrored = 2 * half - 1
                 bytes[row * bitmap.bytesPerRow + column] = value
@@ -80,18 +91,22 @@ final class ShapeMasks {
     /// memory.
     ///
     /// - Parameter blur: The standard deviation of the Gaussian.
-    func shadow(width: Int, height: Int, radius: Double, blur: Double) -> Content? {
-        let key = Key(outer: radius, inner: 0, blur: blur, width: width, height: height)
+    func shadow(width: Int, height: Int, corner: CornerShape, blur: Double) -> Content? {
+        let key = Key(outer: corner, inner: 0, blur: blur, width: width, height: height)
         if let known = masks[key] { return known }
         let margin = ShapeMasks.margin(blur: blur)
         let (fullWidth, fullHeight) = (width + 2 * margin, height + 2 * margin)
         guard let bitmap = Bitmap(width: fullWidth, height: fullHeight, format: .mask) else { return nil }
         var pixels = [Float](repeating: 0, count: fullWidth * fullHeight)
+        let radius = corner.radius
+        let continuous = corner.isContinuous ? ContinuousCorner(corner) : nil
         for row in 0..<height {
             for column in 0..<width {
                 let dx = max(radius - Double(column), radius - Double(width - 1 - column))
                 let dy = max(radius - Double(row), radius - Double(height - 1 - row))
-                let coverage = dx <= 0 || dy <= 0 ? 1 : Self.coverage(dx: dx, dy: dy, outer: radius, inner: 0)
+                let coverage =
+                    continuous?.coverage(column: min(column, width - 1 - column), row: min(row, height - 1 - row))
+                    ?? (dx <= 0 || dy <= 0 ? 1 : Self.coverage(dx: dx, dy: dy, outer: radius, inner: 0))
                 pixels[(row + margin) * fullWidth + column + margin] = Float(coverage)
             }
         }
@@ -106,6 +121,12 @@ final class ShapeMasks {
         let mask = Content(CGImage(bitmap: bitmap))
         keep(mask, for: key)
         return mask
+    }
+
+    /// A blurred path in a mask, and where the mask lies from the origin of the layer's space, in pixels. nil when it is empty, too large, or
+    /// there is no memory.
+    func shadow(of path: CGPath, scaleX: CGFloat, y scaleY: CGFloat, blur: Double) -> (mask: Content, place: PixelPoint)? {
+        pathShadows.shadow(of: path, scaleX: scaleX, y: scaleY, blur: blur)
     }
 
     /// How far a blur reaches beyond the shape: three standard deviations.
@@ -147,5 +168,27 @@ final class ShapeMasks {
                 }
             }
         }
+    }
+}
+
+/// The space between two continuous corners, in whose sides a border lies.
+private struct ContinuousRing {
+    private let outer: ContinuousCorner
+    /// nil: there is no hole.
+    private let inner: ContinuousCorner?
+    private let width: Int
+
+    /// - Parameter inner: The radius of the hole; 0 for none.
+    init(_ corner: CornerShape, inner: Double) {
+        outer = ContinuousCorner(corner)
+        width = Int(saturating: (corner.radius - inner).rounded())
+        self.inner =
+            inner > 0 ? ContinuousCorner(CornerShape(radius: inner, extent: inner * corner.extent / corner.radius)) : nil
+    }
+
+    func coverage(column: Int, row: Int) -> Double {
+        let whole = outer.coverage(column: column, row: row)
+        guard let inner, column >= width, row >= width else { return whole }
+        return max(whole - inner.coverage(column: column - width, row: row - width), 0)
     }
 }

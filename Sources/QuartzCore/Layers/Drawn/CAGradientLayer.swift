@@ -78,6 +78,10 @@ open class CAGradientLayer: CALayer {
         didSet { if maskedCorners != oldValue { setNeedsDisplay() } }
     }
 
+    open override var cornerCurve: CALayerCornerCurve {
+        didSet { if cornerCurve != oldValue { setNeedsDisplay() } }
+    }
+
     open override var masksToBounds: Bool {
         didSet { if masksToBounds != oldValue && cornerRadius > 0 { setNeedsDisplay() } }
     }
@@ -85,7 +89,7 @@ open class CAGradientLayer: CALayer {
     open override func draw(in context: CGContext) {
         guard let gradient else { return super.draw(in: context) }
         context.saveGState()
-        if roundsItself { context.clip(toRounded: bounds, radius: cornerRadius, corners: maskedCorners) }
+        if roundsItself { clip(context) }
         let start = place(startPoint)
         let end = place(endPoint)
         if type == .radial {
@@ -152,6 +156,16 @@ open class CAGradientLayer: CALayer {
 
     /// With `masksToBounds` the compositor rounds the contents.
     private var roundsItself: Bool { cornerRadius > 0 && !masksToBounds }
+
+    private func clip(_ context: CGContext) {
+        guard cornerCurve == .continuous else {
+            return context.clip(toRounded: bounds, radius: cornerRadius, corners: maskedCorners)
+        }
+        let shape = CornerShape(
+            radius: cornerRadius, isContinuous: true, limit: min(bounds.width, bounds.height) / 2)
+        context.addPath(shape.path(around: bounds, corners: maskedCorners))
+        context.clip()
+    }
 
     private func place(_ point: CGPoint) -> CGPoint {
         CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)

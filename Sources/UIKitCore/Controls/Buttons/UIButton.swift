@@ -84,6 +84,9 @@ open class UIButton: UIControl {
     /// Sets the colour of the title for a state; nil: the default of the type.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
+    /// The colour of the title that was set for exactly this state; nil: none.
+    func ownTitleColor(for state: State) -> UIColor? { appearances[state]?.titleColor }
+
     /// The colour of the title that was set for exactly this state, else the default: white for `custom`; for the other types the
     /// tint colour, and `tertiaryLabel` when the state is disabled.
     open func titleColor(for state: State) -> UIColor? { appearances[state]?.titleColor ?? defaultTitleColor(state) }

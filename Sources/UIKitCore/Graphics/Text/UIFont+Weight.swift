@@ -36,6 +36,12 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// The constant for one of the weights 100 … 900, or the nearest.
+        init(css: Int) {
+            let all: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+            self = all[min(max((css + 50) / 100, 1), all.count) - 1]
+        }
+
         /// The nearest of the weights 100 … 900 of fontconfig and CSS.
         var cssWeight: Int {
             let limits: [(CGFloat, Int)] = [

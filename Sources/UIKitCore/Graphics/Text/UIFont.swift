@@ -4,8 +4,7 @@ public import Foundation
 
 /// A font: a family, a size in points, a weight, upright or italic. Follows UIKit's UIFont.
 ///
-/// Differs from UIKit: the system font is fontconfig's "sans-serif". A font that is not installed is replaced by the nearest that
-/// is. There are no font descriptors.
+/// Differs from UIKit: the system font is fontconfig's "sans-serif". A weight that is not installed is replaced by the nearest that is.
 public final class UIFont: NSObject, Sendable {
     let request: FontDescription
 
@@ -14,23 +13,36 @@ public final class UIFont: NSObject, Sendable {
         super.init()
     }
 
-    /// A font by its name; nil for an empty name.
+    /// A font by its name; nil when no font with that name is installed or registered (`CTFontManagerRegisterFontsForURL`).
+    ///
+    /// Differs from UIKit: fontconfig's names "sans-serif", "serif" and "monospace" are known, too. Where fontconfig is not installed any name
+    /// is accepted.
     ///
     /// - Parameters:
-    ///   - fontName: A family, as "DejaVu Serif", or a face, as "DejaVuSerif-BoldItalic".
+    ///   - fontName: The PostScript name of a face, as "Roboto-Medium"; its full name; or a family, for its regular face.
     ///   - fontSize: In points.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard !fontName.isEmpty else { return nil }
-        let parts = fontName.split(separator: "-", maxSplits: 1)
-        let style = parts.count == 2 ? parts[1].lowercased() : ""
-        let isBold = style.contains("bold")
-        let isItalic = style.contains("italic") || style.contains("oblique")
-        let isFace = isBold || isItalic || style == "regular" || style == "book" || style == "roman"
-        self.init(
-            FontDescription(
-                // fontconfig finds "DejaVu Serif" by the name "DejaVuSerif".
-                family: isFace ? String(parts[0]) : fontName, size: fontSize, weight: isBold ? 700 : 400,
-                isItalic: isItalic))
+        guard let request = FontDescription(named: fontName, size: fontSize) else { return nil }
+        self.init(request)
+    }
+
+    /// The font that a descriptor describes.
+    ///
+    /// - Parameters:
+    ///   - descriptor: Names a face, or a family with traits.
+    ///   - pointSize: In points; 0 for the descriptor's own size.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var request = descriptor.request
+        if pointSize > 0 { request.size = pointSize }
+        self.init(request)
+    }
+
+    /// The families of the fonts that are installed or registered, in alphabetical order. Empty without fontconfig.
+    public class var familyNames: [String] { Set(FontRegistry.faces.map(\.family)).sorted() }
+
+    /// The names of a family's faces, for `init(name:size:)`, the plainest first. Empty for an unknown family.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        FontRegistry.faces(ofFamily: familyName).map(\.postScriptName)
     }
 
     /// The system font, regular.
@@ -91,10 +103,12 @@ public final class UIFont: NSObject, Sendable {
 
     /// The size in points.
     public var pointSize: CGFloat { request.size }
-    /// The family that was requested, which need not be installed.
-    public var familyName: String { request.family }
-    /// Differs from UIKit: the same as `familyName`, without the face.
-    public var fontName: String { request.family }
+    /// The family of the font that is used, as "DejaVu Sans".
+    public var familyName: String { FontRegistry.face(for: request)?.family ?? request.family }
+    /// The PostScript name of the face that is used, as "DejaVuSans-Bold". `init(name:size:)` finds it.
+    public var fontName: String { FontRegistry.face(for: request)?.postScriptName ?? request.family }
+    /// Describes the font by its family and traits.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(request) }
 
     // MARK: Metrics of the font that is used, in points
 
@@ -116,4 +130,17 @@ public final class UIFont: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.request == request }
 
     public override var hash: Int { request.hashValue }
+}
+
+extension FontDescription {
+    /// What asks for the font with a name; nil when there is none.
+    init?(named name: String, size: CGFloat) {
+        guard !name.isEmpty else { return nil }
+        if let face = FontRegistry.face(named: name) {
+            self = face.description(size: size)
+            return
+        }
+        guard ["sans-serif", "serif", "monospace"].contains(name) || !FontRegistry.isAvailable else { return nil }
+        self.init(family: name, size: size)
+    }
 }

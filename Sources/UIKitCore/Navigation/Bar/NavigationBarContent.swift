@@ -15,6 +15,12 @@ final class NavigationBarContent: UIView {
     private(set) var leftViews: [UIView] = []
     private(set) var rightViews: [UIView] = []
     private(set) var titleView: UIView?
+    private var promptView: UILabel?
+    private var hasHadPrompt = false
+    /// The height that a prompt, or its end, makes necessary; nil: that of the bar.
+    private var heightForPrompt: CGFloat? {
+        promptView != nil || hasHadPrompt ? UINavigationBar.height(for: item) : nil
+    }
     private let goBack: () -> Void
     /// Whether it is being replaced: it takes no touches then, and its back button keeps its title.
     var isLeaving = false {
@@ -36,15 +42,30 @@ final class NavigationBarContent: UIView {
 
     /// Makes the views again from the current values of the item.
     func reload() {
-        for view in [back, titleView].compactMap({ $0 }) + leftViews + rightViews where view.superview === self {
+        for view in [back, titleView, promptView].compactMap({ $0 }) + leftViews + rightViews where view.superview === self {
             view.removeFromSuperview()
         }
         back = previous.flatMap { item.showsBackButton ? makeBackButton(to: $0) : nil }
         leftViews = (item.leftBarButtonItems ?? []).map(makeView)
         rightViews = (item.rightBarButtonItems ?? []).map(makeView)
         titleView = item.titleView ?? makeTitle()
-        for view in [back, titleView].compactMap({ $0 }) + leftViews + rightViews { addSubview(view) }
+        promptView = item.prompt.map(makePrompt)
+        if let height = heightForPrompt {
+            bounds.size.height = height
+            center.y = height / 2
+        }
+        hasHadPrompt = promptView != nil
+        for view in [back, titleView, promptView].compactMap({ $0 }) + leftViews + rightViews { addSubview(view) }
         setNeedsLayout()
+    }
+
+    private func makePrompt(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: 13)
+        label.textAlignment = .center
+        label.accessibilityIdentifier = "Prompt"
+        return label
     }
 
     private func makeTitle() -> UIView? {
@@ -122,6 +143,11 @@ final class NavigationBarContent: UIView {
             left += view.bounds.width + Self.gap
         }
         placeTitle(titleSize, from: left, to: rightEdge)
+        guard let promptView else { return }
+        let above = bounds.height - UINavigationBar.height
+        promptView.bounds.size = CGSize(
+            width: max(bounds.width - 2 * Self.inset, 0), height: promptView.sizeThatFits(.zero).height)
+        promptView.center = CGPoint(x: bounds.midX, y: above - promptView.bounds.height / 2)
     }
 
     /// In the middle of the bar, or as near to it as the buttons allow.
@@ -146,6 +172,7 @@ final class NavigationBarContent: UIView {
 
     /// By bounds and centre, not by frame: during a transition of the bar the parts have transforms.
     private func put(_ view: UIView, x: CGFloat) {
-        view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
+        view.center = CGPoint(
+            x: x + view.bounds.width / 2, y: promptView == nil ? bounds.midY : bounds.maxY - UINavigationBar.height / 2)
     }
 }

@@ -9,8 +9,13 @@ public import CoreGraphics
 /// Differs from UIKit: it has no delegate, no large titles and a single appearance, which does not depend on scrolling.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// In points.
+    /// In points, without a prompt.
     static let height: CGFloat = 44
+    /// How much higher a prompt makes the bar.
+    private static let promptHeight: CGFloat = 30
+
+    /// The height of a bar that shows the item.
+    static func height(for item: UINavigationItem?) -> CGFloat { height + (item?.prompt == nil ? 0 : promptHeight) }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -71,9 +76,9 @@ open class UINavigationBar: UIView {
         didSet { background.color = storedBarTintColor }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height(for: topItem)) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height(for: topItem)) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -98,6 +103,8 @@ open class UINavigationBar: UIView {
 
     func itemDidChange(_ item: UINavigationItem, animated: Bool) {
         guard item === stack.last || item === backItem else { return }
+        // A prompt may have come or gone.
+        if item === stack.last, bounds.height != Self.height(for: item) { superview?.setNeedsLayout() }
         guard animated, window != nil else { return content?.reload() ?? () }
         UIView.transition(
             with: self, duration: 0.25, options: .transitionCrossDissolve, animations: { self.content?.reload() })
@@ -145,7 +152,10 @@ open class UINavigationBar: UIView {
 
     private func makeContent() -> NavigationBarContent? {
         guard let item = stack.last else { return nil }
-        let content = NavigationBarContent(item: item, previous: backItem, frame: bounds) { [weak self] in self?.performBack() }
+        var frame = bounds
+        // The bar may still have the height for the prompt of another item.
+        if stack.contains(where: { $0.prompt != nil }) { frame.size.height = Self.height(for: item) }
+        let content = NavigationBarContent(item: item, previous: backItem, frame: frame) { [weak self] in self?.performBack() }
         addSubview(content)
         return content
     }

@@ -4,7 +4,7 @@ public import Foundation
 /// What a navigation bar shows for a controller: its title and buttons, and the title of the way back to it. Follows UIKit's
 /// UINavigationItem.
 ///
-/// Differs from UIKit: no prompt, no large titles, no search controller.
+/// Differs from UIKit: no large titles, no search controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// An item with a title; none for an empty string.
@@ -40,6 +40,17 @@ open class UINavigationItem: NSObject {
     }
     private var storedTitleView: UIView? {
         didSet { if storedTitleView !== oldValue { itemDidChange() } }
+    }
+
+    /// A line above the title and the buttons, which makes the bar 30 points higher; nil, the default: none.
+    ///
+    /// Differs from UIKit: the height of the bar changes without animation.
+    open var prompt: String? {
+        get { storedPrompt }
+        set { storedPrompt = newValue }
+    }
+    private var storedPrompt: String? {
+        didSet { if storedPrompt != oldValue { itemDidChange() } }
     }
 
     // MARK: Back button
