@@ -33,10 +33,8 @@ struct ManifestTests {
 
     private func imports(of target: Manifest.Target) throws -> Set<String> {
         let folder = Self.root.appendingPathComponent(target.path)
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         var found: Set<String> = []
-        while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift" else { continue }
+        for file in PackageFiles.files(in: folder, withExtension: "swift") {
             let text = try String(contentsOf: file, encoding: .utf8)
             let statement = /(?m)^(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import (?:(?:class|struct|enum|func|var|protocol) )?(\w+)/
             found.formUnion(text.matches(of: statement).map { String($0.1) })

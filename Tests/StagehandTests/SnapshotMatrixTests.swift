@@ -84,6 +84,22 @@ final class SnapshotMatrixTests {
         #expect(stage.moments(of: stage.history, width: 10).map(\.step) == ["start", "advance by 0.5 s"])
     }
 
+    @Test("right to left, what follows the layout direction is mirrored, and is back afterwards")
+    func layoutDirections() throws {
+        let artifacts = ArtifactFolder()
+        defer { artifacts.remove() }
+        let stage = try makeStage()
+        let bar = LeadingBar(frame: CGRect(x: 0, y: 70, width: 120, height: 10))
+        room.view.addSubview(bar)
+        #expect(failures(stage, .layoutDirections, records: true) == [])
+        #expect(references == ["menu-ltr.png", "menu-rtl.png"])
+        let (left, right) = (try reference("menu-ltr"), try reference("menu-rtl"))
+        #expect(left[5, 75] == 0 && left[115, 75] == 0xFFFFFF)
+        #expect(right[5, 75] == 0xFFFFFF && right[115, 75] == 0)
+        #expect(room.traitCollection.layoutDirection == .leftToRight && bar.mark.frame.minX == 0)
+        #expect(failures(stage, .layoutDirections) == [])
+    }
+
     @Test("each picture that differs is a failure, and one page shows all")
     func onePage() throws {
         let artifacts = ArtifactFolder()
@@ -119,5 +135,18 @@ final class SnapshotMatrixTests {
         defer { artifacts.remove() }
         let stage = try makeStage(on: .x11)
         #expect(failures(stage, .scales(1, 2)).contains { $0.contains("use the surface headless") })
+    }
+}
+
+/// A mark at its leading edge.
+private final class LeadingBar: UIView {
+    let mark = UIView()
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        mark.backgroundColor = .black
+        addSubview(mark)
+        let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+        mark.frame = CGRect(x: leads ? 0 : bounds.width - 10, y: 0, width: 10, height: bounds.height)
     }
 }

@@ -30,6 +30,18 @@ public struct SnapshotAxis {
             })
     }
 
+    /// Left to right and right to left, by the window's `traitOverrides.layoutDirection`: "ltr", "rtl".
+    public static var layoutDirections: SnapshotAxis {
+        SnapshotAxis(
+            values: [("ltr", UITraitEnvironmentLayoutDirection.leftToRight), ("rtl", .rightToLeft)].map { name, direction in
+                Value(name: name) { $0.window.traitOverrides.layoutDirection = direction }
+            },
+            remember: { stage in
+                let overrides = stage.window.traitOverrides
+                return { [weak stage] in stage?.window.traitOverrides = overrides }
+            })
+    }
+
     /// Scales of the screen, in pixels per point: "1x", "2x". The window keeps its size in points. Only on the surface `headless`.
     public static func scales(_ scales: CGFloat...) -> SnapshotAxis {
         SnapshotAxis(
