@@ -82,7 +82,16 @@ open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable 
     /// The view whose touches are watched.
     open var view: UIView? { attachedView }
     /// Is asked about touches and other recognisers. Not retained.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { delegateStorage }
+        set {
+            DelegateDiagnostics.check(newValue, as: (any UIGestureRecognizerDelegate).self) {
+                $0 is any UIGestureRecognizerDelegate.Type
+            }
+            delegateStorage = newValue
+        }
+    }
+    private weak var delegateStorage: (any UIGestureRecognizerDelegate)?
     /// A name for debugging. nil by default.
     open var name: String?
 
