@@ -9,26 +9,6 @@ internal import QuartzCore
 /// described at `GestureEnvironment`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable {
-    /// Where a recogniser is in its gesture. Discrete gestures go from `possible` to `ended`, continuous ones through `began` and
-    /// `changed`.
-    public enum State: Int, Sendable {
-        /// Nothing has been recognised yet. The default.
-        case possible
-        /// A continuous gesture has begun.
-        case began
-        /// A continuous gesture has changed.
-        case changed
-        /// The gesture is complete.
-        case ended
-        /// A continuous gesture was interrupted.
-        case cancelled
-        /// The touches do not make the gesture.
-        case failed
-
-        /// The name of `ended` for discrete gestures.
-        public static let recognized = State.ended
-    }
-
     // MARK: Creating
 
     /// A recogniser that calls `action` of `target`, with itself as the argument. The target is not retained.
@@ -82,7 +62,16 @@ open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable 
     /// The view whose touches are watched.
     open var view: UIView? { attachedView }
     /// Is asked about touches and other recognisers. Not retained.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { delegateStorage }
+        set {
+            DelegateDiagnostics.check(newValue, as: (any UIGestureRecognizerDelegate).self) {
+                $0 is any UIGestureRecognizerDelegate.Type
+            }
+            delegateStorage = newValue
+        }
+    }
+    private weak var delegateStorage: (any UIGestureRecognizerDelegate)?
     /// A name for debugging. nil by default.
     open var name: String?
 

@@ -139,7 +139,16 @@ open class UINavigationController: UIViewController {
     }
 
     /// Hears of what is shown and vends animators; nil by default. Not retained.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { delegateStorage }
+        set {
+            DelegateDiagnostics.check(newValue, as: (any UINavigationControllerDelegate).self) {
+                $0 is any UINavigationControllerDelegate.Type
+            }
+            delegateStorage = newValue
+        }
+    }
+    private weak var delegateStorage: (any UINavigationControllerDelegate)?
 
     // MARK: Going back
 

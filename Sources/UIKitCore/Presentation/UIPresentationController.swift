@@ -48,7 +48,16 @@ open class UIPresentationController: NSObject, AssociationHolder, UITraitEnviron
 
     /// Decides how the presentation adapts and whether the user may dismiss it. Default: nil. A popover and a sheet also take a delegate of
     /// their own protocol here.
-    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { delegateStorage }
+        set {
+            DelegateDiagnostics.check(newValue, as: (any UIAdaptivePresentationControllerDelegate).self) {
+                $0 is any UIAdaptivePresentationControllerDelegate.Type
+            }
+            delegateStorage = newValue
+        }
+    }
+    private weak var delegateStorage: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Views and frames
 

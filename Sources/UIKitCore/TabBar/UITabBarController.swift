@@ -108,7 +108,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Hears of what the user selects and vends animators; nil by default. Not retained.
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        get { delegateStorage }
+        set {
+            DelegateDiagnostics.check(newValue, as: (any UITabBarControllerDelegate).self) {
+                $0 is any UITabBarControllerDelegate.Type
+            }
+            delegateStorage = newValue
+        }
+    }
+    private weak var delegateStorage: (any UITabBarControllerDelegate)?
 
     /// The bar, whose items are the `tabBarItem`s of the tabs. It is managed by this controller, which is its delegate.
     public let tabBar = UITabBar()

@@ -250,7 +250,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// Vends animators and interaction controllers for this controller's presentation, and the presentation controller of the style
     /// `.custom`. Default: nil. Not used while the presentation is adapted.
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { transitioningDelegateStorage }
+        set {
+            DelegateDiagnostics.check(newValue, as: (any UIViewControllerTransitioningDelegate).self) {
+                $0 is any UIViewControllerTransitioningDelegate.Type
+            }
+            transitioningDelegateStorage = newValue
+        }
+    }
+    private weak var transitioningDelegateStorage: (any UIViewControllerTransitioningDelegate)?
     /// Whether this controller's area is what the styles `currentContext` and `overCurrentContext` cover. Default: false.
     open var definesPresentationContext = false
     /// Whether, as a context, this controller's `modalTransitionStyle` replaces the presented one's. Default: false.
