@@ -38,7 +38,9 @@ extension Stagehand {
 
     /// Holds the primary button down on a view, in the middle of its visible part, while time passes.
     ///
-    /// - Parameter seconds: The duration on the stage; 0.6 by default, more than the 0.5 of `UILongPressGestureRecognizer`.
+    /// - Parameters:
+    ///   - view: A view in the window that nothing else covers there.
+    ///   - seconds: The duration on the stage; 0.6 by default, more than the 0.5 of `UILongPressGestureRecognizer`.
     /// - Throws: As `tap(_:)`.
     public func longPress(_ view: UIView, for seconds: Double = 0.6) throws {
         try longPress(at: point(on: view), for: seconds)
@@ -46,7 +48,9 @@ extension Stagehand {
 
     /// Holds the primary button down at a point while time passes.
     ///
-    /// - Parameter seconds: The duration on the stage; 0.6 by default, more than the 0.5 of `UILongPressGestureRecognizer`.
+    /// - Parameters:
+    ///   - point: In points of the window.
+    ///   - seconds: The duration on the stage; 0.6 by default, more than the 0.5 of `UILongPressGestureRecognizer`.
     /// - Throws: When the point is outside of the window, or the window is closed.
     public func longPress(at point: CGPoint, for seconds: Double = 0.6) throws {
         try step(.longPress(point)) {
@@ -104,6 +108,7 @@ extension Stagehand {
     /// Drags from the middle of the visible part of a view, at constant velocity, and releases at the end.
     ///
     /// - Parameters:
+    ///   - view: A view in the window that nothing else covers in its middle.
     ///   - distance: In points.
     ///   - seconds: The duration on the stage; 0.25 by default, at least one frame.
     /// - Throws: As `tap(_:)`.
