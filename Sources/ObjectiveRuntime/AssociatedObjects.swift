@@ -71,13 +71,33 @@ package protocol AssociationHolder: AnyObject {
     var associations: Associations { get set }
 }
 
-/// What is kept with an object.
+/// What is kept with an object: one reference, which most objects have no use for. It is moved and never copied.
 package struct Associations {
     static let ofOthers = WeakKeyTable<Associations>()
 
-    var values: [UnsafeRawPointer: Association] = [:]
+    @usableFromInline
+    final class Contents {
+        var values: [UnsafeRawPointer: Association] = [:]
+        @usableFromInline var observers: KeyValueObservers?
+    }
+
+    @usableFromInline var contents: Contents?
+
+    var values: [UnsafeRawPointer: Association] {
+        get { contents?.values ?? [:] }
+        set { makeContents().values = newValue }
+    }
+
     /// Nil until the object is observed for the first time.
-    @usableFromInline package internal(set) var observers: KeyValueObservers?
+    @inlinable package var observers: KeyValueObservers? { contents?.observers }
+
+    mutating func setObservers(_ observers: KeyValueObservers) { makeContents().observers = observers }
+
+    private mutating func makeContents() -> Contents {
+        let made = contents ?? Contents()
+        contents = made
+        return made
+    }
 
     /// No values.
     package init() {}

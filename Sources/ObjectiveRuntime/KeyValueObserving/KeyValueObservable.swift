@@ -149,7 +149,7 @@ extension KeyValueObservers {
         if let holder = object as? any AssociationHolder {
             if let observers = holder.associations.observers { return observers }
             let observers = KeyValueObservers()
-            holder.associations.observers = observers
+            holder.associations.setObservers(observers)
             return observers
         }
         return ofOthers.withValue(for: object) { observers in

@@ -187,7 +187,11 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     open var shouldRasterize = false
 
     /// Compatibility: does nothing, as `shouldRasterize`. 1 by default.
-    open var rasterizationScale: CGFloat = 1
+    open var rasterizationScale: CGFloat {
+        get { CGFloat(keptRasterizationScale) }
+        set { keptRasterizationScale = Float(newValue) }
+    }
+    private var keptRasterizationScale: Float = 1
 
     /// Whether nothing shows through the contents: a promise, with which the compositor skips what lies below. False by default.
     open var isOpaque: Bool {

@@ -15,10 +15,11 @@ package struct LayerProperties: Sendable, Equatable {
     package var opacity: Float = 1
     package var isHidden = false
     package var masksToBounds = false
+    /// Here, where it takes no room of its own: every layer and every render node has these properties.
+    package var hasContinuousCorners = false
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
     package var maskedCorners = CACornerMask.all
-    package var hasContinuousCorners = false
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = .black
     package var shadowColor: CGColor? = .black

@@ -357,6 +357,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open var isMultipleTouchEnabled = false
     /// Whether no other view of the window receives touches while this one has one. False by default.
     open var isExclusiveTouch = false
+    var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
 
     /// The frontmost view at a point, in this view's coordinates, that receives touches: a subview, or this one. nil when the view is
     /// hidden, ignores touches, or does not contain the point.
@@ -574,7 +575,6 @@ open class UIView: UIResponder, CALayerDelegate {
     /// nil: never set.
     var margins: LayoutMargins?
     var traitRegistrations: TraitRegistrations?
-    var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
     /// The traits at the last call of `traitCollectionDidChange`.
     var lastTraits: UITraitCollection?
 
