@@ -43,25 +43,32 @@ package enum DeclaredMethods {
 
     // MARK: Symbols
 
-    private static let program = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped)
+    /// The program's file; nil when it cannot be read. Unchecked: it is only read, and mapped for ever.
+    private nonisolated(unsafe) static let program: UnsafeRawBufferPointer? = {
+        let file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_size > 0 else { return nil }
+        let size = Int(status.st_size)
+        guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else { return nil }
+        return UnsafeRawBufferPointer(start: start, count: size)
+    }()
 
     /// Names in the tables of the program's file, which end in a zero byte each. A hundred megabytes take some hundredths of a second.
     private static func symbols(beginningWith prefix: String) -> Set<String> {
-        guard let program, let first = prefix.utf8.first else { return [] }
+        guard let program, let start = program.baseAddress, let first = prefix.utf8.first else { return [] }
         var result: Set<String> = []
-        program.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            let end = start + bytes.count
-            var place = start
-            while let found = memchr(place, Int32(first), end - place) {
-                place = UnsafeRawPointer(found)
-                defer { place += 1 }
-                guard place > start, place.load(fromByteOffset: -1, as: UInt8.self) == 0, end - place >= prefix.utf8.count,
-                    memcmp(place, prefix, prefix.utf8.count) == 0
-                else { continue }
-                let name = UnsafeRawBufferPointer(start: place, count: min(end - place, 4096)).prefix { $0 != 0 }
-                result.insert(String(decoding: name, as: UTF8.self))
-            }
+        let end = start + program.count
+        var place = start
+        while let found = memchr(place, Int32(first), end - place) {
+            place = UnsafeRawPointer(found)
+            defer { place += 1 }
+            guard place > start, place.load(fromByteOffset: -1, as: UInt8.self) == 0, end - place >= prefix.utf8.count,
+                memcmp(place, prefix, prefix.utf8.count) == 0
+            else { continue }
+            let name = UnsafeRawBufferPointer(start: place, count: min(end - place, 4096)).prefix { $0 != 0 }
+            result.insert(String(decoding: name, as: UTF8.self))
         }
         return result
     }
