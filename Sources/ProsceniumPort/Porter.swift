@@ -12,25 +12,28 @@ internal import Synchronization
 ///
 /// What has none of the constructs that need rewriting stays as it is, to the byte. A file never gains or loses a line.
 public struct Porter: Sendable {
-    private let index: DeclarationIndex
+    private let declarations: ModuleDeclarations
     private let trees: [String: SourceFileSyntax]
 
     /// - Parameter sources: All sources of a module, with paths that differ: selectors, delegates and superclasses are looked up in
     ///   them.
     public init(_ sources: [SourceFile]) {
-        let results = Mutex<[Int: ParsedFile]>([:])
+        let results = Mutex<[Int: (tree: SourceFileSyntax, declarations: FileDeclarations)]>([:])
         DispatchQueue.concurrentPerform(iterations: sources.count) { index in
-            let parsed = ParsedFile(sources[index])
-            results.withLock { $0[index] = parsed }
+            let source = sources[index]
+            let tree = Parser.parse(source: source.text)
+            let declarations = FileDeclarations(path: source.path, tree: tree)
+            results.withLock { $0[index] = (tree, declarations) }
         }
         let parsed = results.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
-        index = DeclarationIndex(parsed.flatMap(\.types), otherNames: parsed.reduce(into: []) { $0.formUnion($1.otherNames) })
-        trees = Dictionary(parsed.map { ($0.path, $0.tree) }) { first, _ in first }
+        declarations = ModuleDeclarations(parsed.map(\.declarations))
+        trees = Dictionary(parsed.map { ($0.declarations.path, $0.tree) }) { first, _ in first }
     }
 
     /// Rewrites one of the sources.
     public func port(_ source: SourceFile) -> PortedFile {
         let tree = trees[source.path] ?? Parser.parse(source: source.text)
+        let index = declarations.index(for: source.path)
         let context = RewritingContext(path: source.path, index: index)
         let words = SourceWords(source.text)
         let rewriters: [(type: any FileRewriter.Type, isNeeded: Bool)] = [
@@ -67,23 +70,6 @@ public struct Porter: Sendable {
             }
         }
         return PortedFile(text: edits.apply(to: source.text), issues: issues)
-    }
-}
-
-/// What is kept of a file from the first pass.
-private struct ParsedFile {
-    let path: String
-    let tree: SourceFileSyntax
-    let types: [TypeDeclaration]
-    let otherNames: Set<String>
-
-    init(_ source: SourceFile) {
-        path = source.path
-        tree = Parser.parse(source: source.text)
-        let visitor = DeclarationVisitor(path: source.path)
-        visitor.walk(tree)
-        types = visitor.types
-        otherNames = visitor.otherNames
     }
 }
 

@@ -113,6 +113,8 @@ struct MachineFontTests {
 
     private static func printPicture() throws {
         let root = UIViewController()
+        // Before fonts are named, which reads those of the machine otherwise.
+        let stage = try Stagehand(root, size: CGSize(width: 1200, height: 160))
         root.view.backgroundColor = .white
         let texts = ["Waltz, AVATAR ÄÖÜ ß ﬁ 1234", "Αθήνα Москва Київ", "שלום مرحبا", "→ ✓ ✕ ☰ • … – “x” € ½ ≤ ∞"]
         let fonts = [
@@ -127,7 +129,6 @@ struct MachineFontTests {
                 root.view.addSubview(label)
             }
         }
-        let stage = try Stagehand(root, size: CGSize(width: 1200, height: 160))
         let data = try #require(stage.screenshot().pngData())
         FileHandle.standardError.write(Data("picture \(data.base64EncodedString())\n".utf8))
     }

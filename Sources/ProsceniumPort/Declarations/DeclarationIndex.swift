@@ -5,6 +5,8 @@ internal import SwiftSyntax
 /// What the sources declare, together: selectors, optional requirements and conformances are found by it.
 struct DeclarationIndex {
     fileprivate var types: [String: TypeDeclaration] = [:]
+    /// The names of classes, by that of the class that they inherit from.
+    private var subclasses: [String: [String]] = [:]
     /// By base name.
     private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
     /// The companions of optional requirements that a declaration has to conform to as well.
@@ -38,6 +40,9 @@ struct DeclarationIndex {
                 types[declaration.name] = declaration
             }
         }
+        for type in types.values where type.kind == .type {
+            if let parent = superclass(of: type) { subclasses[parent.name, default: []].append(type.name) }
+        }
         for name in types.keys.sorted() {
             guard let type = types[name], type.kind == .protocol else { continue }
             let members =
@@ -48,8 +53,9 @@ struct DeclarationIndex {
                 optionalRequirements[requirement.name, default: []].append(requirement)
             }
         }
+        let requirements = optionalRequirements.values.joined().sorted { $0.companion < $1.companion }
         for name in types.keys.sorted() {
-            addCompanions(of: name)
+            addCompanions(of: name, for: requirements)
             addForwardedMethods(for: name)
             addDispatchers(for: name)
             if let observed = observedClass(name), let place = types[name]?.body?.place { observedClasses[place] = observed }
@@ -76,15 +82,33 @@ struct DeclarationIndex {
         }
     }
 
+    /// The class that a type inherits from, as far as the sources declare or extend it.
+    private func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
+        type.inherited.lazy.compactMap { self.type(named: $0, within: type.name) }.first { $0.kind != .protocol }
+    }
+
     /// The type and its superclasses, as far as the sources declare or extend them. Its protocols are not among them.
     func chain(from name: String) -> [TypeDeclaration] {
         var result: [TypeDeclaration] = []
         var next = type(named: name)
         while let type = next, !result.contains(where: { $0.name == type.name }) {
             result.append(type)
-            next = type.inherited.lazy.compactMap { self.type(named: $0, within: type.name) }.first { $0.kind != .protocol }
+            next = superclass(of: type)
         }
         return result
+    }
+
+    /// The classes that inherit from one, by whatever number of others.
+    fileprivate func descendants(of name: String) -> [TypeDeclaration] {
+        var result: [String: TypeDeclaration] = [:]
+        var open = [name]
+        while let next = open.popLast() {
+            for subclass in subclasses[next] ?? [] where subclass != name && result[subclass] == nil {
+                result[subclass] = types[subclass]
+                open.append(subclass)
+            }
+        }
+        return Array(result.values)
     }
 
     /// Whether a class of the sources inherits from that one.
@@ -140,10 +164,10 @@ struct DeclarationIndex {
         }
     }
 
-    private mutating func addCompanions(of name: String) {
-        guard let type = types[name], type.kind != .protocol else { return }
+    private mutating func addCompanions(of name: String, for requirements: [OptionalRequirement]) {
+        guard let type = types[name], type.kind != .protocol, !requirements.isEmpty else { return }
         let chain = chain(from: name)
-        for requirement in optionalRequirements.values.joined().sorted(by: { $0.companion < $1.companion }) {
+        for requirement in requirements {
             guard conforms(chain, to: requirement), !conforms(Array(chain.dropFirst()), to: requirement) else { continue }
             let place =
                 type.parts.first { protocols(namedBy: $0.inherited, within: name).contains(requirement.protocolName) }
@@ -196,10 +220,8 @@ extension DeclarationIndex {
     /// Members of extensions neither override nor can be overridden in Swift. In Objective-C they can: so the class's body has the
     /// member, which calls what the extension has under another name.
     fileprivate mutating func addDispatchers(for name: String) {
-        guard let type = types[name], type.kind == .type, type.body != nil else { return }
-        let descendants = types.values.filter {
-            $0.name != name && $0.kind == .type && chain(from: $0.name).contains { $0.name == name }
-        }
+        guard let type = types[name], type.kind == .type, type.body != nil, type.parts.contains(where: \.isExtension) else { return }
+        let descendants = descendants(of: name)
         for part in type.parts where part.isExtension && !part.isConditional {
             for method in part.methods where method.isPlain && !method.isPrivate {
                 let isOverridden = descendants.contains {

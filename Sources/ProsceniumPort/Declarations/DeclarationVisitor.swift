@@ -95,11 +95,16 @@ final class DeclarationVisitor: ScopedVisitor {
     private(set) var types: [TypeDeclaration] = []
     /// Functions outside of types, and other names of types.
     private(set) var otherNames: Set<String> = []
+    /// Of the types at the top of the file, those that are private to it.
+    private(set) var privateNames: Set<String> = []
     private var open: [TypeDeclaration] = []
 
     override func enter(_ node: some DeclGroupSyntax, kind: TypeDeclaration.Kind) {
         guard let scope = scopes.last else { return }
         let inherited = node.inheritanceClause?.inheritedTypes.flatMap { Self.names(in: $0.type) } ?? []
+        if kind != .extended, scopes.count == 1, node.modifiers.has("private") || node.modifiers.has("fileprivate") {
+            privateNames.insert(scope.name)
+        }
         let access = node.modifiers.lazy.map(\.name.text).first { ["open", "public"].contains($0) }
         var part = TypePart(place: scope.place, isExtension: kind == .extended, access: access, inherited: inherited)
         part.isConditional = Syntax(node).as(ExtensionDeclSyntax.self)?.genericWhereClause != nil

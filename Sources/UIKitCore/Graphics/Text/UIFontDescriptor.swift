@@ -85,7 +85,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// The face of the family with that name, as "Bold Oblique".
     public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    /// The same font with these traits and no others; nil when the family has no such face.
+    /// The same font with these traits and no others; nil when the family has no such face, unless fontconfig slants another for it.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let changed = request.applying(symbolicTraits)
         guard FontRegistry.isAvailable, let face = FontRegistry.face(for: changed) else { return UIFontDescriptor(changed) }
