@@ -31,7 +31,7 @@ package final class WindowManager {
     ///
     /// - Parameter isReplacing: Takes the place of the manager that runs, as `openbox --replace` does.
     package init(
-        _ kind: Kind = .openbox, on server: XvfbServer, client: XTestClient, isReplacing: Bool = false, seconds: Double = 10
+        _ kind: Kind = .openbox, on server: XvfbServer, client: XTestClient, isReplacing: Bool = false, seconds: Double = 30
     ) throws {
         var environment = server.environment
         // The user's menus and settings must not influence a test.

@@ -34,17 +34,11 @@ package final class XvfbServer {
             for name in ["GLX"] + withoutExtensions { arguments += ["-extension", name] }
             let started = try XvfbServer.start(arguments, memoryLimit: memoryLimit, directory: directory)
             process = started.process
-            displayName = ":\(started.number)"
+            displayName = started.displayName
+            holder = started.holder
         } catch {
             try? FileManager.default.removeItem(at: directory)
             throw error
-        }
-        // The server ends with its last client: this connection keeps it alive.
-        holder = cxtest_open(displayName)
-        guard holder != nil else {
-            process.end()
-            try? FileManager.default.removeItem(at: directory)
-            throw X11TestError("Xvfb \(displayName) refuses its first client: \(process.complaints)")
         }
     }
 
@@ -82,9 +76,10 @@ package final class XvfbServer {
         self.holder = nil
     }
 
+    /// A server and its first client: the server ends with its last one, so this connection keeps it alive.
     private static func start(
         _ arguments: [String], memoryLimit: Int?, directory: URL
-    ) throws -> (process: ChildProcess, number: Int) {
+    ) throws -> (process: ChildProcess, displayName: String, holder: OpaquePointer) {
         var complaints = ""
         // Twice, because another server may take the display number between Xvfb's choice and its use.
         for _ in 0..<2 {
@@ -97,9 +92,10 @@ package final class XvfbServer {
             // Read up to the newline: if the pipe were closed before, writing the rest would end the server with SIGPIPE.
             let line = readLine(from: output.fileHandleForReading, deadline: Deadline(seconds: 10))
             try? output.fileHandleForReading.close()
-            if let number = Int(line) { return (process, number) }
+            let displayName = Int(line).map { ":\($0)" }
+            if let displayName, let holder = cxtest_open(displayName) { return (process, displayName, holder) }
             process.end()
-            complaints = process.complaints
+            complaints = (displayName.map { "\($0) refuses its first client. " } ?? "") + process.complaints
         }
         throw X11TestError("Xvfb did not start: \(complaints)")
     }
