@@ -220,7 +220,8 @@ extension DeclarationIndex {
     /// Members of extensions neither override nor can be overridden in Swift. In Objective-C they can: so the class's body has the
     /// member, which calls what the extension has under another name.
     fileprivate mutating func addDispatchers(for name: String) {
-        guard let type = types[name], type.kind == .type, type.body != nil, type.parts.contains(where: \.isExtension) else { return }
+        guard let type = types[name], type.kind == .type, type.body != nil, type.parts.contains(where: \.isExtension)
+        else { return }
         let descendants = descendants(of: name)
         for part in type.parts where part.isExtension && !part.isConditional {
             for method in part.methods where method.isPlain && !method.isPrivate {

@@ -395,6 +395,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Does nothing: the answers are computed whenever they are read.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
+    // MARK: Orientation (windows of a desktop have any shape: the answers are for the program's own use)
+
+    /// The orientations that the controller is for. Default: all, as on an iPad. Nothing asks for it.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// The orientation in which the controller would be presented. Default: upright. Nothing asks for it.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the interface would turn with the device. Default: true. Nothing asks for it.
+    open var shouldAutorotate: Bool { true }
+    /// Does nothing: no window is turned.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Does nothing: no window is turned.
+    public class func attemptRotationToDeviceOrientation() {}
+
     // MARK: Traits
 
     /// The traits of this controller: inherited from the parent, the presentation controller or the window, changed by its own overrides.

@@ -415,6 +415,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Animates what the closure changes, from now on, with the curve `easeInOut`.
     ///
+    /// - Parameter duration: Seconds; with 0 the changes show at once.
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        runAnimate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    /// Animates what the closure changes, from now on, with the curve `easeInOut`.
+    ///
     /// - Parameters:
     ///   - duration: Seconds; with 0 the changes show at once.
     ///   - completion: Called when all animations have ended, with true unless one was removed before its end; on the next turn when
@@ -530,6 +537,11 @@ open class UIView: UIResponder, CALayerDelegate {
     ) {
         runAddKeyframe(withRelativeStartTime: frameStartTime, relativeDuration: frameDuration, animations: animations)
     }
+
+    // MARK: Interface Builder
+
+    /// Never called: there is no Interface Builder that shows the view. Kept for source compatibility.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: The layer's delegate
 
