@@ -76,7 +76,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard child === selected else { return }
         selected = nil
         transitionView.remove(child)
-        exchange(to: tabs.first)
+        loadIfVisible(tabs.first)
+        if selected == nil { exchange(to: tabs.first) }
         tabBar.selectedItem = selected?.tabBarItem
     }
 
@@ -177,9 +178,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if !hasAppeared { finishTransitions() }
     }
 
-    /// Before anything is begun with it: its `viewDidLoad` may change the tabs or the selection.
+    /// Before anything is begun with it: its `viewDidLoad` may change the tabs or the selection. Also while this controller disappears,
+    /// and its view is still in the window.
     private func loadIfVisible(_ controller: UIViewController?) {
-        if appearance.phase.isAppearing { controller?.loadViewIfNeeded() }
+        if appearance.phase.isAppearing || viewIfLoaded?.window != nil { controller?.loadViewIfNeeded() }
     }
 
     private func place(_ controller: UIViewController) {

@@ -246,6 +246,30 @@ struct TabBarOvertakenTests {
         #expect(rig.warnings.isEmpty)
     }
 
+    @Test("a tab that is selected while the tabs are being covered, and selects another one in viewDidLoad, leaves one view")
+    func selectedWhileCovered() {
+        for isRemoved in [false, true] {
+            let rig = PresentationRig()
+            let (tabs, x, y) = makeTabs(rig)
+            y.onViewDidLoad = { [unowned tabs] in tabs.selectedIndex = 0 }
+            if isRemoved {
+                // The next tab is selected in its place.
+                let z = RecordingController("Z", log: rig.log)
+                y.onViewDidLoad = { [unowned tabs] in tabs.selectedViewController = z }
+                tabs.viewControllers = [x, y, z]
+            }
+            tabs.present(rig.make("F", .fullScreen), animated: true)
+            rig.advance(by: 0.1)
+            if isRemoved { x.removeFromParent() } else { tabs.selectedIndex = 1 }
+            let placed = (tabs.viewControllers ?? []).filter { $0.viewIfLoaded?.superview != nil }
+            #expect(placed.count == 1 && placed.first === tabs.selectedViewController)
+            rig.advance(by: 1)
+            tabs.dismiss(animated: false)
+            rig.settle()
+            #expect(tabs.selectedViewController?.view.window != nil && rig.warnings.isEmpty)
+        }
+    }
+
     @Test("the bar shows the tab that the user has chosen when its item is exchanged by that")
     func itemOfChosenTab() {
         let rig = PresentationRig()
