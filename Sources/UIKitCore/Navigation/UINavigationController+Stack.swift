@@ -72,6 +72,7 @@ extension UINavigationController {
             state.displayed = nil
         }
         state.shownControllers = state.controllers
+        state.vended = nil
         removeLeaving()
         updateBarItems()
     }
