@@ -15,9 +15,10 @@ extension NSObject {
     ///
     /// Differs from UIKit: properties are those that ``KeyValueObservable`` lists, by the names that they have there ("hidden"); layers
     /// have any key. Where UIKit throws an exception (`NSUnknownKeyException`), this is nil, with a warning.
+    @_disfavoredOverload  // Animations have one of their own, which subclasses override.
     public func value(forKey key: String) -> Any? {
         if let keyed = self as? any KeyedObject, keyed.answers(keyPath: key) { return keyed.keyedValue(at: key) }
-        if let listed = self as? any KeyValueObservable, let found = listed.listedValue(forKey: key) { return found.value }
+        if let listed = self as? any KeyValueObservable, let found = listed.listedValue(forKey: key) { return found }
         warnOfUndefinedKey(key, in: "value(forKey:)")
         return nil
     }
@@ -28,6 +29,7 @@ extension NSObject {
     /// changes nothing.
     ///
     /// Differs from UIKit: as for `value(forKey:)`; what is not a property changes nothing.
+    @_disfavoredOverload
     public func setValue(_ value: Any?, forKey key: String) {
         if let keyed = self as? any KeyedObject, keyed.answers(keyPath: key) { return keyed.setKeyedValue(value, at: key) }
         if let listed = self as? any KeyValueObservable, listed.setListedValue(value, forKey: key) { return }
@@ -70,12 +72,13 @@ extension NSObject {
 }
 
 extension KeyValueObservable {
-    fileprivate func listedValue(forKey key: String) -> (value: Any?, Void)? {
+    /// Nil for a key that is not listed; a nil within for a property that is nil.
+    fileprivate func listedValue(forKey key: String) -> Any?? {
         let keyPath = Self.observableKeyPaths(of: type(of: self)).first { $0.value == key }?.key
         guard let keyPath, let value = (self as Any)[keyPath: keyPath] else { return nil }
-        // A property that is nil is no value, and not a value that holds nil.
+        // The value of an optional property is an optional within `Any`.
         let mirror = Mirror(reflecting: value)
-        return (mirror.displayStyle == .optional ? mirror.children.first?.value : value, ())
+        return .some(mirror.displayStyle == .optional ? mirror.children.first?.value : value)
     }
 
     /// - Returns: False when there is no such property, it cannot be set, or the value is of another type.

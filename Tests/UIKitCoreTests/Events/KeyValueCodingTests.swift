@@ -75,4 +75,14 @@ struct KeyValueCodingTests {
         layer.setValue(true, forKey: "masksToBounds")
         #expect(layer.masksToBounds)
     }
+
+    @Test("an animation keeps what its delegate is to know, also when it is asked as any object is")
+    func animations() {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue(3, forKey: "mode")
+        let object: NSObject = animation
+        object.setValue("a", forKeyPath: "name")
+        #expect(animation.value(forKey: "mode") as? Int == 3 && object.value(forKey: "mode") as? Int == 3)
+        #expect(animation.value(forKey: "name") as? String == "a")
+    }
 }
