@@ -48,6 +48,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if tabs.has(controller) { controller.didMove(toParent: self) } else { controller.removeFromParent() }
         }
         if !tabs.has(selected) { loadIfVisible(tabs.first) }
+        // A callback has selected: no transition goes back to a tab that is taken away.
+        if let transition, !tabs.has(transition.from) { finishTransitions() }
         tabBar.setItems(tabs.compactMap(\.tabBarItem), animated: animated)
         if !tabs.has(selected) { exchange(to: tabs.first, asksDelegate: false) }
         tabBar.selectedItem = selected?.tabBarItem

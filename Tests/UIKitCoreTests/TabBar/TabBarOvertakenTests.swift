@@ -270,6 +270,22 @@ struct TabBarOvertakenTests {
         }
     }
 
+    @Test("an interactive selection in a new tab's viewDidLoad does not go back to the tab that is being taken away")
+    func selectedWhileTakenAway() {
+        let rig = PresentationRig()
+        let (tabs, x, y) = makeTabs(rig)
+        let z = RecordingController("Z", log: rig.log)
+        let driver = UIPercentDrivenInteractiveTransition()
+        (delegate.animator, delegate.interactor) = (Fade(), driver)
+        z.onViewDidLoad = { [unowned tabs] in tabs.selectedViewController = y }
+        tabs.viewControllers = [z, y]
+        driver.cancel()
+        rig.settle()
+        #expect(tabs.selectedViewController === y && y.view.window != nil && x.viewIfLoaded?.superview == nil)
+        #expect(rig.log.entries(of: "X.viewDid") == ["X.viewDidDisappear(true)"])
+        #expect(rig.log.entries(of: "Y.viewDid").last == "Y.viewDidAppear(true)" && rig.warnings.isEmpty)
+    }
+
     @Test("the bar shows the tab that the user has chosen when its item is exchanged by that")
     func itemOfChosenTab() {
         let rig = PresentationRig()
