@@ -20,10 +20,28 @@ final class EntryPointRewriter: SyntaxVisitor, FileRewriter {
             node.inheritanceClause?.inheritedTypes.contains {
                 ["UISceneDelegate", "UIWindowSceneDelegate"].contains($0.type.trimmedDescription)
             } ?? false
-        let isOpen = !node.modifiers.contains { ["final", "open"].contains($0.name.text) }
-        if isEntryPoint || isSceneDelegate, isOpen, !index.hasSubclasses(node.name.text) {
+        guard isEntryPoint || isSceneDelegate, !node.modifiers.contains(where: { $0.name.text == "final" }) else {
+            return .skipChildren
+        }
+        if !node.modifiers.contains(where: { $0.name.text == "open" }), !index.hasSubclasses(node.name.text) {
             edits.insert("final ", at: node.classKeyword.positionAfterSkippingLeadingTrivia)
+        } else {
+            requireInitializer(of: node)
         }
         return .skipChildren
+    }
+
+    /// A class that has initializers with arguments only is left alone: the compiler says what it needs.
+    private func requireInitializer(of node: ClassDeclSyntax) {
+        let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        guard let plain = initializers.first(where: { $0.signature.parameterClause.parameters.isEmpty }) else {
+            guard initializers.isEmpty else { return }
+            let brace = node.memberBlock.leftBrace
+            let isEmpty = brace.endPosition == node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
+            return edits.insert(
+                " required override init() { super.init() }" + (isEmpty ? " " : ""), at: brace.endPositionBeforeTrailingTrivia)
+        }
+        guard !plain.modifiers.contains(where: { $0.name.text == "required" }) else { return }
+        edits.insert("required ", at: (plain.modifiers.first?.name ?? plain.initKeyword).positionAfterSkippingLeadingTrivia)
     }
 }
