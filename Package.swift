@@ -132,7 +132,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreText", "WindowServer", "X11WindowServer",
-                "HeadlessWindowServer", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "HeadlessWindowServer", "CMemory", "_Testing_UIKit", "_Testing_CoreGraphics",
             ],
             swiftSettings: strict),
 

@@ -27,6 +27,7 @@ package final class HeadlessWindow: ServerWindow {
     private var bitmap: Bitmap?
     private var surface: CairoSurface?
     private let player = DrawingPlayer(uploadsContents: false)
+    private let groups = KeptGroups()
     private var needsFrame = false
     private var isAnimating = false
     private var nextChange: Double?
@@ -96,9 +97,10 @@ package final class HeadlessWindow: ServerWindow {
         nextChange = frame.nextChange
         lastFrame = frame
         if !frame.damage.isEmpty {
-            player.play(frame.operations, damage: frame.damage, on: surface)
+            player.play(frame.operations, damage: frame.damage, on: surface, keeping: groups)
             drawnFrames += 1
         }
+        if !isAnimating { groups.removeAll() }
         if let value = frame.syncValue { announcedSyncValues.append(value) }
     }
 

@@ -29,6 +29,13 @@ final class Canvas {
         self.init(CairoSurface(owning: similar, width: extent.width, height: extent.height))
     }
 
+    /// A canvas that holds the pixels of `extent`, in the top left part of a transparent bitmap. nil when there is no memory.
+    convenience init?(_ bitmap: Bitmap, extent: PixelRect) {
+        let surface = CairoSurface(topLeftOf: bitmap, width: extent.width, height: extent.height)
+        cairo_surface_set_device_offset(surface.pointer, Double(-extent.x), Double(-extent.y))
+        self.init(surface)
+    }
+
     /// Has no surface until `begin(on:)`.
     init() {}
 

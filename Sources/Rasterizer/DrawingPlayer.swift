@@ -46,9 +46,15 @@ package final class DrawingPlayer {
     package var keptUploads: Int { uploads.count + bitmaps.count + pictures.count }
 
     /// Draws the operations, clipped to the damage.
-    package func play(_ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface) {
+    ///
+    /// - Parameter groups: Those of the last frame of the same target, which are brought up to date; nil: all are drawn.
+    package func play(
+        _ operations: [DrawingOperation], damage: PixelRegion, on target: CairoSurface, keeping groups: KeptGroups? = nil
+    ) {
         dropReleasedContents()
         guard !damage.isEmpty, canvas.begin(on: target) else { return }
+        groups?.begin(operations, target: target, isInServer: uploadsContents)
+        defer { groups?.end() }
         var stack = spareStack
         spareStack = []
         defer {
@@ -58,10 +64,57 @@ package final class DrawingPlayer {
         }
         canvas.clip(to: damage.rects)
         stack.append(Level(canvas: canvas, extent: damage.bounds))
-        for operation in operations {
+        var index = 0
+        while index < operations.count {
+            let operation = operations[index]
+            defer { index += 1 }
             if stack.count == 1, !uploadsContents, playInMemory(operation, damage: damage, on: target) { continue }
+            guard let groups else {
+                play(operation, target: target, stack: &stack)
+                continue
+            }
+            if case .beginGroup(let rect, let isDetached) = operation, let end = groups.end(ofGroupAt: index) {
+                if begin(index..<end, of: operations, rect, isDetached, groups, target: target, stack: &stack) { index = end - 1 }
+                continue
+            }
+            let ended = operation.endsGroup ? stack.last : nil
             play(operation, target: target, stack: &stack)
+            guard let ended, let range = ended.range else { continue }
+            groups.keep(range, of: operations, canvas: ended.canvas, extent: ended.extent, memory: ended.memory)
         }
+    }
+
+    /// Opens a group that will be kept. True when its pixels are there already.
+    ///
+    /// - Parameter range: Its operations, without its end.
+    private func begin(
+        _ range: Range<Int>, of operations: [DrawingOperation], _ rect: PixelRect, _ isDetached: Bool, _ groups: KeptGroups,
+        target: CairoSurface, stack: inout [Level]
+    ) -> Bool {
+        guard let around = stack.last else { return false }
+        // A detached group has a space of its own: the damage says nothing about its pixels.
+        var extent = isDetached ? rect : rect.intersection(around.extent)
+        let memory: Bitmap?
+        switch groups.find(range, of: operations, extent: extent) {
+        case .kept(let group):
+            stack.append(Level(canvas: group.canvas, extent: group.extent, range: range, memory: group.memory))
+            return true
+        case .incomplete(let old):
+            memory = old
+            if stack.count == 1 { extent = rect.intersection(PixelRect(PixelSize(width: target.width, height: target.height))) }
+        case .changed(let old): memory = old
+        }
+        groups.didDraw()
+        if uploadsContents {
+            let canvas = Canvas(similarTo: target, extent: extent)
+            stack.append(Level(canvas: canvas ?? around.canvas, extent: extent, range: canvas == nil ? nil : range))
+        } else {
+            let bitmap = KeptGroups.memory(for: extent, reusing: memory)
+            let canvas = bitmap.flatMap { Canvas($0, extent: extent) }
+            stack.append(
+                Level(canvas: canvas ?? around.canvas, extent: extent, range: canvas == nil ? nil : range, memory: bitmap))
+        }
+        return false
     }
 
     /// Plays an operation by loops over memory that need fewer or faster passes than cairo. False when there is none for this
@@ -92,6 +145,10 @@ package final class DrawingPlayer {
         let canvas: Canvas
         /// The pixels that will be shown, in this level's space: only they need memory.
         let extent: PixelRect
+        /// The operations of a group that will be kept.
+        var range: Range<Int>?
+        /// Where such a group's pixels are, in memory.
+        var memory: Bitmap?
     }
 
     private func play(_ operation: DrawingOperation, target: CairoSurface, stack: inout [Level]) {

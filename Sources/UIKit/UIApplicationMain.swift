@@ -38,6 +38,7 @@ package enum ApplicationRunner {
     package static func run(
         delegate: any UIApplicationDelegate.Type, display: String? = nil, configure: ((UIApplication) -> Void)? = nil
     ) -> Never {
+        AllocatorPolicy.returnPictures()
         if let shortage = OpenFileLimit.shortage() { end(noFilesStatus, shortage) }
         let server: X11WindowServer
         X11WindowServer.endProcessOnLossInSetUp()

@@ -13,6 +13,7 @@ final class LayerScene {
     let host: LayerHost
     private let compositor = Compositor()
     private let player = DrawingPlayer(uploadsContents: false)
+    private let groups = KeptGroups()
     private let surface: CairoSurface?
     private(set) var time: Double
 
@@ -53,7 +54,7 @@ final class LayerScene {
         time += 1.0 / 60
         guard let tree = host.frameSource.latestTree, let surface else { return }
         let result = compositor.compose(tree, at: time, redrawsEverything: redrawsEverything, isMoving: isMoving)
-        if isDrawn { player.play(result.operations, damage: result.damage, on: surface) }
+        if isDrawn { player.play(result.operations, damage: result.damage, on: surface, keeping: groups) }
     }
 
     func end() {

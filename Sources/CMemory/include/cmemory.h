@@ -8,4 +8,7 @@
 /// sanitizer replaces the C library's heap.
 uint64_t cmemory_bytes_in_use(void);
 
+/// Memory of this many bytes or more comes from the system by itself, and returns to it when it is freed.
+void cmemory_map_from(int bytes);
+
 #endif

@@ -20,13 +20,19 @@ package final class CairoSurface {
 
     /// A surface over the bitmap's memory. A fresh surface for every use costs less than a microsecond and keeps
     /// threads apart: cairo's image surfaces count references without atomics.
-    package init(bitmap: Bitmap) {
+    package convenience init(bitmap: Bitmap) {
+        self.init(topLeftOf: bitmap, width: bitmap.width, height: bitmap.height)
+    }
+
+    /// A surface over a part of the bitmap's memory, of which it keeps the bitmap's format.
+    package init(topLeftOf bitmap: Bitmap, width: Int, height: Int) {
+        precondition(width <= bitmap.width && height <= bitmap.height)
         self.bitmap = bitmap
-        self.width = bitmap.width
-        self.height = bitmap.height
+        self.width = width
+        self.height = height
         self.pointer = cairo_image_surface_create_for_data(
             bitmap.bytes.assumingMemoryBound(to: UInt8.self), cairo_format_t(rawValue: bitmap.format.cairoFormat),
-            Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.bytesPerRow))
+            Int32(width), Int32(height), Int32(bitmap.bytesPerRow))
     }
 
     deinit {

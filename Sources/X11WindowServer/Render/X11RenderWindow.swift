@@ -11,6 +11,7 @@ final class X11RenderWindow {
     private let setup: X11RenderWindowSetup
     private let services: X11RenderServices
     private let surface: X11WindowSurface
+    private let groups = KeptGroups()
     private var clock: X11FrameClock
     /// Only for far servers.
     private var fence: X11FrameFence?
@@ -160,7 +161,9 @@ final class X11RenderWindow {
         Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
         isSlow = X11MediaTime.now - now > clock.period / 4
         // The animation ends here; contents that it alone used are freed.
-        if !isAnimating { services.player(uploadsContents: surface.uploadsContents).dropReleasedContents() }
+        guard !isAnimating else { return }
+        groups.removeAll()
+        services.player(uploadsContents: surface.uploadsContents).dropReleasedContents()
     }
 
     private func drawFrame(presentedAt time: Double, now: Double) {
@@ -189,7 +192,7 @@ final class X11RenderWindow {
         if !damage.isEmpty, let target = surface.target {
             surface.beginDrawing()
             Trace.span("draw", number: frame.number) {
-                player.play(frame.operations, damage: damage, on: target)
+                player.play(frame.operations, damage: damage, on: target, keeping: groups)
             }
             Trace.span("copy", number: frame.number) { surface.copy(damage) }
         }

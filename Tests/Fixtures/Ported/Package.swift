@@ -10,6 +10,10 @@ let package = Package(
             name: "Cards", dependencies: [.product(name: "UIKit", package: "Proscenium")], exclude: ["iOS"],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "ProsceniumPortPlugin", package: "Proscenium")]),
+        .executableTarget(
+            name: "TemplateApp", dependencies: [.product(name: "UIKit", package: "Proscenium")], exclude: ["iOS"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "ProsceniumPortPlugin", package: "Proscenium")]),
         .testTarget(
             name: "CardsTests", dependencies: ["Cards", .product(name: "UIKit", package: "Proscenium")], exclude: ["iOS"],
             swiftSettings: [.swiftLanguageMode(.v5)],

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import Glibc
+internal import WindowServer
+
+/// The groups of a window's last frame, which the next one draws from their pixels where their operations are equal: layers that fade, turn
+/// or flip as a whole are composited once for a movement, not once for a frame.
+///
+/// A window has one, and empties it when nothing moves any more. Confined to the thread that draws the window.
+package final class KeptGroups {
+    /// A group of a frame.
+    struct Group {
+        /// What draws it, in `operations`.
+        var operations: Range<Int>
+        var canvas: Canvas
+        /// The pixels that it has.
+        var extent: PixelRect
+        /// Nil for groups in a server.
+        var memory: Bitmap?
+        var byteCount: Int { extent.area * 4 }
+    }
+
+    /// What is known of a group that is about to be drawn.
+    enum Finding {
+        /// Its pixels are there.
+        case kept(Group)
+        /// They must be drawn, all of them: the next frames will need others than this one.
+        case incomplete(memory: Bitmap?)
+        /// It has changed, or is new.
+        case changed(memory: Bitmap?)
+    }
+
+    /// How many groups of the last frame are compared with one of this frame.
+    private static let maximumTries = 32
+    /// Groups take at most as much memory as the window's pixels do, this many times.
+    private static let maximumWindows = 3
+
+    private var last: [Group?] = []
+    private var lastOperations: [DrawingOperation] = []
+    private var groups: [Group?] = []
+    private var operations: [DrawingOperation] = []
+    /// The group after the one that was found last: frames have their groups in the same order.
+    private var cursor = 0
+    /// For each operation that begins a group, the index of the one that ends it.
+    private var ends: [Int] = []
+    private var openGroups: [Int] = []
+    private var remainingBytes = 0
+    private var isInServer = false
+
+    /// The number of groups drawn and of those whose pixels were there, for tests and benchmarks.
+    package private(set) var drawnCount = 0
+    package private(set) var keptCount = 0
+
+    package init() {}
+
+    /// Lets go of all pixels.
+    package func removeAll() {
+        guard !groups.isEmpty || !last.isEmpty else { return }
+        (last, lastOperations, groups, operations, ends) = ([], [], [], [], [])
+    }
+
+    /// The next frame begins.
+    ///
+    /// - Parameter isInServer: Whether groups are drawn to surfaces of a server.
+    func begin(_ frame: [DrawingOperation], target: CairoSurface, isInServer: Bool) {
+        swap(&last, &groups)
+        swap(&lastOperations, &operations)
+        groups.removeAll(keepingCapacity: true)
+        operations.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        if isInServer != self.isInServer { last.removeAll() }
+        self.isInServer = isInServer
+        cursor = 0
+        remainingBytes = KeptGroups.maximumWindows * target.width * target.height * 4
+        findEnds(of: frame)
+    }
+
+    /// The frame is drawn: what it has not used of the one before is freed.
+    func end() {
+        last.removeAll(keepingCapacity: true)
+        lastOperations.removeAll(keepingCapacity: true)
+    }
+
+    private func findEnds(of frame: [DrawingOperation]) {
+        for (index, operation) in frame.enumerated() {
+            switch operation {
+            case .beginGroup:
+                if ends.isEmpty { ends = Array(repeating: -1, count: frame.count) }
+                openGroups.append(index)
+            case _ where operation.endsGroup:
+                if let begin = openGroups.popLast() { ends[begin] = index }
+            default: break
+            }
+        }
+        openGroups.removeAll(keepingCapacity: true)
+    }
+
+    /// The index of the operation that ends the group; nil when there is none.
+    func end(ofGroupAt begin: Int) -> Int? {
+        guard ends.indices.contains(begin), ends[begin] > begin else { return nil }
+        return ends[begin]
+    }
+
+    /// Looks for the pixels of a group.
+    ///
+    /// - Parameters:
+    ///   - range: The operations from its beginning to before its end.
+    ///   - extent: The pixels that are needed.
+    func find(_ range: Range<Int>, of frame: [DrawingOperation], extent: PixelRect) -> Finding {
+        let tries = min(last.count, KeptGroups.maximumTries)
+        for step in 0..<tries {
+            let index = (cursor + step) % last.count
+            guard let group = last[index], group.operations.count == range.count,
+                frame[range].elementsEqual(lastOperations[group.operations])
+            else { continue }
+            last[index] = nil
+            cursor = index + 1
+            guard group.extent.intersection(extent) == extent else { return .incomplete(memory: group.memory) }
+            keptCount += 1
+            return .kept(group)
+        }
+        // The one that stands where this one does is most likely what it was before.
+        guard last.indices.contains(cursor), let group = last[cursor], group.operations.count == range.count else {
+            return .changed(memory: nil)
+        }
+        last[cursor] = nil
+        cursor += 1
+        return .changed(memory: group.memory)
+    }
+
+    /// Keeps a group for the next frame.
+    func keep(_ range: Range<Int>, of frame: [DrawingOperation], canvas: Canvas, extent: PixelRect, memory: Bitmap?) {
+        var group = Group(operations: range, canvas: canvas, extent: extent, memory: memory)
+        guard group.byteCount <= remainingBytes else { return }
+        remainingBytes -= group.byteCount
+        group.operations = operations.count..<operations.count + range.count
+        operations.append(contentsOf: frame[range])
+        groups.append(group)
+    }
+
+    /// Counts a group that was drawn.
+    func didDraw() { drawnCount += 1 }
+
+    /// Transparent pixels for a group. A group that grows gets more than it needs now, so that it does not need other memory in each
+    /// frame. Nil for empty ones, and where memory is short.
+    static func memory(for extent: PixelRect, reusing old: Bitmap?) -> Bitmap? {
+        guard let old else { return Bitmap(width: extent.width, height: extent.height, format: .argb) }
+        let isLarge = old.width * old.height > 4 * extent.area
+        if extent.width <= old.width, extent.height <= old.height, !isLarge, !extent.isEmpty {
+            for row in 0..<extent.height { memset(old.bytes + row * old.bytesPerRow, 0, extent.width * 4) }
+            return old
+        }
+        func room(_ length: Int) -> Int { min(length + length / 4, Bitmap.largestSide) }
+        return isLarge
+            ? Bitmap(width: extent.width, height: extent.height, format: .argb)
+            : Bitmap(width: room(extent.width), height: room(extent.height), format: .argb)
+    }
+}
+
+extension DrawingOperation {
+    /// Whether it ends the group that was begun last.
+    var endsGroup: Bool {
+        switch self {
+        case .endGroup, .endGroupInStrips, .endGroupAsMask: true
+        default: false
+        }
+    }
+}

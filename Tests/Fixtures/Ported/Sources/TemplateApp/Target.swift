@@ -1,0 +1,1 @@
+// SwiftPM asks the plugin for targets that have a Swift file of their own. The sources are in iOS.

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import Rasterizer
+import Testing
+import WindowServer
+
+@Suite("Groups that are kept from frame to frame")
+struct KeptGroupsTests {
+    private static let window = PixelRect(x: 0, y: 0, width: 64, height: 48)
+    private let player = DrawingPlayer(uploadsContents: false)
+    private let groups = KeptGroups()
+    private let kept = Bitmap(width: 64, height: 48, format: .rgb)
+    private let drawn = Bitmap(width: 64, height: 48, format: .rgb)
+
+    private func color(_ index: Int) -> DrawingColor {
+        DrawingColor(red: Double(index % 3) / 2, green: Double(index % 5) / 4, blue: Double(index % 2), alpha: 0.75)
+    }
+
+    /// A group of two overlapping rectangles.
+    private func card(_ index: Int, at x: Int = 4, width: Int = 20, alpha: Double) -> [DrawingOperation] {
+        let rect = PixelRect(x: x, y: 2 + index, width: width, height: 12)
+        let half = PixelRect(x: rect.x + 3, y: rect.y + 3, width: width, height: 6)
+        return [
+            .beginGroup(rect, isDetached: false), .fill(rect, color(index)), .fill(half, color(index + 1)),
+            .endGroup(alpha: alpha, matrix: nil, clip: rect),
+        ]
+    }
+
+    /// Plays a frame with and without keeping groups, and expects the same pixels. Returns how many groups were drawn and kept.
+    @discardableResult
+    private func play(_ operations: [DrawingOperation], damage: PixelRegion = PixelRegion(window)) throws -> [Int] {
+        let (kept, drawn) = (try #require(kept), try #require(drawn))
+        let before = [groups.drawnCount, groups.keptCount]
+        let operations = [.fill(Self.window, .white)] + operations
+        player.play(operations, damage: damage, on: CairoSurface(bitmap: kept), keeping: groups)
+        player.play(operations, damage: damage, on: CairoSurface(bitmap: drawn))
+        #expect(memcmp(kept.bytes, drawn.bytes, kept.height * kept.bytesPerRow) == 0)
+        return zip([groups.drawnCount, groups.keptCount], before).map(-)
+    }
+
+    @Test("one that fades is drawn once, whatever comes before it and behind it")
+    func fading() throws {
+        #expect(try play(card(1, alpha: 1) + card(2, alpha: 0.9)) == [2, 0])
+        #expect(try play(card(1, alpha: 0.8) + card(2, alpha: 0.7)) == [0, 2])
+        #expect(try play(card(2, alpha: 0.6)) == [0, 1])
+        #expect(try play(card(5, alpha: 0.5) + card(2, alpha: 0.5)).last == 0)
+        #expect(try play(card(2, alpha: 0.5) + card(5, alpha: 0.5)) == [0, 2])
+    }
+
+    @Test("one that changes is drawn again, larger or smaller, and shows nothing of what it was")
+    func changing() throws {
+        for width in [20, 22, 30, 7, 8, 1, 40] { #expect(try play(card(1, width: width, alpha: 0.5)) == [1, 0]) }
+        for x in [4, 6, 9] { try play(card(1, at: x, alpha: 0.5) + card(2, alpha: 1)) }
+    }
+
+    @Test("a detached one is drawn once while its matrix changes")
+    func detached() throws {
+        for step in 0..<4 {
+            let rect = PixelRect(x: -8, y: -8, width: 16, height: 16)
+            let matrix = CGAffineTransform(translationX: 30, y: 20).rotated(by: Double(step) / 3)
+            let counts = try play([
+                .beginGroup(rect, isDetached: true), .fill(rect, color(3)),
+                .endGroup(alpha: 1, matrix: matrix, clip: Self.window),
+            ])
+            #expect(counts == (step == 0 ? [1, 0] : [0, 1]))
+        }
+    }
+
+    @Test("one of which only a part was needed is drawn whole when more of it is needed, and once")
+    func parts() throws {
+        let left = PixelRegion(PixelRect(x: 0, y: 0, width: 8, height: 48))
+        let right = PixelRegion(PixelRect(x: 12, y: 0, width: 30, height: 48))
+        #expect(try play(card(1, alpha: 0.5), damage: left) == [1, 0])
+        #expect(try play(card(1, alpha: 0.6), damage: left) == [0, 1])
+        #expect(try play(card(1, alpha: 0.7), damage: right) == [1, 0])
+        #expect(try play(card(1, alpha: 0.8), damage: left) == [0, 1])
+        #expect(try play(card(1, alpha: 0.9)) == [0, 1])
+    }
+
+    @Test("groups in groups and masks: any sequence of frames looks as if each were drawn anew", arguments: 0..<20)
+    func anySequence(seed: Int) throws {
+        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+        func below(_ limit: Int) -> Int {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return Int(state % UInt64(limit))
+        }
+        func rect() -> PixelRect { PixelRect(x: below(50) - 5, y: below(40) - 5, width: 1 + below(30), height: 1 + below(20)) }
+        // What is in a group lies in its rectangle.
+        func group(_ depth: Int, in outer: PixelRect) -> [DrawingOperation] {
+            let isDetached = below(4) == 0
+            let extent = isDetached ? rect() : rect().intersection(outer)
+            guard !extent.isEmpty else { return [] }
+            var inside: [DrawingOperation] = [.fill(extent, color(below(9)))]
+            for _ in 0..<below(3) {
+                let part = rect().intersection(extent)
+                inside += depth < 3 && below(2) == 0 ? group(depth + 1, in: extent) : [.fill(part, color(below(9)))]
+            }
+            if !isDetached, below(4) == 0 {
+                let part = rect().intersection(extent)
+                inside += [.beginGroup(extent, isDetached: false), .fill(part, color(below(9))), .endGroupAsMask]
+            }
+            let matrix = isDetached ? CGAffineTransform(translationX: 5, y: 3).rotated(by: Double(below(7))) : nil
+            return [.beginGroup(extent, isDetached: isDetached)] + inside
+                + [.endGroup(alpha: Double(below(5)) / 4, matrix: matrix, clip: isDetached ? outer : extent)]
+        }
+        var scene = (0..<4).map { _ in group(0, in: Self.window) }
+        for _ in 0..<30 {
+            switch below(4) {
+            case 0: scene[below(scene.count)] = group(0, in: Self.window)
+            case 1: scene.swapAt(below(scene.count), below(scene.count))
+            case 2: scene.append(group(0, in: Self.window))
+            default: scene.removeLast(scene.count > 2 ? 1 : 0)
+            }
+            try play(scene.flatMap { $0 }, damage: PixelRegion(below(2) == 0 ? rect().intersection(Self.window) : Self.window))
+        }
+    }
+
+    @Test("nothing is kept when they are removed, and no more than three windows' pixels at any time")
+    func memory() throws {
+        try play(card(1, alpha: 0.5))
+        groups.removeAll()
+        #expect(try play(card(1, alpha: 0.6)) == [1, 0])
+        let full: [DrawingOperation] = (0..<5).flatMap { index in
+            [
+                .beginGroup(Self.window, isDetached: false), .fill(Self.window, color(index)),
+                .endGroup(alpha: 0.5, matrix: nil, clip: Self.window),
+            ] as [DrawingOperation]
+        }
+        #expect(try play(full) == [5, 0])
+        #expect(try play(full) == [2, 3])
+    }
+}
