@@ -104,6 +104,30 @@ extension Benchmark {
             label(String(repeating: "lorem ipsum ", count: size / 12), lines: 3)
         },
         Benchmark(
+            name: "number-animations", summary: "Layers with animations of different lengths are added, move to their ends and leave.",
+            sizes: [500, 2000], growth: .linear, maximumAllocationsEach: 200
+        ) { size in
+            let scene = LayerScene()
+            return Run {
+                let layers = (0..<size).map { index in
+                    let layer = CALayer()
+                    layer.frame = CGRect(x: index % 100 * 10, y: index / 100 % 70 * 10, width: 8, height: 8)
+                    layer.backgroundColor = .black
+                    scene.root.addSublayer(layer)
+                    let fade = CABasicAnimation(keyPath: "opacity")
+                    fade.fromValue = 0
+                    fade.duration = 0.05 + Double(index) / Double(size) / 4
+                    layer.add(fade, forKey: nil)
+                    return layer
+                }
+                for _ in 0..<20 { scene.turn() }
+                for layer in layers { layer.removeFromSuperlayer() }
+                scene.turn()
+            } end: {
+                scene.end()
+            }
+        },
+        Benchmark(
             name: "number-subviews",
             summary: "Views are inserted at the back one by one, each exchanged with another; then removed in no order.",
             sizes: [2500, 10_000], growth: .quadratic, maximumAllocationsEach: 12

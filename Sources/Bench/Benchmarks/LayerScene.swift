@@ -45,6 +45,13 @@ final class LayerScene {
 
     func commit() { host.commit(at: time) }
 
+    /// The turn of the next frame, and that frame, which is not drawn.
+    func turn() {
+        MediaClock.setManual(time)
+        TurnCoordinator.shared.turn(at: time)
+        frame(isDrawn: false)
+    }
+
     /// Composes the frame a 60th of a second after the last one.
     ///
     /// - Parameters:

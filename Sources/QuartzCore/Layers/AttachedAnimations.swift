@@ -76,7 +76,9 @@ struct AttachedAnimations {
 
     /// When the next one ends; nil when none will by itself.
     var nextEnd: Double? {
-        all.filter { !$0.isEnded }.compactMap { $0.evaluated?.endTime }.filter(\.isFinite).min()
+        var earliest = Double.infinity
+        for attached in all where !attached.isEnded { earliest = min(earliest, attached.evaluated?.endTime ?? .infinity) }
+        return earliest.isFinite ? earliest : nil
     }
 
     // MARK: Timing curves

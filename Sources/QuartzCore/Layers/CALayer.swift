@@ -701,7 +701,7 @@ extension CALayer {
         let removed = animations.remove(where: isRemoved)
         guard !removed.isEmpty else { return }
         setNeedsCommit()
-        for attached in removed where !attached.isEnded { AnimationCompletions.shared.removed(attached) }
+        for attached in removed where !attached.isEnded { AnimationCompletions.shared.removed(attached, from: self) }
     }
 
     /// Removes animations, named by the objects that were added: another animation may have taken over a key.

@@ -144,7 +144,7 @@ package final class TurnCoordinator {
     /// When a turn is due by itself; nil: never.
     package var nextDeadline: Double? {
         deadlines.removeAll { $0.token.isCancelled }
-        return [deadlines.map(\.time).min(), AnimationCompletions.shared.nextEnd].compactMap { $0 }.min()
+        return [deadlines.map(\.time).min(), AnimationCompletions.shared.nextDelivery].compactMap { $0 }.min()
     }
 
     /// Forgets the delegate and everything that was scheduled: for the end of an app in a process that starts another.
