@@ -104,7 +104,8 @@ extension Benchmark {
             label(String(repeating: "lorem ipsum ", count: size / 12), lines: 3)
         },
         Benchmark(
-            name: "number-animations", summary: "Layers with animations of different lengths are added, move to their ends and leave.",
+            name: "number-animations",
+            summary: "Layers with animations of different lengths are added, move to their ends and leave.",
             sizes: [500, 2000], growth: .linear, maximumAllocationsEach: 200
         ) { size in
             let scene = LayerScene()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import Glibc
 internal import WindowServer
 
 /// What a layer draws by itself: background, contents, border, shadow, round corners. Everything is made of rectangles, contents
@@ -14,7 +15,7 @@ extension DisplayListBuilder {
         if let color = properties.backgroundColor, color.alpha > 0 {
             let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha)
             if corner.radius > 0, let disc = masks.disc(corner) {
-                addRoundedFill(node, properties, frame: frame, disc: disc, shade, state)
+                addRoundedFill(node, properties, frame: frame, corner: corner, disc: disc, shade, state)
             } else {
                 fill(node, part: .background, frame, shade, state)
             }
@@ -60,9 +61,15 @@ extension DisplayListBuilder {
     }
 
     private mutating func addRoundedFill(
-        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, disc: Content, _ color: DrawingColor,
-        _ state: InheritedState
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, corner: CornerShape, disc: Content,
+        _ color: DrawingColor, _ state: InheritedState
     ) {
+        if let whole = wholeShape(corner, properties.maskedCorners, of: frame, disc: disc) {
+            append(
+                node, part: .background, .colorThroughMask(whole, from: whole.bounds, to: frame, clip: state.clip, color),
+                bounds: frame, state)
+            return
+        }
         let half = disc.size.width / 2
         for part in corners(of: frame, mask: disc) {
             if properties.maskedCorners.contains(part.corner.mask) {
@@ -82,6 +89,26 @@ extension DisplayListBuilder {
         fill(
             node, part: .backgroundBottom, PixelRect(x: frame.x + half, y: frame.maxY - half, width: across, height: half), color,
             state)
+    }
+
+    /// One mask in the place of the four corners and the three fills between them, which has the same pixels as those: for small
+    /// rectangles.
+    private func wholeShape(_ corner: CornerShape, _ rounded: CACornerMask, of frame: PixelRect, disc: Content) -> Content? {
+        let size = PixelSize(width: frame.width, height: frame.height)
+        return masks.whole(corner, rounded, size) {
+            guard let bitmap = Bitmap(width: size.width, height: size.height, format: .mask), let source = disc.image?.bitmap
+            else { return nil }
+            memset(bitmap.bytes, 255, bitmap.height * bitmap.bytesPerRow)
+            for part in corners(of: PixelRect(size), mask: disc) where rounded.contains(part.corner.mask) {
+                for row in 0..<part.to.height {
+                    let to = bitmap.bytes + (part.to.y + row) * bitmap.bytesPerRow + part.to.x
+                    to.copyMemory(
+                        from: source.bytes + (part.from.y + row) * source.bytesPerRow + part.from.x,
+                        byteCount: part.to.width)
+                }
+            }
+            return Content(CGImage(bitmap: bitmap))
+        }
     }
 
     /// Lists the border. Its width is a whole number of pixels, at least one.

@@ -8,20 +8,28 @@ extension DisplayListBuilder {
         _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, corner: CornerShape, _ state: InheritedState
     ) {
         guard let color = properties.shadowColor else { return }
-        if let shape = properties.shadowShape { return addShadow(of: shape, node, properties, color, state) }
+        let hidden =
+            isHiddenByBackground(properties, state) ? frame.inset(by: Int(saturating: corner.extent.rounded(.up))) : .empty
+        if let shape = properties.shadowShape { return addShadow(of: shape, node, properties, color, hidden: hidden, state) }
         guard !frame.isEmpty, let casting = caster(node, properties, at: state.time) else { return }
         let own = casting.corner(scale: state.matrix.a, in: frame)
         addShadow(
-            node, properties, color, frame: frame, corner: own.radius > corner.radius ? own : corner, state)
+            node, properties, color, frame: frame, corner: own.radius > corner.radius ? own : corner, hidden: hidden, state)
+    }
+
+    /// Whether the layer's own background covers its shadow where both are.
+    private func isHiddenByBackground(_ properties: LayerProperties, _ state: InheritedState) -> Bool {
+        state.alpha >= 1 && properties.backgroundColor.map { $0.alpha >= 1 } ?? false
     }
 
     /// The shadow of a rounded rectangle in pixels.
     private mutating func addShadow(
         _ node: RenderNode, _ properties: LayerProperties, _ color: CGColor, frame: PixelRect, corner: CornerShape,
-        _ state: InheritedState
+        hidden: PixelRect, _ state: InheritedState
     ) {
         let scale = Double(state.matrix.a)
         let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
+        let corner = properties.cornerRadius == node.properties.cornerRadius ? corner : corner.coarse(below: blur)
         let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha * min(Double(properties.shadowOpacity), 1))
         let margin = ShapeMasks.margin(blur: blur)
         let shape = frame.offset(
@@ -41,9 +49,11 @@ extension DisplayListBuilder {
             for (columnIndex, column) in columns.enumerated() {
                 let from = PixelRect(x: column.from, y: row.from, width: column.fromLength, height: row.fromLength)
                 let to = PixelRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)
+                let shown = to.outside(hidden)
                 append(
                     node, part: .shadow(DisplayItem.ShadowTile(row: UInt8(rowIndex), column: UInt8(columnIndex))),
-                    .colorThroughMask(mask, from: from, to: to, clip: state.clip, shade), bounds: to, state)
+                    .colorThroughMask(mask, from: from, to: to, clip: state.clip.intersection(shown), shade), bounds: shown, state
+                )
             }
         }
     }
@@ -51,14 +61,15 @@ extension DisplayListBuilder {
     /// The shadow of the layer's `shadowPath`. Rectangles, and those with round corners, have the shadow of a layer of that shape; others
     /// have a mask of their own.
     private mutating func addShadow(
-        of shape: ShadowShape, _ node: RenderNode, _ properties: LayerProperties, _ color: CGColor, _ state: InheritedState
+        of shape: ShadowShape, _ node: RenderNode, _ properties: LayerProperties, _ color: CGColor, hidden: PixelRect,
+        _ state: InheritedState
     ) {
         if let (rect, radius) = shape.roundedRect {
             let frame = state.matrix.pixelRect(of: rect)
             guard !frame.isEmpty else { return }
             let corner = CornerShape(
                 radius: Double(radius * state.matrix.a), isContinuous: false, limit: Double(min(frame.width, frame.height) / 2))
-            return addShadow(node, properties, color, frame: frame, corner: corner, state)
+            return addShadow(node, properties, color, frame: frame, corner: corner, hidden: hidden, state)
         }
         let matrix = state.matrix
         let scale = Double(matrix.a)
@@ -114,5 +125,38 @@ extension DisplayListBuilder {
             Strip(from: fixed, fromLength: 1, to: origin + fixed, toLength: target - 2 * fixed),
             Strip(from: length - fixed, fromLength: fixed, to: origin + target - fixed, toLength: fixed),
         ]
+    }
+}
+
+extension CornerShape {
+    /// A shape for a shadow whose radius is being animated: rounded so that a few blurred masks do for all frames. The blur hides the
+    /// difference, which is less than a quarter of it.
+    fileprivate func coarse(below blur: Double) -> CornerShape {
+        let step = blur / 4
+        guard step > 1, radius > 0 else { return self }
+        let rounded = (radius / step).rounded(.down) * step
+        return CornerShape(radius: rounded, extent: extent * rounded / radius)
+    }
+}
+
+extension PixelRect {
+    fileprivate func inset(by length: Int) -> PixelRect {
+        PixelRect(x: x + length, y: y + length, width: max(width - 2 * length, 0), height: max(height - 2 * length, 0))
+    }
+
+    /// What another rectangle leaves of this one, where that is a rectangle, too; else all of it.
+    fileprivate func outside(_ other: PixelRect) -> PixelRect {
+        let common = intersection(other)
+        guard !common.isEmpty else { return self }
+        if common == self { return .empty }
+        var result = self
+        if common.width == width {
+            if common.y == y { (result.y, result.height) = (common.maxY, maxY - common.maxY) }
+            if common.maxY == maxY { result.height = common.y - y }
+        } else if common.height == height {
+            if common.x == x { (result.x, result.width) = (common.maxX, maxX - common.maxX) }
+            if common.maxX == maxX { result.width = common.x - x }
+        }
+        return result
     }
 }

@@ -30,7 +30,8 @@ struct EndQueue {
         var index = 0
         while true {
             var earliest = index
-            for child in [2 * index + 1, 2 * index + 2] where child < entries.count && entries[child].time < entries[earliest].time {
+            for child in [2 * index + 1, 2 * index + 2]
+            where child < entries.count && entries[child].time < entries[earliest].time {
                 earliest = child
             }
             guard earliest != index else { return }

@@ -14,7 +14,19 @@ final class ShapeMasks {
         var height: Int
     }
 
+    private struct WholeKey: Hashable {
+        var corner: CornerShape
+        var rounded: CACornerMask
+        var size: PixelSize
+    }
+
+    private enum Whole {
+        case askedOnce
+        case made(Content)
+    }
+
     private var masks: [Key: Content] = [:]
+    private var wholes: [WholeKey: Whole] = [:]
     private var pathShadows = PathShadows()
 
     /// The cache is emptied when it is full: an animated radius needs another mask in every frame.
@@ -23,6 +35,32 @@ final class ShapeMasks {
     private func keep(_ mask: Content, for key: Key) {
         if masks.count >= Self.maximumMasks { masks.removeAll() }
         masks[key] = mask
+    }
+
+    /// The largest area of a mask of a whole shape, in pixels. Filling the middle of larger ones takes less time than a mask.
+    private static let maximumWholeArea = 64 * 64
+
+    /// The mask of a whole rounded rectangle; nil for a large one, and for one that nothing has asked for before: a size that changes with
+    /// each frame needs no mask of its own.
+    ///
+    /// - Parameter rounded: Which corners are.
+    func whole(_ corner: CornerShape, _ rounded: CACornerMask, _ size: PixelSize, make: () -> Content?) -> Content? {
+        let sides = 1...Self.maximumWholeArea
+        guard sides.contains(size.width), sides.contains(size.height), sides.contains(size.width * size.height) else {
+            return nil
+        }
+        let key = WholeKey(corner: corner, rounded: rounded, size: size)
+        switch wholes[key] {
+        case .made(let mask): return mask
+        case .askedOnce:
+            guard let mask = make() else { return nil }
+            wholes[key] = .made(mask)
+            return mask
+        case nil:
+            if wholes.count >= Self.maximumMasks { wholes.removeAll() }
+            wholes[key] = .askedOnce
+            return nil
+        }
     }
 
     /// A disc in a square with sides of `2 * ceil(extent)`; its quadrants are the corners of a rounded rectangle. nil for a radius of 0,
