@@ -52,13 +52,16 @@ extension UIViewController {
         containment.isMovingToParent = false
         if shouldAutomaticallyForwardAppearanceMethods {
             let phase: AppearanceGate.Phase = hasAppeared ? .appearing : .disappearing
-            for child in children where child.appearance.phase == phase {
+            for child in children where child.appearance.phase == phase && !(hasAppeared && child.isAwaitedInWindow) {
                 NestedCalls.containment.make { child.endAppearance() }
             }
             for controller in presentedOverChildren { controller.endAppearanceWithSurroundings(ifIn: phase) }
         }
         appearanceDidReachChildren(hasAppeared)
     }
+
+    /// This controller's view is yet to be placed in its parent's, which is in a window: whatever places it ends its appearance.
+    private var isAwaitedInWindow: Bool { viewIfLoaded?.window == nil && parent?.viewIfLoaded?.window != nil }
 
     /// The end that belongs to a begin which something else may have reversed or ended meanwhile.
     func endAppearance(ifIn phase: AppearanceGate.Phase) {

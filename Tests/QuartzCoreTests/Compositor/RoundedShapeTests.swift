@@ -87,7 +87,7 @@ struct RoundedShapeTests {
                 $0.backgroundColor = nil
             })
         let whole = Compositor().compose(wrapped, at: 0, redrawsEverything: true).operations
-        #expect(maskedPixels(hidden) * 4 < maskedPixels(whole) * 3)
+        #expect(maskedPixels(hidden) * 10 < maskedPixels(whole) * 9)
         #expect(try draw(whole) == draw(hidden))
     }
 

@@ -286,6 +286,25 @@ struct TabBarOvertakenTests {
         #expect(rig.log.entries(of: "Y.viewDid").last == "Y.viewDidAppear(true)" && rig.warnings.isEmpty)
     }
 
+    @Test("a page whose viewWillAppear ends the way to its stack's tab appears when it is placed: viewIsAppearing comes first")
+    func endedBeforePlaced() {
+        let rig = PresentationRig()
+        let (tabs, x, _) = makeTabs(rig)
+        let navigation = UINavigationController(rootViewController: RecordingController("P", log: rig.log))
+        tabs.viewControllers = [x, navigation]
+        rig.settle()
+        let q = RecordingController("Q", log: rig.log)
+        q.onViewWillAppear = { [unowned tabs, unowned navigation] in tabs.viewControllers = [navigation, UIViewController()] }
+        tabs.selectedIndex = 1
+        navigation.viewControllers = [q]
+        rig.settle()
+        #expect(
+            rig.log.entries(of: "Q.view").filter { $0.contains("ppear") } == [
+                "Q.viewWillAppear(false)", "Q.viewIsAppearing(false)", "Q.viewDidAppear(false)",
+            ])
+        #expect(q.view.window != nil && rig.warnings.isEmpty)
+    }
+
     @Test("the bar shows the tab that the user has chosen when its item is exchanged by that")
     func itemOfChosenTab() {
         let rig = PresentationRig()
