@@ -85,7 +85,7 @@ package final class KeptGroups {
         for (index, operation) in frame.enumerated() {
             switch operation {
             case .beginGroup:
-                if ends.isEmpty { ends = Array(repeating: -1, count: frame.count) }
+                if ends.isEmpty { ends.append(contentsOf: repeatElement(-1, count: frame.count)) }
                 openGroups.append(index)
             case _ where operation.endsGroup:
                 if let begin = openGroups.popLast() { ends[begin] = index }
@@ -119,13 +119,14 @@ package final class KeptGroups {
             keptCount += 1
             return .kept(group)
         }
-        // The one that stands where this one does is most likely what it was before.
-        guard last.indices.contains(cursor), let group = last[cursor], group.operations.count == range.count else {
-            return .changed(memory: nil)
+        // The next one with as many operations is most likely what it was before.
+        for step in 0..<tries {
+            let index = (cursor + step) % last.count
+            guard let group = last[index], group.operations.count == range.count else { continue }
+            last[index] = nil
+            return .changed(memory: group.memory)
         }
-        last[cursor] = nil
-        cursor += 1
-        return .changed(memory: group.memory)
+        return .changed(memory: nil)
     }
 
     /// Keeps a group for the next frame.
