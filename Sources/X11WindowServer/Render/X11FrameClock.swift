@@ -45,6 +45,7 @@ struct X11FrameClock {
     private var secondFrameAt: Double?
     /// Why Present was given up, for one line in the log.
     private(set) var complaint: String?
+    private var hasComplained = false
 
     /// - Parameter maximumFromGrid: More than 0 where every byte counts that is sent. The server's ticks say that it keeps up, so it may
     ///   fall behind by that many frames.
@@ -224,7 +225,9 @@ struct X11FrameClock {
     }
 
     private mutating func distrust(_ reason: String, now: Double) {
-        complaint = "Present is not used as the frame clock for now: \(reason)."
+        // Once: a server that lies may be distrusted every few seconds.
+        if !hasComplained { complaint = "Present is not used as the frame clock for now: \(reason). Further times are not logged." }
+        hasComplained = true
         source = .timer
         distrustedUntil = now + X11FrameClock.distrustTime
         inFlight = nil

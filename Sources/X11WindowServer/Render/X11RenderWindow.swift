@@ -90,6 +90,7 @@ final class X11RenderWindow {
         } else {
             // Present also sends ticks for windows that are not visible.
             clock.rest()
+            groups.removeAll()
             isAnimating = false
             isHeld = false
             nextChange = nil
