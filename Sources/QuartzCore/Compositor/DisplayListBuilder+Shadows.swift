@@ -130,7 +130,7 @@ extension DisplayListBuilder {
 
 extension CornerShape {
     /// A shape for a shadow whose radius is being animated: rounded so that a few blurred masks do for all frames. The blur hides the
-    /// difference, which is less than a quarter of it.
+    /// difference, which is less than a quarter of it: at most 5 of 255 in a black shadow.
     fileprivate func coarse(below blur: Double) -> CornerShape {
         let step = blur / 4
         guard step > 1, radius > 0 else { return self }

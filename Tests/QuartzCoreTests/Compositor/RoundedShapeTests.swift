@@ -91,6 +91,41 @@ struct RoundedShapeTests {
         #expect(try draw(whole) == draw(hidden))
     }
 
+    /// A shadowed layer whose radius goes from 16 to 4, or stands where it is after as long a time.
+    private func shadowed(moving: Bool, at time: Double) throws -> [DrawingOperation] {
+        let animation = CABasicAnimation(keyPath: "cornerRadius")
+        (animation.fromValue, animation.toValue, animation.duration) = (16, 4, 1)
+        var properties = LayerProperties()
+        properties.bounds.size = CGSize(width: 70, height: 60)
+        properties.position = CGPoint(x: 60, y: 50)
+        properties.cornerRadius = moving ? 4 : 16 - 12 * time
+        properties.backgroundColor = .white
+        (properties.shadowOpacity, properties.shadowRadius) = (1, 8)
+        let animations = moving ? try [#require(RenderAnimation(animation, beginTime: 0, model: properties))] : []
+        let node = RenderNode(id: LayerID(), properties: properties, animations: animations)
+        let tree = RenderTree(root: node, size: Self.window, scale: 1, background: .white, generation: 1)
+        return Compositor().compose(tree, at: time, redrawsEverything: true).operations
+    }
+
+    @Test("the shadow of corners that change takes a mask for every quarter of the blur, and is at most 6 of 255 off meanwhile")
+    func coarseShadow() throws {
+        var sizes: Set<Int> = []
+        for step in 0...24 {
+            let time = Double(step) / 24
+            let (moving, standing) = (try shadowed(moving: true, at: time), try shadowed(moving: false, at: time))
+            let pixels = zip(try draw(moving), try draw(standing)).map { abs(Int($0) - Int($1)) }
+            let difference = pixels.max() ?? 0
+            #expect(difference <= 6)
+            if step == 24 { #expect(difference == 0) }
+            let masks = moving.compactMap { operation -> Int? in
+                guard case .colorThroughMask(let mask, _, _, _, let color) = operation, color.red == 0 else { return nil }
+                return mask.size.width
+            }
+            sizes.formUnion(masks)
+        }
+        #expect((2...8).contains(sizes.count))
+    }
+
     @Test("keep their parts while their size changes, and when they are large", arguments: [20.0, 65, 1e9])
     func parts(size: Double) {
         let compositor = Compositor()
