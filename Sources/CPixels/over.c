@@ -40,3 +40,29 @@ static void blend_line(uint8_t *to, const uint8_t *from, int count) {
 void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height) {
     for (int y = 0; y < height; y++) blend_line(to + y * stride, from + y * from_stride, width * 4);
 }
+
+INLINE void fade_block(uint8_t *to, const uint8_t *from, size_t size, const words *alphas) {
+    bytes faded = {0};
+    bytes none = {0};
+    memcpy(&faded, from, size);
+    if (!any((const pixels *)&faded)) return;
+    blend_words(&none, alphas, &faded);
+    pixels above = (pixels)faded;
+    bytes below = {0};
+    memcpy(&below, to, size);
+    blend_each(&above, &below);
+    memcpy(to, &below, size);
+}
+
+MULTIVERSIONED
+static void fade_line(uint8_t *to, const uint8_t *from, int count, uint8_t alpha) {
+    words alphas = (words){0} + alpha;
+    int done = 0;
+    for (; done + LINE <= count; done += LINE) fade_block(to + done, from + done, LINE, &alphas);
+    if (done < count) fade_block(to + done, from + done, count - done, &alphas);
+}
+
+void cpixels_fade_pixels(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint8_t alpha) {
+    for (int y = 0; y < height; y++) fade_line(to + y * stride, from + y * from_stride, width * 4, alpha);
+}

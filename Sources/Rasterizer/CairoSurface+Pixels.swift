@@ -46,15 +46,22 @@ extension CairoSurface {
 
     /// Composites the pixels `from` of a bitmap over this surface, the first of them at `at`, as far as they lie in the rectangles.
     /// False also when the bitmap's format is not `.argb`.
-    func blendPixels(_ bitmap: Bitmap, from: PixelRect, at: PixelPoint, in rects: [PixelRect]) -> Bool {
+    ///
+    /// - Parameter alpha: What the pixels are multiplied by.
+    func blendPixels(_ bitmap: Bitmap, from: PixelRect, at: PixelPoint, in rects: [PixelRect], alpha: Double) -> Bool {
         guard bitmap.format == .argb else { return false }
+        let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
         let known = from.intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
         let source = Pixels(bytes: bitmap.bytes.assumingMemoryBound(to: UInt8.self), stride: bitmap.bytesPerRow)
         let (dx, dy) = (at.x - from.x, at.y - from.y)
         return changePixels(in: rects, within: known.offset(x: dx, y: dy)) { pixels, part in
-            cpixels_blend_pixels(
-                pixels.at(part.x, part.y), pixels.stride, source.at(part.x - dx, part.y - dy), source.stride,
-                Int32(part.width), Int32(part.height))
+            let (to, from) = (pixels.at(part.x, part.y), source.at(part.x - dx, part.y - dy))
+            let (width, height) = (Int32(part.width), Int32(part.height))
+            if mask == 255 {
+                cpixels_blend_pixels(to, pixels.stride, from, source.stride, width, height)
+            } else {
+                cpixels_fade_pixels(to, pixels.stride, from, source.stride, width, height, mask)
+            }
         }
     }
 

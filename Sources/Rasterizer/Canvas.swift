@@ -56,6 +56,11 @@ final class Canvas {
         surface = nil
     }
 
+    /// Finishes drawing: the pixels may be read.
+    func flush() {
+        if let surface { cairo_surface_flush(surface.pointer) }
+    }
+
     /// Restricts all later drawing to the rectangles.
     func clip(to rects: [PixelRect]) {
         for rect in rects { add(rect) }

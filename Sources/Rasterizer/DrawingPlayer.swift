@@ -78,7 +78,11 @@ package final class DrawingPlayer {
                 continue
             }
             let ended = operation.endsGroup ? stack.last : nil
-            play(operation, target: target, stack: &stack)
+            if let ended, stack.count == 2, blend(ended, by: operation, damage: damage, on: target) {
+                stack.removeLast()
+            } else {
+                play(operation, target: target, stack: &stack)
+            }
             guard let ended, let range = ended.range else { continue }
             groups.keep(range, of: operations, canvas: ended.canvas, extent: ended.extent, memory: ended.memory)
         }
@@ -117,6 +121,18 @@ package final class DrawingPlayer {
         return false
     }
 
+    /// Draws a group that lies in place by a loop over memory, which skips what is transparent. False when that cannot be done.
+    private func blend(_ group: Level, by operation: DrawingOperation, damage: PixelRegion, on target: CairoSurface) -> Bool {
+        guard case .endGroup(let alpha, nil, let clip) = operation, let memory = group.memory, group.range != nil else {
+            return false
+        }
+        let shown = clip.intersection(group.extent)
+        group.canvas.flush()
+        return target.blendPixels(
+            memory, from: shown.offset(x: -group.extent.x, y: -group.extent.y), at: PixelPoint(x: shown.x, y: shown.y),
+            in: damage.rects, alpha: alpha)
+    }
+
     /// Plays an operation by loops over memory that need fewer or faster passes than cairo. False when there is none for this
     /// operation, or the target is not an opaque image in memory; then nothing was done.
     private func playInMemory(_ operation: DrawingOperation, damage: PixelRegion, on target: CairoSurface) -> Bool {
@@ -129,9 +145,9 @@ package final class DrawingPlayer {
             return copy(picture, in: rect, under: color, damage: damage, to: target)
         case .fill(let rect, let color):
             return target.fill(color, in: damage.rects, within: rect)
-        case .draw(let content, let from, let at, let alpha) where alpha >= 1 && !content.isOpaque:
+        case .draw(let content, let from, let at, let alpha) where !content.isOpaque:
             guard let image = content.image else { return false }
-            return target.blendPixels(image.bitmap, from: from, at: at, in: damage.rects)
+            return target.blendPixels(image.bitmap, from: from, at: at, in: damage.rects, alpha: alpha)
         case .stretch(let content, let from, let to, let clip, let alpha)
         where alpha >= 1 && content.isOpaque && from == content.bounds:
             guard let line = content.image?.bitmap else { return false }

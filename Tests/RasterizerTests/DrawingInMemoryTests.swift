@@ -116,8 +116,10 @@ struct DrawingInMemoryTests {
         }
     }
 
-    @Test("pixels with alpha are composited as cairo does it: every alpha over every value, and parts of a bitmap")
-    func translucentPixels() throws {
+    @Test(
+        "pixels with alpha are composited as cairo does it: every alpha over every value, and parts of a bitmap, faded or not",
+        arguments: [1, 0.999, 0.75, 0.5, 0.31, 0.003, 0])
+    func translucentPixels(fade: Double) throws {
         let bitmap = try #require(Bitmap(width: 53, height: 256, format: .argb))
         for y in 0..<bitmap.height {
             // Some columns are empty, like the space between letters.
@@ -133,7 +135,7 @@ struct DrawingInMemoryTests {
             let from = PixelRect(x: 2, y: top, width: 51, height: min(9, 256 - top))
             for damage in [PixelRegion(PixelRect(Self.size)), PixelRegion(PixelRect(x: 11, y: 3, width: 20, height: 5))] {
                 let operations =
-                    picture.operations + [.draw(content, from: from, at: PixelPoint(x: top % 25 - 4, y: 2), alpha: 1)]
+                    picture.operations + [.draw(content, from: from, at: PixelPoint(x: top % 25 - 4, y: 2), alpha: fade)]
                 let ours = try pixels(of: operations, damage: damage)
                 // The surface with alpha must be opaque below, too.
                 let theirs = try pixels(of: [.fill(PixelRect(Self.size), .black)] + operations, damage: damage, format: .argb)

@@ -14,6 +14,10 @@ void cpixels_blend_color(uint8_t *pixels, ptrdiff_t stride, int width, int heigh
 // Composites premultiplied pixels over a rectangle. The result is that of pixman's OVER, byte for byte.
 void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
 
+// Composites premultiplied pixels over a rectangle, through a mask of one value. The result is that of pixman's OVER, byte for byte.
+void cpixels_fade_pixels(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint8_t alpha);
+
 // Fills a rectangle with an opaque colour.
 void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
 
