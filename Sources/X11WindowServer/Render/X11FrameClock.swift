@@ -226,7 +226,9 @@ struct X11FrameClock {
 
     private mutating func distrust(_ reason: String, now: Double) {
         // Once: a server that lies may be distrusted every few seconds.
-        if !hasComplained { complaint = "Present is not used as the frame clock for now: \(reason). Further times are not logged." }
+        if !hasComplained {
+            complaint = "Present is not used as the frame clock for now: \(reason). Further times are not logged."
+        }
         hasComplained = true
         source = .timer
         distrustedUntil = now + X11FrameClock.distrustTime
