@@ -223,15 +223,18 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "The rewritten sources go to the folder that --output names.")]),
             dependencies: ["uikit-port"], path: "Sources/Plugins/PortCommandPlugin"),
 
+        // For tests only.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
-            name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics"], swiftSettings: strict),
+            name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
+            swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics"],
+            dependencies: ["QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
@@ -245,7 +248,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
-                "Stagehand",
+                "Stagehand", "SeededRandom",
             ],
             swiftSettings: strict),
         // Real processes, broken on purpose.

@@ -8,7 +8,7 @@ internal import WindowServer
 /// Every source gets an explicit filter, because cairo's default reads pixels back from an X server when it scales down.
 final class Canvas {
     /// nil between two frames: a canvas may be used for many.
-    private var surface: CairoSurface?
+    private(set) var surface: CairoSurface?
     private var context: OpaquePointer?
 
     /// - Parameter origin: The device pixel that the surface's first pixel stands for.
@@ -98,7 +98,7 @@ final class Canvas {
         guard !from.isEmpty, !to.isEmpty else { return }
         let isWhole = from == PixelRect(x: 0, y: 0, width: source.width, height: source.height)
         clipped(to: to.intersection(clip)) {
-            let pattern = isWhole && isStrip(from, to) ? makeTile(source, at: to) : makePattern(source, from: from, to: to)
+            let pattern = isWhole && Canvas.isStrip(from, to) ? makeTile(source, at: to) : makePattern(source, from: from, to: to)
             cairo_set_source(context, pattern)
             cairo_pattern_destroy(pattern)
             if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
@@ -180,14 +180,14 @@ final class Canvas {
             xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: Double(from.x) - Double(to.x) * scaleX,
             y0: Double(from.y) - Double(to.y) * scaleY)
         cairo_pattern_set_matrix(pattern, &matrix)
-        let isStrip = isStrip(from, to)
+        let isStrip = Canvas.isStrip(from, to)
         cairo_pattern_set_filter(pattern, isStrip ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         if !isStrip { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
         return pattern
     }
 
     /// Whether each side is unscaled, or is one pixel that is repeated.
-    private func isStrip(_ from: PixelRect, _ to: PixelRect) -> Bool {
+    static func isStrip(_ from: PixelRect, _ to: PixelRect) -> Bool {
         (from.width == 1 || from.width == to.width) && (from.height == 1 || from.height == to.height)
     }
 
@@ -202,7 +202,7 @@ final class Canvas {
     }
 
     /// Source pixels for each pixel drawn. Rounded down, so that a stretched strip never samples its neighbour.
-    private static func step(from: Int, to: Int) -> Double {
+    static func step(from: Int, to: Int) -> Double {
         max((Double(from) / Double(to) * 32768).rounded(.down), 1) / 32768
     }
 

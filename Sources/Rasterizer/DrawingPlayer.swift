@@ -6,12 +6,12 @@ package import WindowServer
 /// Plays drawing operations on a cairo surface: an image, an image in shared memory, or a pixmap of an X server. Used by one
 /// thread: the render thread.
 ///
-/// Contents and cached pictures become surfaces once, which are kept until the content or picture is released. On opaque images in
-/// memory the common operations are loops of our own over the pixels (see `CairoSurface+Pixels`); everything else is cairo's.
+/// Contents and cached pictures become surfaces once, which are kept until the content or picture is released. In memory the common
+/// operations are loops of our own over the pixels (`PixelTarget`); everything else is cairo's.
 package final class DrawingPlayer {
     /// True: contents are copied into surfaces like the target (pixmaps in the server). False: they are drawn from their own
     /// memory, which is right for a target in memory.
-    private let uploadsContents: Bool
+    let uploadsContents: Bool
     private var uploads: [UInt64: CairoSurface] = [:]
     /// Cached pictures as run-length bitmaps: for targets in memory.
     private var bitmaps: [UInt64: RunLengthBitmap] = [:]
@@ -24,7 +24,10 @@ package final class DrawingPlayer {
     private static let maximumSpareSize = 2 << 20
     /// The canvas and the memory of the group stack are used again for every frame, so that a frame allocates nothing.
     private let canvas = Canvas()
-    private var spareStack: [Level] = []
+    private var spareStack: [DrawingLevel] = []
+    /// Of opaque groups that are drawn in place.
+    var corners = SavedCorners()
+    private let scaler = PixelScaler()
     /// The number of bitmaps uploaded so far, for tests and benchmarks.
     package private(set) var uploadCount = 0
     /// The bytes of those bitmaps.
@@ -63,111 +66,70 @@ package final class DrawingPlayer {
             canvas.end()
         }
         canvas.clip(to: damage.rects)
-        stack.append(Level(canvas: canvas, extent: damage.bounds))
+        var bottom = DrawingLevel(canvas: canvas, extent: damage.bounds)
+        if !uploadsContents { bottom.pixels = PixelTarget(target, clip: damage.rects) }
+        stack.append(bottom)
         var index = 0
         while index < operations.count {
             let operation = operations[index]
             defer { index += 1 }
-            if stack.count == 1, !uploadsContents, playInMemory(operation, damage: damage, on: target) { continue }
-            guard let groups else {
-                play(operation, target: target, stack: &stack)
-                continue
+            if let level = stack.last, let pixels = level.pixels, draw(operation, on: pixels) { continue }
+            switch operation {
+            case .beginOpaqueGroup(let rect, _) where openInPlace(rect, at: index, of: operations, stack: &stack): break
+            case .beginOpaqueGroup(let rect, _), .beginGroup(let rect, isDetached: false):
+                let isKept = begin(rect, isDetached: false, at: index, of: operations, groups, target: target, stack: &stack)
+                if let end = isKept { index = end - 1 }
+            case .beginGroup(let rect, isDetached: true):
+                let isKept = begin(rect, isDetached: true, at: index, of: operations, groups, target: target, stack: &stack)
+                if let end = isKept { index = end - 1 }
+            case .keepThroughMask(let mask, let from, let to) where cut(to, by: mask, from: from, stack: &stack): break
+            case _ where operation.endsGroup && closeInPlace(stack: &stack): break
+            case _ where operation.endsGroup && stack.count > 1:
+                let ended = stack[stack.count - 1]
+                if blend(ended, by: operation, over: stack[stack.count - 2]) {
+                    stack.removeLast()
+                } else {
+                    play(operation, target: target, stack: &stack)
+                }
+                guard let range = ended.range else { continue }
+                groups?.keep(range, of: operations, canvas: ended.canvas, extent: ended.extent, memory: ended.memory)
+            default: play(operation, target: target, stack: &stack)
             }
-            if case .beginGroup(let rect, let isDetached) = operation, let end = groups.end(ofGroupAt: index) {
-                if begin(index..<end, of: operations, rect, isDetached, groups, target: target, stack: &stack) { index = end - 1 }
-                continue
-            }
-            let ended = operation.endsGroup ? stack.last : nil
-            if let ended, stack.count == 2, blend(ended, by: operation, damage: damage, on: target) {
-                stack.removeLast()
-            } else {
-                play(operation, target: target, stack: &stack)
-            }
-            guard let ended, let range = ended.range else { continue }
-            groups.keep(range, of: operations, canvas: ended.canvas, extent: ended.extent, memory: ended.memory)
         }
     }
 
-    /// Opens a group that will be kept. True when its pixels are there already.
-    ///
-    /// - Parameter range: Its operations, without its end.
-    private func begin(
-        _ range: Range<Int>, of operations: [DrawingOperation], _ rect: PixelRect, _ isDetached: Bool, _ groups: KeptGroups,
-        target: CairoSurface, stack: inout [Level]
-    ) -> Bool {
-        guard let around = stack.last else { return false }
-        // A detached group has a space of its own: the damage says nothing about its pixels.
-        var extent = isDetached ? rect : rect.intersection(around.extent)
-        let memory: Bitmap?
-        switch groups.find(range, of: operations, extent: extent) {
-        case .kept(let group):
-            stack.append(Level(canvas: group.canvas, extent: group.extent, range: range, memory: group.memory))
-            return true
-        case .incomplete(let old):
-            memory = old
-            if stack.count == 1 { extent = rect.intersection(PixelRect(PixelSize(width: target.width, height: target.height))) }
-        case .changed(let old): memory = old
-        }
-        groups.didDraw()
-        if uploadsContents {
-            let canvas = Canvas(similarTo: target, extent: extent)
-            stack.append(Level(canvas: canvas ?? around.canvas, extent: extent, range: canvas == nil ? nil : range))
-        } else {
-            let bitmap = KeptGroups.memory(for: extent, reusing: memory)
-            let canvas = bitmap.flatMap { Canvas($0, extent: extent) }
-            stack.append(
-                Level(canvas: canvas ?? around.canvas, extent: extent, range: canvas == nil ? nil : range, memory: bitmap))
-        }
-        return false
-    }
-
-    /// Draws a group that lies in place by a loop over memory, which skips what is transparent. False when that cannot be done.
-    private func blend(_ group: Level, by operation: DrawingOperation, damage: PixelRegion, on target: CairoSurface) -> Bool {
-        guard case .endGroup(let alpha, nil, let clip) = operation, let memory = group.memory, group.range != nil else {
-            return false
-        }
-        let shown = clip.intersection(group.extent)
-        group.canvas.flush()
-        return target.blendPixels(
-            memory, from: shown.offset(x: -group.extent.x, y: -group.extent.y), at: PixelPoint(x: shown.x, y: shown.y),
-            in: damage.rects, alpha: alpha)
-    }
+    // MARK: Single operations
 
     /// Plays an operation by loops over memory that need fewer or faster passes than cairo. False when there is none for this
-    /// operation, or the target is not an opaque image in memory; then nothing was done.
-    private func playInMemory(_ operation: DrawingOperation, damage: PixelRegion, on target: CairoSurface) -> Bool {
+    /// operation; then nothing was done.
+    private func draw(_ operation: DrawingOperation, on target: PixelTarget) -> Bool {
         switch operation {
+        case .capture(let picture):
+            return capture(picture, from: target)
         case .captureAndDim(let picture, let color):
             return capture(picture, from: target, blending: color)
         case .picture(let picture, let rect):
-            return copy(picture, in: rect, under: .clear, damage: damage, to: target)
+            return draw(picture, in: rect, under: .clear, on: target)
         case .dimmedPicture(let picture, let rect, let color):
-            return copy(picture, in: rect, under: color, damage: damage, to: target)
+            return draw(picture, in: rect, under: color, on: target)
         case .fill(let rect, let color):
-            return target.fill(color, in: damage.rects, within: rect)
+            target.fill(rect, color)
+            return true
         case .draw(let content, let from, let at, let alpha) where !content.isOpaque:
             guard let image = content.image else { return false }
-            return target.blendPixels(image.bitmap, from: from, at: at, in: damage.rects, alpha: alpha)
-        case .stretch(let content, let from, let to, let clip, let alpha)
-        where alpha >= 1 && content.isOpaque && from == content.bounds:
-            guard let line = content.image?.bitmap else { return false }
-            return target.repeatPixels(of: line, over: to, in: damage.rects, within: clip)
+            return target.draw(image.bitmap, from: from, at: at, alpha: alpha)
+        case .stretch(let content, let from, let to, let clip, let alpha) where alpha >= 1 && content.isOpaque:
+            guard let bitmap = content.image?.bitmap else { return false }
+            if from == content.bounds, target.repeatLine(bitmap, over: to, clip: clip) { return true }
+            return target.stretch(bitmap, from: from, to: to, clip: clip, by: scaler)
+        case .colorThroughMask(let mask, let from, let to, let clip, let color):
+            guard let bitmap = mask.image?.bitmap else { return false }
+            return target.fill(clip, color, through: bitmap, from: from, to: to)
         default: return false
         }
     }
 
-    /// The target, or an open group.
-    private struct Level {
-        let canvas: Canvas
-        /// The pixels that will be shown, in this level's space: only they need memory.
-        let extent: PixelRect
-        /// The operations of a group that will be kept.
-        var range: Range<Int>?
-        /// Where such a group's pixels are, in memory.
-        var memory: Bitmap?
-    }
-
-    private func play(_ operation: DrawingOperation, target: CairoSurface, stack: inout [Level]) {
+    private func play(_ operation: DrawingOperation, target: CairoSurface, stack: inout [DrawingLevel]) {
         guard let level = stack.last else { return }
         let canvas = level.canvas
         switch operation {
@@ -192,10 +154,11 @@ package final class DrawingPlayer {
         case .movedPicture(let picture, let from, let at):
             guard let kept = surface(of: picture, like: target) else { return }
             canvas.draw(kept, isOpaque: true, from: from, at: at, alpha: 1)
-        case .beginGroup(let rect, let isDetached):
-            // A detached group has a space of its own: the damage says nothing about its pixels.
-            let extent = isDetached ? rect : rect.intersection(level.extent)
-            stack.append(Level(canvas: Canvas(similarTo: target, extent: extent) ?? canvas, extent: extent))
+        case .beginGroup(let rect, isDetached: true):
+            stack.append(DrawingLevel(canvas: Canvas(similarTo: target, extent: rect) ?? canvas, extent: rect))
+        case .beginGroup(let rect, isDetached: false), .beginOpaqueGroup(let rect, _):
+            let extent = rect.intersection(level.extent)
+            stack.append(DrawingLevel(canvas: Canvas(similarTo: target, extent: extent) ?? canvas, extent: extent))
         case .keepThroughMask(let mask, let from, let to):
             canvas.multiply(by: surface(of: mask, like: target), from: from, to: to)
         case .endGroup(let alpha, let matrix, let clip):
@@ -213,7 +176,7 @@ package final class DrawingPlayer {
     }
 
     /// Draws a part of a picture in place by cairo. Where the picture cannot be kept its operations are drawn.
-    private func draw(_ picture: CachedPicture, _ rect: PixelRect, target: CairoSurface, stack: inout [Level]) {
+    private func draw(_ picture: CachedPicture, _ rect: PixelRect, target: CairoSurface, stack: inout [DrawingLevel]) {
         guard uploadsContents, let kept = surface(of: picture, like: target) else {
             for operation in picture.operations { play(operation, target: target, stack: &stack) }
             return
@@ -284,30 +247,28 @@ package final class DrawingPlayer {
     // MARK: Cached pictures
 
     /// Copies a part of a picture with a colour over it, in one pass over memory. False when the picture cannot be kept, or the
-    /// target is not an opaque image in memory.
-    private func copy(
-        _ picture: CachedPicture, in rect: PixelRect, under color: DrawingColor, damage: PixelRegion, to target: CairoSurface
-    ) -> Bool {
-        guard let bitmap = bitmap(of: picture, like: target) else { return false }
-        let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
-        return target.copyPixels(bitmap, origin: origin, under: color, in: damage.rects, within: rect)
+    /// target has alpha.
+    private func draw(_ picture: CachedPicture, in rect: PixelRect, under color: DrawingColor, on target: PixelTarget) -> Bool {
+        guard target.isOpaque, let bitmap = bitmap(of: picture, like: target.surface) else { return false }
+        target.draw(bitmap, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y), under: color, in: rect)
+        return true
     }
 
-    /// nil when there is no memory for it, or the target is not an opaque image in memory.
+    /// nil when there is no memory for it.
     private func bitmap(of picture: CachedPicture, like target: CairoSurface) -> RunLengthBitmap? {
         if let kept = bitmaps[picture.id] { return kept }
-        guard target.isOpaqueImage, let drawn = drawn(picture, like: target) else { return nil }
+        guard let drawn = drawn(picture, like: target).flatMap({ PixelTarget($0, clip: []) }) else { return nil }
         return keep(picture, from: drawn, at: PixelPoint(x: 0, y: 0)) ? bitmaps[picture.id] : nil
     }
 
     private func keep(
-        _ picture: CachedPicture, from surface: CairoSurface, at origin: PixelPoint, blending color: DrawingColor = .clear
+        _ picture: CachedPicture, from target: PixelTarget, at origin: PixelPoint, blending color: DrawingColor = .clear
     ) -> Bool {
         let size = PixelSize(width: picture.rect.width, height: picture.rect.height)
         let spare = spareBitmap?.size == size ? spareBitmap : nil
         spareBitmap = nil
         guard let bitmap = spare ?? RunLengthBitmap(size: size),
-            surface.capturePixels(into: bitmap, from: origin, blending: color)
+            target.capture(into: bitmap, from: origin, blending: color)
         else { return false }
         bitmaps[picture.id] = bitmap
         return true
@@ -324,23 +285,25 @@ package final class DrawingPlayer {
         guard let surface = makeSurface(for: picture, like: target),
             let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y))
         else { return nil }
-        var stack = [Level(canvas: canvas, extent: picture.rect)]
+        var stack = [DrawingLevel(canvas: canvas, extent: picture.rect)]
         for operation in picture.operations { play(operation, target: target, stack: &stack) }
         return surface
     }
 
     /// Keeps what the target shows as the picture's pixels. False when that is not possible; then nothing was done.
     ///
-    /// - Parameter color: Composited over those pixels in the target. Only for targets in memory; others must pass the default.
-    private func capture(_ picture: CachedPicture, from target: CairoSurface, blending color: DrawingColor = .clear) -> Bool {
+    /// - Parameter color: Composited over those pixels in the target.
+    private func capture(_ picture: CachedPicture, from target: PixelTarget, blending color: DrawingColor = .clear) -> Bool {
+        bitmaps[picture.id] == nil
+            && keep(picture, from: target, at: PixelPoint(x: picture.rect.x, y: picture.rect.y), blending: color)
+    }
+
+    /// The same for a target in a server.
+    private func capture(_ picture: CachedPicture, from target: CairoSurface) -> Bool {
         let rect = picture.rect
         // A target may be smaller than the window when memory is short, and then shows only a part of the picture.
-        guard rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height else { return false }
-        if !uploadsContents {
-            return bitmaps[picture.id] == nil
-                && keep(picture, from: target, at: PixelPoint(x: rect.x, y: rect.y), blending: color)
-        }
-        guard pictures[picture.id] == nil, let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
+        guard uploadsContents, rect.x >= 0, rect.y >= 0, rect.maxX <= target.width, rect.maxY <= target.height,
+            pictures[picture.id] == nil, let surface = makeSurface(for: picture, like: target), let canvas = Canvas(surface)
         else { return false }
         canvas.draw(target, isOpaque: true, from: rect, at: PixelPoint(x: 0, y: 0), alpha: 1)
         pictures[picture.id] = surface

@@ -84,7 +84,7 @@ package final class KeptGroups {
     private func findEnds(of frame: [DrawingOperation]) {
         for (index, operation) in frame.enumerated() {
             switch operation {
-            case .beginGroup:
+            case _ where operation.beginsGroup:
                 if ends.isEmpty { ends.append(contentsOf: repeatElement(-1, count: frame.count)) }
                 openGroups.append(index)
             case _ where operation.endsGroup:
@@ -159,6 +159,14 @@ package final class KeptGroups {
 }
 
 extension DrawingOperation {
+    /// Whether it begins a group.
+    var beginsGroup: Bool {
+        switch self {
+        case .beginGroup, .beginOpaqueGroup: true
+        default: false
+        }
+    }
+
     /// Whether it ends the group that was begun last.
     var endsGroup: Bool {
         switch self {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Rasterizer
+import SeededRandom
 import Testing
 import WindowServer
 
@@ -24,12 +25,12 @@ struct DrawingInMemoryTests {
         return CachedPicture(rect: whole, operations: operations)
     }
 
-    /// - Parameter format: On surfaces with alpha, cairo draws instead of our own loops.
+    /// - Parameter byCairo: Whether cairo draws instead of our own loops, as it does in servers.
     private func pixels(
-        of operations: [DrawingOperation], damage: PixelRegion, format: PixelFormat = .rgb
+        of operations: [DrawingOperation], damage: PixelRegion, byCairo: Bool = false
     ) throws -> [UInt32] {
-        let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: format))
-        DrawingPlayer(uploadsContents: false).play(operations, damage: damage, on: CairoSurface(bitmap: bitmap))
+        let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb))
+        DrawingPlayer(uploadsContents: byCairo).play(operations, damage: damage, on: CairoSurface(bitmap: bitmap))
         return UnsafeBufferPointer(
             start: bitmap.bytes.assumingMemoryBound(to: UInt32.self), count: bitmap.height * bitmap.bytesPerRow / 4
         ).map { $0 & 0xFF_FFFF }
@@ -71,13 +72,12 @@ struct DrawingInMemoryTests {
     @Test("a translucent fill has cairo's bytes, for every alpha")
     func fills() throws {
         let picture = picture
-        let whole = PixelRect(Self.size)
         let damage = PixelRegion(PixelRect(x: 1, y: 1, width: 60, height: 11))
         for step in 0..<256 {
             let color = DrawingColor(red: Double(step % 7) / 6, green: 0.3, blue: 0, alpha: Double(step) / 255)
             let operations = picture.operations + [.fill(PixelRect(x: 3, y: 2, width: 59, height: 9), color)]
             let ours = try pixels(of: operations, damage: damage)
-            let theirs = try pixels(of: [.fill(whole, .black)] + operations, damage: damage, format: .argb)
+            let theirs = try pixels(of: operations, damage: damage, byCairo: true)
             #expect(differences(ours, theirs) == 0, "alpha \(step)/255")
         }
     }
@@ -99,7 +99,7 @@ struct DrawingInMemoryTests {
             let clip = PixelRect(x: 4, y: 0, width: 55, height: 10)
             let operation = DrawingOperation.stretch(content, from: content.bounds, to: to, clip: clip, alpha: 1)
             let ours = try pixels(of: [operation], damage: damage)
-            let theirs = try pixels(of: [operation], damage: damage, format: .argb)
+            let theirs = try pixels(of: [operation], damage: damage, byCairo: true)
             #expect(differences(ours, theirs) == 0)
             #expect(ours.contains { $0 != 0 })
         }
@@ -112,7 +112,7 @@ struct DrawingInMemoryTests {
         for rect in [PixelRect(Self.size), PixelRect(x: -9, y: 3, width: 40, height: 2), outside] {
             let operations = [DrawingOperation.fill(rect, DrawingColor(red: 0.2, green: 0.4, blue: 1, alpha: 1))]
             let ours = try pixels(of: operations, damage: damage)
-            #expect(differences(ours, try pixels(of: operations, damage: damage, format: .argb)) == 0)
+            #expect(differences(ours, try pixels(of: operations, damage: damage, byCairo: true)) == 0)
         }
     }
 
@@ -137,9 +137,119 @@ struct DrawingInMemoryTests {
                 let operations =
                     picture.operations + [.draw(content, from: from, at: PixelPoint(x: top % 25 - 4, y: 2), alpha: fade)]
                 let ours = try pixels(of: operations, damage: damage)
-                // The surface with alpha must be opaque below, too.
-                let theirs = try pixels(of: [.fill(PixelRect(Self.size), .black)] + operations, damage: damage, format: .argb)
+                let theirs = try pixels(of: operations, damage: damage, byCairo: true)
                 #expect(differences(ours, theirs) == 0, "alpha \(top) …")
+            }
+        }
+    }
+
+    /// Pixels of many values; those of a mask are the coverage of a disc and its surroundings.
+    private func bitmap(_ width: Int, _ height: Int, _ format: PixelFormat, seed: Int = 1) throws -> Bitmap {
+        let bitmap = try #require(Bitmap(width: width, height: height, format: format))
+        for y in 0..<height {
+            for x in 0..<width {
+                let value = (x &* 7919 &+ y &* 104729 &+ seed &* 31) &* 2_654_435_761 >> 7
+                if format == .mask {
+                    let distance = (x - width / 2) * (x - width / 2) + (y - height / 2) * (y - height / 2)
+                    bitmap.bytes.storeBytes(
+                        of: UInt8(distance > width * height / 4 ? 0 : distance < 9 ? 255 : value & 255),
+                        toByteOffset: y * bitmap.bytesPerRow + x, as: UInt8.self)
+                } else {
+                    bitmap.bytes.storeBytes(
+                        of: UInt32(value & 0xFF_FFFF), toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+                }
+            }
+        }
+        return bitmap
+    }
+
+    @Test("an opaque picture is scaled as cairo does it: larger, smaller, parts of it, parts of the target")
+    func scaledPictures() throws {
+        var generator = SeededGenerator(seed: 42)
+        for round in 0..<400 {
+            let content = Content(
+                CGImage(
+                    bitmap: try bitmap(.random(in: 1...60, using: &generator), .random(in: 1...40, using: &generator), .rgb)))
+            let x = Int.random(in: 0..<content.size.width, using: &generator)
+            let y = Int.random(in: 0..<content.size.height, using: &generator)
+            let from =
+                round % 2 == 0
+                ? content.bounds
+                : PixelRect(
+                    x: x, y: y, width: .random(in: 1...(content.size.width - x), using: &generator),
+                    height: .random(in: 1...(content.size.height - y), using: &generator))
+            let to = PixelRect(
+                x: .random(in: -40...40, using: &generator), y: .random(in: -9...9, using: &generator),
+                width: .random(in: 1...150, using: &generator), height: .random(in: 1...60, using: &generator))
+            let clip = PixelRect(x: .random(in: 0...30, using: &generator), y: 1, width: 50, height: 11)
+            let operation = DrawingOperation.stretch(content, from: from, to: to, clip: clip, alpha: 1)
+            let damage = PixelRegion(PixelRect(x: 2, y: 0, width: .random(in: 1...65, using: &generator), height: 13))
+            let ours = try pixels(of: [operation], damage: damage)
+            let theirs = try pixels(of: [operation], damage: damage, byCairo: true)
+            #expect(differences(ours, theirs) == 0, "\(from) of \(content.size) to \(to)")
+        }
+    }
+
+    @Test("a colour through a mask, or through a strip of it that is repeated, has cairo's bytes")
+    func masks() throws {
+        let mask = Content(CGImage(bitmap: try bitmap(40, 20, .mask)))
+        let damage = PixelRegion(PixelRect(x: 1, y: 0, width: 60, height: 12))
+        for step in 0..<60 {
+            let color = DrawingColor(
+                red: Double(step % 3) / 2, green: Double(step % 5) / 4, blue: 0.3, alpha: Double(step % 20) / 19)
+            let at = PixelPoint(x: step % 31 - 4, y: step % 7 - 3)
+            func rect(_ width: Int, _ height: Int) -> PixelRect { PixelRect(x: at.x, y: at.y, width: width, height: height) }
+            let shapes: [(from: PixelRect, to: PixelRect)] = [
+                (mask.bounds, rect(40, 20)), (PixelRect(x: 5, y: 3, width: 21, height: 9), rect(21, 9)),
+                (PixelRect(x: 20, y: 2, width: 1, height: 12), rect(50, 12)),
+                (PixelRect(x: 3, y: 10, width: 33, height: 1), rect(33, 9)),
+                (PixelRect(x: 12, y: 10, width: 1, height: 1), rect(30, 10)),
+            ]
+            for (from, to) in shapes {
+                let clip = PixelRect(x: 3, y: 1, width: 55, height: 10)
+                let operations =
+                    picture.operations + [.colorThroughMask(mask, from: from, to: to, clip: clip, color)]
+                let ours = try pixels(of: operations, damage: damage)
+                let theirs = try pixels(of: operations, damage: damage, byCairo: true)
+                #expect(differences(ours, theirs) == 0, "\(from) to \(to), \(color)")
+            }
+        }
+    }
+
+    @Test("an opaque group that is drawn in place and cut has the bytes of a group of its own, also in a group and within damage")
+    func opaqueGroups() throws {
+        let disc = Content(CGImage(bitmap: try bitmap(12, 12, .mask)))
+        let photo = Content(CGImage(bitmap: try bitmap(20, 8, .rgb)))
+        let damages = [PixelRegion(PixelRect(Self.size)), PixelRegion(PixelRect(x: 9, y: 2, width: 7, height: 5))]
+        for step in 0..<40 {
+            let rect = PixelRect(x: step - 3, y: step % 5 - 2, width: 31, height: 12)
+            let corner = PixelRect(x: rect.x, y: rect.y, width: 6, height: 6)
+            let cuts: [DrawingOperation] = [
+                .keepThroughMask(disc, from: PixelRect(x: 0, y: 0, width: 6, height: 6), to: corner),
+                .keepThroughMask(
+                    disc, from: PixelRect(x: 6, y: 6, width: 6, height: 6), to: corner.offset(x: rect.width - 6, y: rect.height - 6)
+                ),
+            ]
+            let inner = PixelRect(x: rect.x + 2, y: rect.y + 2, width: 20, height: 8)
+            let inside: [DrawingOperation] = [
+                .stretch(photo, from: photo.bounds, to: rect, clip: rect, alpha: 1),
+                .fill(inner, DrawingColor(red: 1, green: 0, blue: 0, alpha: 0.4)),
+                .beginOpaqueGroup(inner, core: inner), .draw(photo, from: photo.bounds, at: PixelPoint(x: inner.x, y: inner.y), alpha: 1),
+                .keepThroughMask(disc, from: PixelRect(x: 6, y: 0, width: 6, height: 6), to: PixelRect(x: inner.x + 14, y: inner.y, width: 6, height: 6)),
+                .endGroup(alpha: 1, matrix: nil, clip: inner),
+            ]
+            let group =
+                [.beginOpaqueGroup(rect, core: inner)] + inside + cuts + [.endGroup(alpha: 1, matrix: nil, clip: rect)]
+            let around = PixelRect(x: 0, y: 0, width: 60, height: 13)
+            let faded =
+                [.beginGroup(around, isDetached: false), .fill(around, DrawingColor(red: 0, green: 0, blue: 1, alpha: 0.3))] + group
+                + [.endGroup(alpha: 0.7, matrix: nil, clip: around)]
+            for damage in damages {
+                for operations in [group, faded] {
+                    let ours = try pixels(of: picture.operations + operations, damage: damage)
+                    let theirs = try pixels(of: picture.operations + operations, damage: damage, byCairo: true)
+                    #expect(differences(ours, theirs) == 0, "step \(step)")
+                }
             }
         }
     }

@@ -2,6 +2,7 @@
 import CoreGraphics
 import Foundation
 import Rasterizer
+import SeededRandom
 import Testing
 import WindowServer
 
@@ -80,13 +81,8 @@ struct KeptGroupsTests {
 
     @Test("groups in groups and masks: any sequence of frames looks as if each were drawn anew", arguments: 0..<20)
     func anySequence(seed: Int) throws {
-        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-        func below(_ limit: Int) -> Int {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return Int(state % UInt64(limit))
-        }
+        var generator = SeededGenerator(seed: UInt64(seed))
+        func below(_ limit: Int) -> Int { generator.below(limit) }
         func rect() -> PixelRect { PixelRect(x: below(50) - 5, y: below(40) - 5, width: 1 + below(30), height: 1 + below(20)) }
         // What is in a group lies in its rectangle.
         func group(_ depth: Int, in outer: PixelRect) -> [DrawingOperation] {

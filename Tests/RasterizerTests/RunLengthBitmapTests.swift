@@ -39,8 +39,13 @@ struct RunLengthBitmapTests {
 
     private func runs(_ bitmap: Bitmap) throws -> RunLengthBitmap {
         let runs = try #require(RunLengthBitmap(size: PixelSize(width: bitmap.width, height: bitmap.height)))
-        #expect(CairoSurface(bitmap: bitmap).capturePixels(into: runs, from: PixelPoint(x: 0, y: 0)))
+        #expect(try target(bitmap).capture(into: runs, from: PixelPoint(x: 0, y: 0)))
         return runs
+    }
+
+    private func target(_ bitmap: Bitmap, clip: PixelRect? = nil) throws -> PixelTarget {
+        let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+        return try #require(PixelTarget(CairoSurface(bitmap: bitmap), clip: [clip ?? whole]))
     }
 
     @Test("every part of the bitmap is what was captured", arguments: [1, 15, 16, 17, 100, 131, 256])
@@ -53,10 +58,8 @@ struct RunLengthBitmapTests {
                 let target = try bitmap(size, seed: 99)
                 let untouched = try bitmap(size, seed: 99)
                 let part = PixelRect(x: x, y: 2, width: until - x, height: 4)
-                let surface = CairoSurface(bitmap: target)
-                #expect(
-                    surface.copyPixels(
-                        runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: [part], within: PixelRect(size)))
+                try self.target(target, clip: part).draw(
+                    runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: PixelRect(size))
                 for y in 0..<size.height {
                     var expected = row(untouched, y)
                     if (2..<6).contains(y) { expected.replaceSubrange(x..<until, with: row(source, y)[x..<until]) }
@@ -73,8 +76,7 @@ struct RunLengthBitmapTests {
         let before = row(target, 1)
         let all = PixelRect(x: 0, y: 0, width: 64, height: 5)
 
-        _ = CairoSurface(bitmap: target).copyPixels(
-            try runs(source), origin: PixelPoint(x: 7, y: 1), under: .clear, in: [all], within: all)
+        try self.target(target).draw(try runs(source), origin: PixelPoint(x: 7, y: 1), under: .clear, in: all)
 
         #expect(row(target, 1) == Array(before[..<7]) + row(source, 0) + Array(before[47...]))
         #expect(row(target, 3)[7..<47] == row(source, 2)[...])
@@ -97,10 +99,10 @@ struct RunLengthBitmapTests {
     @Test("nothing is captured from outside of a surface, nor from one that is not opaque")
     func outside() throws {
         let runs = try #require(RunLengthBitmap(size: PixelSize(width: 8, height: 8)))
-        let surface = CairoSurface(bitmap: try bitmap(PixelSize(width: 8, height: 8)))
-        #expect(!surface.capturePixels(into: runs, from: PixelPoint(x: 1, y: 0)))
-        let translucent = CairoSurface(bitmap: try #require(Bitmap(width: 8, height: 8, format: .argb)))
-        #expect(!translucent.capturePixels(into: runs, from: PixelPoint(x: 0, y: 0)))
+        let opaque = try target(bitmap(PixelSize(width: 8, height: 8)))
+        #expect(!opaque.capture(into: runs, from: PixelPoint(x: 1, y: 0)))
+        let translucent = try target(#require(Bitmap(width: 8, height: 8, format: .argb)))
+        #expect(!translucent.capture(into: runs, from: PixelPoint(x: 0, y: 0)))
     }
 
     @Test("a colour blended over the source of a capture does not change the bitmap, and its memory is used again")
@@ -113,12 +115,12 @@ struct RunLengthBitmapTests {
             let target = try bitmap(size, seed: seed)
             let blended = try bitmap(size, seed: seed)
             let original = try bitmap(size, seed: seed)
-            let surface = CairoSurface(bitmap: target)
-            #expect(surface.capturePixels(into: runs, from: PixelPoint(x: 0, y: 0), blending: color))
-            #expect(CairoSurface(bitmap: blended).fill(color, in: [whole], within: whole))
+            let pixels = try self.target(target)
+            #expect(pixels.capture(into: runs, from: PixelPoint(x: 0, y: 0), blending: color))
+            try self.target(blended).fill(whole, color)
             #expect((0..<size.height).allSatisfy { row(target, $0) == row(blended, $0) })
 
-            #expect(surface.copyPixels(runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: [whole], within: whole))
+            pixels.draw(runs, origin: PixelPoint(x: 0, y: 0), under: .clear, in: whole)
             #expect((0..<size.height).allSatisfy { row(target, $0) == row(original, $0) })
         }
     }

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 // Loops over pixels for which cairo takes several passes, or too much time before the first pixel. Strides are in bytes, other
-// measures in pixels of 32 bits. Colours are premultiplied, 0xAARRGGBB. Pixels that are drawn on are opaque.
+// measures in pixels of 32 bits. Colours are premultiplied, 0xAARRGGBB. Masks have a byte a pixel.
 
 // Composites a colour over a rectangle. The result is that of pixman's OVER, byte for byte.
 void cpixels_blend_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color);
@@ -17,6 +17,34 @@ void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, pt
 // Composites premultiplied pixels over a rectangle, through a mask of one value. The result is that of pixman's OVER, byte for byte.
 void cpixels_fade_pixels(
     uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint8_t alpha);
+
+// Composites a colour over a rectangle, through a mask. The result is that of pixman's OVER, byte for byte.
+void cpixels_mask_color(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color);
+
+// The same with one value of the mask for each row: its first.
+void cpixels_mask_color_by_rows(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color);
+
+// Cuts opaque pixels by a mask, and puts what was there before them below: `to` becomes to * mask + below * (1 - mask), with the bytes
+// that pixman leaves when it multiplies a group by the mask and composites it over `below`.
+void cpixels_cut(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *below, ptrdiff_t below_stride, const uint8_t *mask, ptrdiff_t mask_stride,
+    int width, int height);
+
+// Memory for scaling, used again for every picture.
+typedef struct cpixels_scaler cpixels_scaler;
+
+// NULL when there is no memory.
+cpixels_scaler *cpixels_scaler_create(void);
+void cpixels_scaler_destroy(cpixels_scaler *scaler);
+
+// Writes a rectangle of opaque pixels that are scaled from others by a bilinear filter, which repeats the pixels at the edges. The
+// result is that of pixman, byte for byte. `x` and `y` are the place in the source of the rectangle's first pixel, steps the distance
+// to the next one, in 65,536ths of a pixel; an integer is the middle of a pixel. 0 when there is no memory.
+int cpixels_scale(
+    cpixels_scaler *scaler, uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride,
+    int from_width, int from_height, int64_t x, int64_t step_x, int64_t y, int64_t step_y);
 
 // Fills a rectangle with an opaque colour.
 void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);

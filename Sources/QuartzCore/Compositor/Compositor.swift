@@ -78,15 +78,23 @@ package final class Compositor {
         let bounds = damage.bounds
         occluders.find(in: list, damage: bounds)
         let first = addStaticPicture(below: list, wholeRows: wholeRows)
+        var hidesGroup = false
         list.forEachItem(from: first, touching: bounds) { index, item in
             guard damage.intersects(item.bounds) else { return }
+            // A group is hidden as a whole or not at all: one that is the same as in the last frame is not drawn again.
+            guard item.depth == 0 else {
+                if !hidesGroup { operations.append(item.operation) }
+                return
+            }
             let visible = occluders.visiblePart(of: item.bounds.intersection(bounds), before: index + 1)
-            guard !visible.isEmpty else { return }
-            // A fill is cut to what is visible of it; the damage clips other operations as they are.
-            if case .fill(_, let color) = item.operation, item.depth == 0 {
-                operations.append(.fill(visible, color))
-            } else {
-                operations.append(item.operation)
+            hidesGroup = visible.isEmpty
+            guard !hidesGroup else { return }
+            // The damage clips other operations as they are.
+            switch item.operation {
+            case .fill(_, let color): operations.append(.fill(visible, color))
+            case .endGroup(let alpha, nil, let clip):
+                operations.append(.endGroup(alpha: alpha, matrix: nil, clip: clip.intersection(visible)))
+            default: operations.append(item.operation)
             }
         }
     }

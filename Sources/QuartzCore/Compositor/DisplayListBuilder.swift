@@ -3,10 +3,11 @@ internal import CoreGraphics
 internal import WindowServer
 
 /// Walks a render tree at one instant and lists what is to be drawn, back to front. This file walks: groups, masks and segments.
-/// What a single layer draws is in `DisplayListBuilder+Parts`, layers drawn as one picture in `DisplayListBuilder+MovingLayers`.
+/// How groups are closed is in `DisplayListBuilder+Groups`, what a single layer draws in `DisplayListBuilder+Parts`, layers drawn as one
+/// picture in `DisplayListBuilder+MovingLayers`.
 struct DisplayListBuilder {
     /// A layer whose sublayers are being listed.
-    fileprivate struct OpenLayer {
+    struct OpenLayer {
         /// How the layer and its sublayers are combined.
         enum Form {
             /// Not at all: each part is drawn by itself.
@@ -67,7 +68,7 @@ struct DisplayListBuilder {
     /// nil: layers that move are drawn part by part.
     let movingLayers: MovingLayerCache?
     private let keepsSegments: Bool
-    private var entries: [DisplayEntry]
+    var entries: [DisplayEntry]
     private var steps: [Step]
     private var openSegments: [OpenSegment] = []
 
@@ -265,46 +266,6 @@ struct DisplayListBuilder {
         }
         steps.append(.close(layer))
         if let mask = layer.node.mask { addMask(mask, from: layer.start, layer.inner) }
-    }
-
-    private mutating func close(
-        _ layer: OpenLayer, begin: DisplayItem.Part = .beginGroup, end: DisplayItem.Part = .endGroup
-    ) {
-        let alpha = layer.outer.alpha * min(Double(layer.properties.opacity), 1)
-        let isDetached = layer.form != .group
-        var extent = entries[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
-        if !isDetached { extent = extent.intersection(layer.outer.clip) }
-        let strips = layer.strips?.strips(of: extent, density: Double(layer.inner.matrix.a), clip: layer.outer.clip)
-        let shown =
-            if let strips {
-                strips.reduce(PixelRect.empty) { $0.union($1.clip) }
-            } else if isDetached {
-                layer.outer.matrix.outerPixelRect(of: extent).intersection(layer.outer.clip)
-            } else {
-                extent
-            }
-        guard !shown.isEmpty else {
-            entries.removeSubrange(layer.start...)
-            return
-        }
-        // A change anywhere inside of a detached group changes the whole group on screen.
-        if isDetached {
-            for index in layer.start..<entries.count {
-                guard case .item(var item) = entries[index] else { continue }
-                item.bounds = shown
-                entries[index] = .item(item)
-            }
-        }
-        func item(_ part: DisplayItem.Part, _ operation: DrawingOperation) -> DisplayItem {
-            DisplayItem(
-                layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
-                isOpaque: false)
-        }
-        entries.insert(.item(item(begin, .beginGroup(extent, isDetached: isDetached))), at: layer.start)
-        let operation: DrawingOperation =
-            strips.map { .endGroupInStrips($0, alpha: alpha) }
-            ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
-        entries.append(.item(item(end, operation)))
     }
 
     /// Whether fading the layer's parts one by one looks different from fading the layer as a whole.

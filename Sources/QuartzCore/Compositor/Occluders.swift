@@ -26,8 +26,8 @@ struct Occluders {
             switch entry {
             case .item(let item):
                 index -= 1
-                guard item.isOccluder else { continue }
-                let rect = item.bounds.intersection(damage)
+                guard item.isOpaque else { continue }
+                let rect = item.hiddenRect.intersection(damage)
                 if rect.area >= minimumArea { rects.append((index, rect)) }
             case .segment(let segment):
                 if segment.largestOccluderArea >= minimumArea, segment.bounds.intersection(damage).area >= minimumArea {

@@ -46,6 +46,9 @@ struct X11FrameClock {
     /// Why Present was given up, for one line in the log.
     private(set) var complaint: String?
     private var hasComplained = false
+    /// After a slow frame, the number of frames until frames are expected to be quick again.
+    private var wariness = 0
+    private static let framesToTrust = 8
 
     /// - Parameter maximumFromGrid: More than 0 where every byte counts that is sent. The server's ticks say that it keeps up, so it may
     ///   fall behind by that many frames.
@@ -89,6 +92,16 @@ struct X11FrameClock {
         guard inFlight != nil else { return timerTick }
         return looksAt ?? min(secondFrameAt ?? .infinity, askedAt + patience)
     }
+
+    /// Tells how long a frame took.
+    mutating func drew(from start: Double, to end: Double) {
+        wariness = end - start > period / 4 ? X11FrameClock.framesToTrust : max(wariness - 1, 0)
+    }
+
+    /// Whether the next frame may take so long that the request for a tick must be sent before it is drawn. A server that is asked in
+    /// the second half of a period answers with the tick after the next (Xvfb rounds to the nearest). Slow frames come and go: a single
+    /// quick one says nothing.
+    var expectsSlowFrame: Bool { wariness > 0 }
 
     private var patience: Double { max(3 * period, 0.1) }
 

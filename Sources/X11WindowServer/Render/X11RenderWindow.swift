@@ -27,8 +27,6 @@ final class X11RenderWindow {
     private var nextChange: Double?
     private var hasComplainedOfMemory = false
     private var lastFrameAt = -Double.infinity
-    /// The last frame took more than a quarter of a period.
-    private var isSlow = false
     private var lastPresentationTime = -Double.infinity
 
     init(_ setup: X11RenderWindowSetup, services: X11RenderServices, refreshRate: Double) {
@@ -160,7 +158,7 @@ final class X11RenderWindow {
 
     private func draw(presentedAt time: Double, now: Double) {
         Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
-        isSlow = X11MediaTime.now - now > clock.period / 4
+        clock.drew(from: now, to: X11MediaTime.now)
         // The animation ends here; contents that it alone used are freed.
         guard !isAnimating else { return }
         groups.removeAll()
@@ -265,7 +263,6 @@ final class X11RenderWindow {
         if let serial = clock.ask(now: now), services.asksForTicks {
             cx11_present_notify_msc(services.connection.display, id, serial, 0, 1)
         }
-        // Sent at once where drawing takes long, because a tick that is requested late comes late.
-        if isSlow { XFlush(services.connection.display) }
+        if clock.expectsSlowFrame { XFlush(services.connection.display) }
     }
 }

@@ -45,7 +45,7 @@ struct NestedGroupsTests {
         var result = (groups: 0, pixels: 0)
         for operation in operations {
             switch operation {
-            case .beginGroup(let rect, _): stack.append(rect.area)
+            case .beginGroup(let rect, _), .beginOpaqueGroup(let rect, _): stack.append(rect.area)
             case .endGroup, .endGroupInStrips, .endGroupAsMask: stack.removeLast()
             default: break
             }

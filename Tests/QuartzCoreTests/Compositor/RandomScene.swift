@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import QuartzCore
+import SeededRandom
 import WindowServer
 
 /// A layer tree that changes at random, for property tests of the compositor.

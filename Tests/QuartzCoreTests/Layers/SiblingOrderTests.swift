@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SeededRandom
 import Testing
 
 @testable import QuartzCore

@@ -2,6 +2,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SeededRandom
 import Testing
 
 /// When the ends of many animations are reported.
@@ -69,13 +70,8 @@ struct AnimationCompletionsTests {
 
     @Test("whatever is added, removed and changed meanwhile, each is reported once", arguments: 1...10)
     func anySequence(seed: UInt64) {
-        var state = seed &* 0x9E37_79B9_7F4A_7C15
-        func below(_ limit: Int) -> Int {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return Int(state % UInt64(limit))
-        }
+        var generator = SeededGenerator(seed: seed)
+        func below(_ limit: Int) -> Int { generator.below(limit) }
         var layers: [CALayer] = []
         var count = 0
         for _ in 0..<200 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import SeededRandom
 import Testing
 import UIKitCore
 import WindowServer
@@ -14,23 +15,11 @@ struct NavigationRandomTests {
         init(_ controller: UIViewController) { self.controller = controller }
     }
 
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     @Test(
         "NavigationLaws 35–45: whatever is pushed, popped, dragged, presented, resized and hidden, at any moment, the stack stays sound",
         arguments: 0..<100)
     func lives(seed: UInt64) {
-        var dice = Dice(state: seed)
+        var dice = SeededGenerator(seed: seed)
         let rig = NavigationRig()
         var made: [RecordingController] = [rig.r]
         var steps: [String] = []
@@ -88,7 +77,7 @@ struct NavigationRandomTests {
         #expect(state == (isVisible ? "DidAppear" : "DidDisappear"), "\(controller.name) ends in \(state); \(story)")
     }
 
-    private func step(_ rig: NavigationRig, _ made: inout [RecordingController], _ dice: inout Dice) -> String {
+    private func step(_ rig: NavigationRig, _ made: inout [RecordingController], _ dice: inout SeededGenerator) -> String {
         let navigation = rig.navigation
         let animated = Bool.random(using: &dice)
         func fresh() -> RecordingController {
@@ -136,7 +125,7 @@ struct NavigationRandomTests {
     }
 
     /// A drag from the edge, which ends at some point.
-    private func drag(_ rig: NavigationRig, _ dice: inout Dice) -> String {
+    private func drag(_ rig: NavigationRig, _ dice: inout SeededGenerator) -> String {
         guard rig.rig.window.isShown else { return "" }
         let end = CGFloat.random(in: 10...290, using: &dice)
         func send(_ phase: PointerEvent.Phase, _ x: CGFloat) {

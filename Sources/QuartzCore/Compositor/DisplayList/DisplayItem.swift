@@ -45,11 +45,18 @@ struct DisplayItem: Equatable {
     var bounds: PixelRect
     /// The number of groups around it.
     var depth: Int
-    /// Covers every pixel of its bounds, so that nothing shows from below.
+    /// Covers every pixel of its bounds, so that nothing shows from below; an opaque group, every pixel of its core.
     var isOpaque: Bool
 
-    /// Hides what lies below it in the window, not only in a group.
-    var isOccluder: Bool { isOpaque && depth == 0 }
+    /// What it covers; empty for items that are not opaque.
+    var opaqueRect: PixelRect {
+        guard isOpaque else { return .empty }
+        if case .beginOpaqueGroup(_, let core) = operation { return core.intersection(bounds) }
+        return bounds
+    }
+
+    /// What it hides of what lies below it in the window, not only in a group.
+    var hiddenRect: PixelRect { depth == 0 ? opaqueRect : .empty }
 }
 
 extension DisplayItem.Corner {

@@ -83,7 +83,7 @@ enum DisplayEntry {
     /// In pixels; 0 without an occluder.
     var largestOccluderArea: Int {
         switch self {
-        case .item(let item): item.isOccluder ? item.bounds.area : 0
+        case .item(let item): item.hiddenRect.area
         case .segment(let segment): segment.largestOccluderArea
         }
     }

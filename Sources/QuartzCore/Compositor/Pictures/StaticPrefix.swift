@@ -31,7 +31,7 @@ struct StaticPrefix {
         }
         framesToWait -= 1
         guard isMoving, framesToWait < 0, damage.area * StaticPrefix.minimumShareOfWindow >= window.area,
-            case .item(let back) = new.entries.first, back.isOpaque, back.bounds == window
+            case .item(let back) = new.entries.first, back.opaqueRect == window
         else { return }
         let common = StaticPrefix.commonCount(old, new)
         guard common >= StaticPrefix.minimumItems else { return }
@@ -61,7 +61,7 @@ struct StaticPrefix {
             case .items(let before, let after):
                 guard before == after else { return complete }
                 switch after.operation {
-                case .beginGroup: openGroups += 1
+                case .beginGroup, .beginOpaqueGroup: openGroups += 1
                 case .endGroup, .endGroupInStrips, .endGroupAsMask: openGroups -= 1
                 default: break
                 }

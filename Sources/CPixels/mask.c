@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "lines.h"
+
+typedef uint32_t pixels __attribute__((vector_size(64)));
+typedef uint8_t coverage __attribute__((vector_size(16)));
+enum { COUNT = LINE / 4 };
+
+// The coverage of each pixel, for all of its channels.
+INLINE words spread(const coverage *mask) {
+    pixels each = __builtin_convertvector(*mask, pixels);
+    return (words)(each | each << 16);
+}
+
+// Inlined with a constant `count` for whole lines.
+INLINE void mask_block(uint8_t *to, const uint8_t *mask, int count, const bytes *colors) {
+    coverage covered = {0};
+    memcpy(&covered, mask, count);
+    // Most of a shadow's corner, and of a shape's outside, is empty.
+    uint64_t halves[2];
+    memcpy(halves, &covered, sizeof halves);
+    if (!(halves[0] | halves[1])) return;
+    bytes none = {0}, above = *colors, below = {0};
+    words alphas = spread(&covered);
+    blend_words(&none, &alphas, &above);
+    pixels left = 255 - ((pixels)above >> 24);
+    words rests = (words)(left | left << 16);
+    memcpy(&below, to, count * 4);
+    blend_words(&above, &rests, &below);
+    memcpy(to, &below, count * 4);
+}
+
+MULTIVERSIONED
+static void mask_line(uint8_t *to, const uint8_t *mask, int count, uint32_t color) {
+    bytes colors;
+    repeat(&colors, color);
+    int done = 0;
+    for (; done + COUNT <= count; done += COUNT) mask_block(to + done * 4, mask + done, COUNT, &colors);
+    if (done < count) mask_block(to + done * 4, mask + done, count - done, &colors);
+}
+
+void cpixels_mask_color(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color) {
+    for (int y = 0; y < height; y++) mask_line(to + y * stride, mask + y * mask_stride, width, color);
+}
+
+// color * coverage / 255, rounded as pixman's MUL_UN8 does it.
+static uint32_t faded(uint32_t color, uint32_t coverage) {
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        uint32_t value = (color >> shift & 255) * coverage + 128;
+        result |= (value + (value >> 8)) >> 8 << shift;
+    }
+    return result;
+}
+
+void cpixels_mask_color_by_rows(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color) {
+    for (int y = 0; y < height; y++) {
+        uint8_t coverage = mask[y * mask_stride];
+        if (coverage) cpixels_blend_color(to + y * stride, stride, width, 1, faded(color, coverage));
+    }
+}
+
+INLINE void cut_block(uint8_t *to, const uint8_t *below, const uint8_t *mask, int count) {
+    coverage covered = {0};
+    memcpy(&covered, mask, count);
+    words alphas = spread(&covered), rests = 255 - alphas;
+    bytes none = {0}, above = {0}, result = {0};
+    memcpy(&above, to, count * 4);
+    // The unused byte of an opaque pixel may have any value.
+    above = (bytes)((pixels)above | 0xff000000);
+    blend_words(&none, &alphas, &above);
+    memcpy(&result, below, count * 4);
+    blend_words(&above, &rests, &result);
+    memcpy(to, &result, count * 4);
+}
+
+MULTIVERSIONED
+static void cut_line(uint8_t *to, const uint8_t *below, const uint8_t *mask, int count) {
+    int done = 0;
+    for (; done + COUNT <= count; done += COUNT) cut_block(to + done * 4, below + done * 4, mask + done, COUNT);
+    if (done < count) cut_block(to + done * 4, below + done * 4, mask + done, count - done);
+}
+
+void cpixels_cut(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *below, ptrdiff_t below_stride, const uint8_t *mask, ptrdiff_t mask_stride,
+    int width, int height) {
+    for (int y = 0; y < height; y++) {
+        cut_line(to + y * stride, below + y * below_stride, mask + y * mask_stride, width);
+    }
+}

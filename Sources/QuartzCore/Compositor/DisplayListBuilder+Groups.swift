@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// Layers whose parts are combined before they are drawn.
+extension DisplayListBuilder {
+    /// Puts what was listed since the layer was opened into a group.
+    mutating func close(
+        _ layer: OpenLayer, begin: DisplayItem.Part = .beginGroup, end: DisplayItem.Part = .endGroup
+    ) {
+        let alpha = layer.outer.alpha * min(Double(layer.properties.opacity), 1)
+        let isDetached = layer.form != .group
+        var extent = entries[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+        if !isDetached { extent = extent.intersection(layer.outer.clip) }
+        let strips = layer.strips?.strips(of: extent, density: Double(layer.inner.matrix.a), clip: layer.outer.clip)
+        let shown =
+            if let strips {
+                strips.reduce(PixelRect.empty) { $0.union($1.clip) }
+            } else if isDetached {
+                layer.outer.matrix.outerPixelRect(of: extent).intersection(layer.outer.clip)
+            } else {
+                extent
+            }
+        guard !shown.isEmpty else {
+            entries.removeSubrange(layer.start...)
+            return
+        }
+        // A change anywhere inside of a detached group changes the whole group on screen.
+        if isDetached {
+            for index in layer.start..<entries.count {
+                guard case .item(var item) = entries[index] else { continue }
+                item.bounds = shown
+                entries[index] = .item(item)
+            }
+        }
+        let core = alpha >= 1 ? opaqueCore(of: layer, extent: extent) : nil
+        func item(_ part: DisplayItem.Part, _ operation: DrawingOperation, isOpaque: Bool = false) -> DisplayItem {
+            DisplayItem(
+                layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
+                isOpaque: isOpaque)
+        }
+        let beginning: DrawingOperation =
+            core.map { .beginOpaqueGroup(extent, core: $0) } ?? .beginGroup(extent, isDetached: isDetached)
+        entries.insert(.item(item(begin, beginning, isOpaque: core != nil)), at: layer.start)
+        let ending: DrawingOperation =
+            strips.map { .endGroupInStrips($0, alpha: alpha) }
+            ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
+        entries.append(.item(item(end, ending)))
+    }
+
+    /// Leaves out what an opaque item hides in a group that is there for its round corners only.
+    ///
+    /// - Returns: What the corners leave as it is, if the group is opaque there; nil if not, or for other groups.
+    private mutating func opaqueCore(of layer: OpenLayer, extent: PixelRect) -> PixelRect? {
+        guard layer.form == .group, layer.roundsContents, layer.node.mask == nil else { return nil }
+        let covering = entries[layer.start...].lastIndex { entry in
+            guard case .item(let item) = entry else { return false }
+            return item.depth == layer.inner.depth && item.opaqueRect.contains(extent)
+        }
+        guard let covering else { return nil }
+        entries.removeSubrange(layer.start..<covering)
+        var (top, bottom, left, right) = (0, 0, 0, 0)
+        for case .item(let item) in entries[layer.start...].reversed() {
+            guard case .roundedCorner(let corner) = item.part, item.layer == layer.node.id,
+                case .keepThroughMask(_, _, let cut) = item.operation
+            else { break }
+            if corner.isBottom { bottom = max(bottom, cut.height) } else { top = max(top, cut.height) }
+            if corner.isRight { right = max(right, cut.width) } else { left = max(left, cut.width) }
+        }
+        // Between the corners: across the whole width, or up to the whole height.
+        let frame = layer.frame
+        let wide = PixelRect(x: frame.x, y: frame.y + top, width: frame.width, height: frame.height - top - bottom)
+            .intersection(extent)
+        let tall = PixelRect(x: frame.x + left, y: frame.y, width: frame.width - left - right, height: frame.height)
+            .intersection(extent)
+        return wide.area >= tall.area ? wide : tall
+    }
+}

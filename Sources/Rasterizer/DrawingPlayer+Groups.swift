@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// Opens and ends groups.
+extension DrawingPlayer {
+    /// Opens a group with memory of its own.
+    ///
+    /// - Returns: The position of its end, when its pixels are there already.
+    func begin(
+        _ rect: PixelRect, isDetached: Bool, at index: Int, of operations: [DrawingOperation], _ groups: KeptGroups?,
+        target: CairoSurface, stack: inout [DrawingLevel]
+    ) -> Int? {
+        guard let around = stack.last else { return nil }
+        // A detached group has a space of its own: the damage says nothing about its pixels.
+        var extent = isDetached ? rect : rect.intersection(around.extent)
+        var memory: Bitmap?
+        var range: Range<Int>?
+        if let groups, let end = groups.end(ofGroupAt: index) {
+            let operationsOfGroup = index..<end
+            range = operationsOfGroup
+            switch groups.find(operationsOfGroup, of: operations, extent: extent) {
+            case .kept(let group):
+                stack.append(DrawingLevel(canvas: group.canvas, extent: group.extent, range: range, memory: group.memory))
+                return end
+            case .incomplete(let old):
+                memory = old
+                if stack.count == 1 { extent = rect.intersection(PixelRect(PixelSize(width: target.width, height: target.height))) }
+            case .changed(let old): memory = old
+            }
+            groups.didDraw()
+        }
+        let level =
+            uploadsContents
+            ? Canvas(similarTo: target, extent: extent).map { DrawingLevel(canvas: $0, extent: extent, range: range) }
+            : KeptGroups.memory(for: extent, reusing: memory).flatMap { DrawingLevel($0, extent: extent, range: range) }
+        // Without memory for the group, its operations draw on what is around it.
+        var replacement = around
+        (replacement.range, replacement.memory, replacement.corners) = (nil, nil, nil)
+        stack.append(level ?? replacement)
+        return nil
+    }
+
+    /// Opens an opaque group on the level that it lies in: what is below its corners is saved until they are cut. False where the pixels
+    /// are not in memory.
+    func openInPlace(
+        _ rect: PixelRect, at index: Int, of operations: [DrawingOperation], stack: inout [DrawingLevel]
+    ) -> Bool {
+        guard var level = stack.last, let pixels = level.pixels else { return false }
+        level = DrawingLevel(canvas: level.canvas, extent: rect.intersection(level.extent))
+        level.pixels = pixels
+        level.corners = (corners.count, 0)
+        var depth = 0
+        for operation in operations[(index + 1)...] {
+            if case .keepThroughMask(_, _, let to) = operation, depth == 0 { corners.save(to, of: pixels) }
+            if operation.beginsGroup { depth += 1 }
+            if operation.endsGroup { depth -= 1 }
+            if depth < 0 { break }
+        }
+        stack.append(level)
+        return true
+    }
+
+    /// Cuts a corner of an opaque group that is drawn in place. False for other groups.
+    func cut(_ rect: PixelRect, by mask: Content, from: PixelRect, stack: inout [DrawingLevel]) -> Bool {
+        guard let level = stack.last, let state = level.corners, let pixels = level.pixels else { return false }
+        if let bitmap = mask.image?.bitmap { corners.cut(state.first + state.cut, of: pixels, by: bitmap, from: from) }
+        stack[stack.count - 1].corners?.cut += 1
+        return true
+    }
+
+    /// Ends an opaque group that is drawn in place. False for other groups.
+    func closeInPlace(stack: inout [DrawingLevel]) -> Bool {
+        guard let state = stack.last?.corners else { return false }
+        corners.keepFirst(state.first)
+        stack.removeLast()
+        return true
+    }
+
+    /// Draws a group that lies in place by a loop over memory, which skips what is transparent. False when that cannot be done.
+    func blend(_ group: DrawingLevel, by operation: DrawingOperation, over below: DrawingLevel) -> Bool {
+        guard case .endGroup(let alpha, nil, let clip) = operation, let memory = group.memory, let pixels = below.pixels else {
+            return false
+        }
+        let shown = clip.intersection(group.extent)
+        group.canvas.flush()
+        return pixels.draw(
+            memory, from: shown.offset(x: -group.extent.x, y: -group.extent.y), at: PixelPoint(x: shown.x, y: shown.y),
+            alpha: alpha)
+    }
+}

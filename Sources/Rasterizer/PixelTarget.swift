@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import CPixels
+internal import CoreGraphics
+internal import WindowServer
+
+/// Pixels in memory that operations are drawn on, by loops of our own: with fewer or faster passes than cairo, and the same bytes.
+struct PixelTarget {
+    let surface: CairoSurface
+    /// Whether its pixels have no alpha.
+    let isOpaque: Bool
+    private let bytes: UnsafeMutablePointer<UInt8>
+    private let stride: Int
+    /// Where the pixels lie in the coordinates of the operations.
+    private let bounds: PixelRect
+    /// Only these are drawn.
+    private let clip: [PixelRect]
+
+    /// nil when the surface is not an image of 32 bits in memory.
+    ///
+    /// - Parameter origin: The device pixel that the surface's first pixel stands for.
+    init?(_ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0), clip: [PixelRect]) {
+        guard cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+        let format = cairo_image_surface_get_format(surface.pointer)
+        guard format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32, let bytes = cairo_image_surface_get_data(surface.pointer) else { return nil }
+        self.surface = surface
+        isOpaque = format == CAIRO_FORMAT_RGB24
+        self.bytes = bytes
+        stride = Int(cairo_image_surface_get_stride(surface.pointer))
+        bounds = PixelRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
+        self.clip = clip
+    }
+
+    private func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y - bounds.y) * stride + (x - bounds.x) * 4 }
+
+    /// Calls `change` for every part of the rectangle that may be drawn.
+    private func change(_ rect: PixelRect, _ change: (_ part: PixelRect) -> Void) {
+        let whole = rect.intersection(bounds)
+        guard !whole.isEmpty else { return }
+        cairo_surface_flush(surface.pointer)
+        for allowed in clip {
+            let part = allowed.intersection(whole)
+            guard !part.isEmpty else { continue }
+            change(part)
+            // In pixels of the device: the offset of groups applies to what cairo draws.
+            cairo_surface_mark_dirty_rectangle(
+                surface.pointer, Int32(part.x - bounds.x), Int32(part.y - bounds.y), Int32(part.width), Int32(part.height))
+        }
+    }
+
+    // MARK: Colours
+
+    /// Composites a colour over a rectangle.
+    func fill(_ rect: PixelRect, _ color: DrawingColor) {
+        let fill = color.alpha >= 1 ? cpixels_fill : cpixels_blend_color
+        let color = color.premultiplied
+        change(rect) { part in fill(at(part.x, part.y), stride, Int32(part.width), Int32(part.height), color) }
+    }
+
+    /// Composites a colour through the coverage of `from` in a mask, at `to`. False, and nothing was done, when that would need a scaled
+    /// mask; strips of one pixel may be stretched.
+    func fill(_ clip: PixelRect, _ color: DrawingColor, through mask: Bitmap, from: PixelRect, to: PixelRect) -> Bool {
+        let repeatsRow = from.height == 1
+        let repeatsColumn = from.width == 1
+        guard mask.format == .mask, repeatsRow || from.height == to.height, repeatsColumn || from.width == to.width,
+            PixelRect(x: 0, y: 0, width: mask.width, height: mask.height).contains(from)
+        else { return false }
+        let color = color.premultiplied
+        let source = mask.bytes.assumingMemoryBound(to: UInt8.self) + from.y * mask.bytesPerRow + from.x
+        change(to.intersection(clip)) { part in
+            let (x, y) = (repeatsColumn ? 0 : part.x - to.x, repeatsRow ? 0 : part.y - to.y)
+            let draw = repeatsColumn ? cpixels_mask_color_by_rows : cpixels_mask_color
+            draw(
+                at(part.x, part.y), stride, source + y * mask.bytesPerRow + x, repeatsRow ? 0 : mask.bytesPerRow,
+                Int32(part.width), Int32(part.height), color)
+        }
+        return true
+    }
+
+    // MARK: Pictures
+
+    /// Composites the pixels `from` of a bitmap with alpha, the first of them at `at`. False, and nothing was done, for other bitmaps.
+    ///
+    /// - Parameter alpha: What the pixels are multiplied by.
+    func draw(_ bitmap: Bitmap, from: PixelRect, at: PixelPoint, alpha: Double) -> Bool {
+        guard bitmap.format == .argb else { return false }
+        let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
+        let known = from.intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        let (dx, dy) = (at.x - from.x, at.y - from.y)
+        change(known.offset(x: dx, y: dy)) { part in
+            let to = self.at(part.x, part.y)
+            let source = bitmap.pixel(part.x - dx, part.y - dy)
+            let (width, height) = (Int32(part.width), Int32(part.height))
+            if mask == 255 {
+                cpixels_blend_pixels(to, stride, source, bitmap.bytesPerRow, width, height)
+            } else {
+                cpixels_fade_pixels(to, stride, source, bitmap.bytesPerRow, width, height, mask)
+            }
+        }
+        return true
+    }
+
+    /// Fills `to` by repeating a row or a column of opaque pixels. False, and nothing was done, when the bitmap is not one pixel wide or
+    /// high, or its length is not that of `to`.
+    func repeatLine(_ line: Bitmap, over to: PixelRect, clip: PixelRect) -> Bool {
+        guard line.format == .rgb else { return false }
+        if line.width == 1, line.height == to.height {
+            change(to.intersection(clip)) { part in
+                cpixels_fill_rows(
+                    at(part.x, part.y), stride, line.pixel(0, part.y - to.y), line.bytesPerRow, Int32(part.width),
+                    Int32(part.height))
+            }
+            return true
+        }
+        guard line.height == 1, line.width == to.width else { return false }
+        change(to.intersection(clip)) { part in
+            cpixels_repeat_row(
+                at(part.x, part.y), stride, line.pixel(part.x - to.x, 0), Int32(part.width), Int32(part.height))
+        }
+        return true
+    }
+
+    /// Draws `from` of an opaque bitmap scaled to `to`. False, and nothing was done, for other bitmaps, and for strips of one pixel, which
+    /// need no filter.
+    func stretch(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, clip: PixelRect, by scaler: PixelScaler) -> Bool {
+        guard bitmap.format == .rgb, !from.isEmpty, !to.isEmpty, !Canvas.isStrip(from, to) else { return false }
+        let x = PixelScaler.Axis(from: from.x, from.width, to: to.x, to.width)
+        let y = PixelScaler.Axis(from: from.y, from.height, to: to.y, to.height)
+        change(to.intersection(clip)) { part in
+            scaler.scale(bitmap, to: at(part.x, part.y), stride: stride, part, x, y)
+        }
+        return true
+    }
+
+    /// Copies a part of a cached picture with a colour over it, in one pass over memory.
+    ///
+    /// - Parameter origin: Where the bitmap's first pixel lies.
+    func draw(_ bitmap: RunLengthBitmap, origin: PixelPoint, under color: DrawingColor, in rect: PixelRect) {
+        let known = PixelRect(x: origin.x, y: origin.y, width: bitmap.size.width, height: bitmap.size.height)
+        let color = color.premultiplied
+        change(rect.intersection(known)) { part in
+            bitmap.draw(
+                PixelRect(x: part.x - origin.x, y: part.y - origin.y, width: part.width, height: part.height),
+                to: at(part.x, part.y), stride: stride, under: color)
+        }
+    }
+
+    /// Copies the pixels of a rectangle, whose first pixel is `origin`, into a bitmap, whatever the clip. False, and nothing was done,
+    /// when the rectangle does not lie within the target, or that has alpha.
+    ///
+    /// - Parameter color: Composited over the pixels in the target, in the same pass: reading memory is what both wait for.
+    func capture(into bitmap: RunLengthBitmap, from origin: PixelPoint, blending color: DrawingColor = .clear) -> Bool {
+        let rect = PixelRect(x: origin.x, y: origin.y, width: bitmap.size.width, height: bitmap.size.height)
+        guard isOpaque, bounds.contains(rect) else { return false }
+        cairo_surface_flush(surface.pointer)
+        bitmap.capture(at(rect.x, rect.y), stride: stride, blending: color.premultiplied)
+        if color != .clear {
+            cairo_surface_mark_dirty_rectangle(
+                surface.pointer, Int32(rect.x - bounds.x), Int32(rect.y - bounds.y), Int32(rect.width), Int32(rect.height))
+        }
+        return true
+    }
+
+    // MARK: Corners that are cut
+
+    /// Copies the rectangle, as far as it lies in the target, to `copy`, row by row.
+    func save(_ rect: PixelRect, to copy: UnsafeMutablePointer<UInt8>) {
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty else { return }
+        cairo_surface_flush(surface.pointer)
+        for row in 0..<part.height {
+            let to = copy + ((part.y - rect.y + row) * rect.width + part.x - rect.x) * 4
+            to.update(from: at(part.x, part.y + row), count: part.width * 4)
+        }
+    }
+
+    /// Multiplies what was drawn in the rectangle by the coverage of `from` in a mask, over what was there before.
+    ///
+    /// - Parameter copy: What `save` has copied.
+    func cut(_ rect: PixelRect, by mask: Bitmap, from: PixelRect, over copy: UnsafePointer<UInt8>) {
+        let source = mask.bytes.assumingMemoryBound(to: UInt8.self) + from.y * mask.bytesPerRow + from.x
+        change(rect) { part in
+            let (x, y) = (part.x - rect.x, part.y - rect.y)
+            cpixels_cut(
+                at(part.x, part.y), stride, copy + (y * rect.width + x) * 4, rect.width * 4,
+                source + y * mask.bytesPerRow + x, mask.bytesPerRow, Int32(part.width), Int32(part.height))
+        }
+    }
+}
+
+extension Bitmap {
+    /// One of 32 bits.
+    fileprivate func pixel(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> {
+        UnsafePointer(bytes.assumingMemoryBound(to: UInt8.self) + y * bytesPerRow + x * 4)
+    }
+}
+
+extension DrawingColor {
+    /// A pixel of the colour: 0xAARRGGBB, premultiplied, rounded as cairo does it.
+    var premultiplied: UInt32 { cpixels_premultiplied(red, green, blue, alpha) }
+}
