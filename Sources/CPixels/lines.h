@@ -34,6 +34,18 @@ INLINE void repeat(bytes *line, uint32_t pixel) {
     for (int i = 0; i < LINE; i += 4) memcpy((uint8_t *)line + i, &pixel, sizeof pixel);
 }
 
+// Calls `block(first pixel, number of pixels)` for a row: whole lines, then what is left in parts of constant size, because a copy of
+// an unknown number of bytes is a function call.
+#define BLOCKS(count, block) \
+    do { \
+        int pixel = 0; \
+        for (; pixel + LINE / 4 <= (count); pixel += LINE / 4) block(pixel, LINE / 4); \
+        if ((count) - pixel >= 8) { block(pixel, 8); pixel += 8; } \
+        if ((count) - pixel >= 4) { block(pixel, 4); pixel += 4; } \
+        if ((count) - pixel >= 2) { block(pixel, 2); pixel += 2; } \
+        if ((count) - pixel >= 1) block(pixel, 1); \
+    } while (0)
+
 // How much of the pixels below a premultiplied colour shows through it, 0 to 255.
 INLINE uint16_t rest_of(uint32_t color) { return (uint16_t)(255 - (color >> 24)); }
 

@@ -3,24 +3,35 @@
 
 typedef uint32_t pixels __attribute__((vector_size(64)));
 typedef uint8_t coverage __attribute__((vector_size(16)));
-enum { COUNT = LINE / 4 };
 
 // The coverage of each pixel, for all of its channels.
-INLINE words spread(const coverage *mask) {
+INLINE void spread(const coverage *mask, words *all) {
     pixels each = __builtin_convertvector(*mask, pixels);
-    return (words)(each | each << 16);
+    *all = (words)(each | each << 16);
 }
 
-// Inlined with a constant `count` for whole lines.
-INLINE void mask_block(uint8_t *to, const uint8_t *mask, int count, const bytes *colors) {
+// Whether the first `count` bytes, of 16, are all 255.
+INLINE int is_whole(const uint64_t halves[2], int count) {
+    if (count < 8) return halves[0] == (1ull << 8 * count) - 1;
+    return halves[0] == UINT64_MAX && (count == 8 || halves[1] == UINT64_MAX);
+}
+
+// Inlined with a constant `count`.
+INLINE void mask_block(uint8_t *to, const uint8_t *mask, int count, const bytes *colors, int is_opaque) {
     coverage covered = {0};
     memcpy(&covered, mask, count);
     // Most of a shadow's corner, and of a shape's outside, is empty.
     uint64_t halves[2];
     memcpy(halves, &covered, sizeof halves);
     if (!(halves[0] | halves[1])) return;
+    // Most of a small round shape is whole.
+    if (is_opaque && is_whole(halves, count)) {
+        memcpy(to, colors, count * 4);
+        return;
+    }
     bytes none = {0}, above = *colors, below = {0};
-    words alphas = spread(&covered);
+    words alphas;
+    spread(&covered, &alphas);
     blend_words(&none, &alphas, &above);
     pixels left = 255 - ((pixels)above >> 24);
     words rests = (words)(left | left << 16);
@@ -33,9 +44,9 @@ MULTIVERSIONED
 static void mask_line(uint8_t *to, const uint8_t *mask, int count, uint32_t color) {
     bytes colors;
     repeat(&colors, color);
-    int done = 0;
-    for (; done + COUNT <= count; done += COUNT) mask_block(to + done * 4, mask + done, COUNT, &colors);
-    if (done < count) mask_block(to + done * 4, mask + done, count - done, &colors);
+    int is_opaque = color >> 24 == 255;
+#define MASK(pixel, count) mask_block(to + (pixel) * 4, mask + (pixel), count, &colors, is_opaque)
+    BLOCKS(count, MASK);
 }
 
 void cpixels_mask_color(
@@ -64,7 +75,9 @@ void cpixels_mask_color_by_rows(
 INLINE void cut_block(uint8_t *to, const uint8_t *below, const uint8_t *mask, int count) {
     coverage covered = {0};
     memcpy(&covered, mask, count);
-    words alphas = spread(&covered), rests = 255 - alphas;
+    words alphas;
+    spread(&covered, &alphas);
+    words rests = 255 - alphas;
     bytes none = {0}, above = {0}, result = {0};
     memcpy(&above, to, count * 4);
     // The unused byte of an opaque pixel may have any value.
@@ -77,9 +90,8 @@ INLINE void cut_block(uint8_t *to, const uint8_t *below, const uint8_t *mask, in
 
 MULTIVERSIONED
 static void cut_line(uint8_t *to, const uint8_t *below, const uint8_t *mask, int count) {
-    int done = 0;
-    for (; done + COUNT <= count; done += COUNT) cut_block(to + done * 4, below + done * 4, mask + done, COUNT);
-    if (done < count) cut_block(to + done * 4, below + done * 4, mask + done, count - done);
+#define CUT(pixel, count) cut_block(to + (pixel) * 4, below + (pixel) * 4, mask + (pixel), count)
+    BLOCKS(count, CUT);
 }
 
 void cpixels_cut(

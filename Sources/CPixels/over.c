@@ -18,7 +18,7 @@ INLINE void blend_each(const pixels *above, bytes *below) {
     blend_words(&colors, &rests, below);
 }
 
-// Inlined with a constant `size` for whole lines.
+// Inlined with a constant `size`.
 INLINE void blend_block(uint8_t *to, const uint8_t *from, size_t size) {
     pixels above = {0};
     bytes below = {0};
@@ -32,13 +32,12 @@ INLINE void blend_block(uint8_t *to, const uint8_t *from, size_t size) {
 
 MULTIVERSIONED
 static void blend_line(uint8_t *to, const uint8_t *from, int count) {
-    int done = 0;
-    for (; done + LINE <= count; done += LINE) blend_block(to + done, from + done, LINE);
-    if (done < count) blend_block(to + done, from + done, count - done);
+#define BLEND(pixel, count) blend_block(to + (pixel) * 4, from + (pixel) * 4, (count) * 4)
+    BLOCKS(count, BLEND);
 }
 
 void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height) {
-    for (int y = 0; y < height; y++) blend_line(to + y * stride, from + y * from_stride, width * 4);
+    for (int y = 0; y < height; y++) blend_line(to + y * stride, from + y * from_stride, width);
 }
 
 INLINE void fade_block(uint8_t *to, const uint8_t *from, size_t size, const words *alphas) {
@@ -57,12 +56,11 @@ INLINE void fade_block(uint8_t *to, const uint8_t *from, size_t size, const word
 MULTIVERSIONED
 static void fade_line(uint8_t *to, const uint8_t *from, int count, uint8_t alpha) {
     words alphas = (words){0} + alpha;
-    int done = 0;
-    for (; done + LINE <= count; done += LINE) fade_block(to + done, from + done, LINE, &alphas);
-    if (done < count) fade_block(to + done, from + done, count - done, &alphas);
+#define FADE(pixel, count) fade_block(to + (pixel) * 4, from + (pixel) * 4, (count) * 4, &alphas)
+    BLOCKS(count, FADE);
 }
 
 void cpixels_fade_pixels(
     uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint8_t alpha) {
-    for (int y = 0; y < height; y++) fade_line(to + y * stride, from + y * from_stride, width * 4, alpha);
+    for (int y = 0; y < height; y++) fade_line(to + y * stride, from + y * from_stride, width, alpha);
 }

@@ -1,85 +1,102 @@
 // SPDX-License-Identifier: MIT
 internal import Glibc
-internal import Synchronization
 
 /// A log of what the main thread and the render thread spend time on, for chrome://tracing or ui.perfetto.dev. The environment
-/// variable `PROSCENIUM_TRACE=FILE` turns it on and names the file, which is in Chrome's trace event format. Turned off, it costs a
-/// test of a constant.
+/// variable `PROSCENIUM_TRACE=FILE` turns it on and names the file, which is in Chrome's trace event format;
+/// `PROSCENIUM_FLIGHT_RECORDER=FOLDER` keeps only the last seconds, and writes them when a frame is late. Turned off, it costs a test of
+/// a constant.
 ///
 ///     Trace.span("commit") { … }
 package final class Trace: Sendable {
     /// The trace of this process; nil unless the environment asks for one and its file can be written.
     package static let current: Trace? = {
-        guard let path = getenv("PROSCENIUM_TRACE").map({ String(cString: $0) }), !path.isEmpty else { return nil }
-        guard let trace = Trace(path: path) else {
-            complain("PROSCENIUM_TRACE: cannot write '\(path)'; name a file in a folder that exists and is yours.\n")
-            return nil
+        let file = value(of: "PROSCENIUM_TRACE").flatMap { path in
+            let file = TraceFile(path: path)
+            if file == nil {
+                complain("PROSCENIUM_TRACE: cannot write '\(path)'; name a file in a folder that exists and is yours.\n")
+            }
+            return file
         }
-        return trace
+        let recorder = value(of: "PROSCENIUM_FLIGHT_RECORDER").flatMap { path in
+            let recorder = FlightRecorder(folder: path)
+            if recorder == nil {
+                complain("PROSCENIUM_FLIGHT_RECORDER: cannot write in '\(path)'; name a folder that exists and is yours.\n")
+            }
+            return recorder
+        }
+        return file == nil && recorder == nil ? nil : Trace(file: file, recorder: recorder)
     }()
 
-    // Every call of stdio locks the file; its buffer is written at the end of the program.
-    nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>
-    private let path: String
-    private let process = getpid()
-    /// Nothing is written any more.
-    private let hasFailed = Atomic(false)
-
-    package init?(path: String) {
-        // O_NONBLOCK: a pipe without a reader is an error, instead of blocking.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { return nil }
-        // Only opening must not block: a slow reader would otherwise lose records.
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-        guard let file = fdopen(descriptor, "w") else {
-            close(descriptor)
-            return nil
-        }
-        self.file = file
-        self.path = path
-        // The format allows the closing bracket to be missing: a program may end anywhere.
-        fputs("[\n", file)
+    private static func value(of variable: String) -> String? {
+        getenv(variable).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    deinit { fclose(file) }
+    private let file: TraceFile?
+    package let recorder: FlightRecorder?
+
+    init(file: TraceFile?, recorder: FlightRecorder?) {
+        self.file = file
+        self.recorder = recorder
+    }
+
+    /// Whether everything is recorded, so that waiting for the server is worth its time.
+    package var isComplete: Bool { file != nil }
 
     // MARK: Events
 
     /// Runs `body`, and records how long it took on this thread.
     ///
-    /// - Parameter number: Of the frame, or of the commit.
+    /// - Parameters:
+    ///   - number: Of the frame, or of the commit.
+    ///   - isCounted: Whether a flight recorder asks the kernel why it took so long: for whole frames and turns.
     @inline(__always)
     package static func span<Result, Failure: Error>(
-        _ name: StaticString, number: UInt64? = nil, _ body: () throws(Failure) -> Result
+        _ name: StaticString, number: UInt64? = nil, isCounted: Bool = false, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard let current else { return try body() }
-        let start = now
-        defer { current.add(name, from: start, to: now, number: number) }
+        let span = OpenSpan(start: now, cost: isCounted && current.recorder != nil ? .sum : nil)
+        defer { current.end(span, name, number: number) }
         return try body()
+    }
+
+    @usableFromInline
+    struct OpenSpan {
+        let start: Double
+        let cost: ThreadCost?
+    }
+
+    private func end(_ span: OpenSpan, _ name: StaticString, number: UInt64?) {
+        add(
+            .init(
+                name: name, start: span.start, end: Trace.now, number: number, thread: Trace.threadID,
+                cost: span.cost.map { .sum - $0 }))
     }
 
     /// Records a span that is over. Times are seconds of CLOCK_MONOTONIC.
     ///
     /// - Parameter number: Of the frame, or of the commit.
     package func add(_ name: StaticString, from start: Double, to end: Double, number: UInt64? = nil) {
-        let argument = number.map { ",\"args\":{\"number\":\($0)}" } ?? ""
-        write("\"ph\":\"X\",\"name\":\"\(name)\",\"ts\":\(start * 1e6),\"dur\":\(max(end - start, 0) * 1e6)\(argument)")
+        add(.init(name: name, start: start, end: end, number: number, thread: Trace.threadID))
     }
 
     /// Records a point in time, in seconds of CLOCK_MONOTONIC.
     package func mark(_ name: StaticString, at time: Double, number: UInt64? = nil) {
-        let argument = number.map { ",\"args\":{\"number\":\($0)}" } ?? ""
-        write("\"ph\":\"i\",\"s\":\"t\",\"name\":\"\(name)\",\"ts\":\(time * 1e6)\(argument)")
+        add(.init(name: name, start: time, end: nil, number: number, thread: Trace.threadID))
     }
 
-    /// Records one end of the arrow from a commit on the main thread to the frame that shows it.
+    private func add(_ record: FlightRecorder.Record) {
+        file?.write(TraceFormat.line(record))
+        recorder?.add(record)
+    }
+
+    /// Records one end of the arrow from a commit on the main thread to the frame that shows it. Flight recorders have no arrows.
     ///
     /// - Parameter number: Of the commit.
     package func link(_ end: LinkEnd, number: UInt64) {
         let binding = end == .to ? ",\"bp\":\"e\"" : ""
-        write(
+        let fields =
             "\"ph\":\"\(end.rawValue)\",\"cat\":\"frame\",\"name\":\"shows\",\"id\":\(number),\"ts\":\(Trace.now * 1e6)\(binding)"
-        )
+        file?.write(TraceFormat.object(fields, thread: Trace.threadID))
     }
 
     package enum LinkEnd: String {
@@ -89,16 +106,7 @@ package final class Trace: Sendable {
         case to = "f"
     }
 
-    /// Records are written as they come, and the file is never replaced as a whole: a program may end anywhere.
-    private func write(_ fields: String) {
-        guard !hasFailed.load(ordering: .relaxed) else { return }
-        guard fputs("{\"pid\":\(process),\"tid\":\(Trace.threadID),\(fields)},\n", file) < 0 else { return }
-        let cause = String(cString: strerror(errno))
-        guard !hasFailed.exchange(true, ordering: .relaxed) else { return }
-        Trace.complain("PROSCENIUM_TRACE: cannot write '\(path)': \(cause); the trace ends here.\n")
-    }
-
-    private static func complain(_ message: String) {
+    static func complain(_ message: String) {
         _ = message.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
     }
 

@@ -56,6 +56,41 @@ extension FaultTests {
             #expect(spans.contains { $0.ph == "f" && $0.id == from.id && $0.tid == frame.tid })
         }
 
+        @Test("PROSCENIUM_FLIGHT_RECORDER leaves the trace of a late frame: the gap before it, and all threads around it")
+        func lateFrame() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-flights-\(getpid())")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let subject = try Subject(
+                ["--duration", "2"], on: server, environment: ["PROSCENIUM_FLIGHT_RECORDER": folder.path])
+            let window = try subject.window(client)
+            try client.click(at: PixelPoint(x: 100, y: 100), in: window)
+            letTimePass(seconds: 0.5)
+            subject.send(SIGSTOP)
+            letTimePass(seconds: 0.2)
+            subject.send(SIGCONT)
+            try subject.wait(for: "presented")
+            subject.send(SIGTERM)
+            #expect(try subject.waitForExit() == 128 + SIGTERM)
+
+            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            let all = try files.map { try spans(in: $0) }
+            let gaps = all.flatMap { $0 }.filter { $0.name == "late frame" }
+            #expect(gaps.contains { ($0.dur ?? 0) > 150_000 }, "\(gaps)")
+            for spans in all { #expect(["turn", "commit", "frame", "draw", "tick"].allSatisfy { name in spans.contains { $0.name == name } }) }
+        }
+
+        @Test("a folder for late frames that cannot be used is reported, and the program runs")
+        func noFolder() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let subject = try Subject(on: server, environment: ["PROSCENIUM_FLIGHT_RECORDER": "/nowhere"])
+            _ = try subject.window(client)
+            #expect(subject.errorLines.contains { $0.contains("cannot write in '/nowhere'") })
+        }
+
         @Test("a trace that cannot be written is reported, and the program runs")
         func refused() throws {
             let server = try XvfbServer()

@@ -209,6 +209,18 @@ import WindowServer
         #expect(abs((late ?? 0) - 1.12) < 1e-9)
     }
 
+    @Test("after a frame that took more than a quarter of a period, the next ones are expected to be slow, until eight were quick")
+    func slowFramesAreExpected() {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        #expect(!clock.expectsSlowFrame)
+        clock.drew(from: 1, to: 1.005)
+        for frame in 0..<8 {
+            #expect(clock.expectsSlowFrame, "frame \(frame)")
+            clock.drew(from: 2, to: 2.001)
+        }
+        #expect(!clock.expectsSlowFrame)
+    }
+
     @Test("one tick is requested at a time")
     func oneTickIsAskedForAtATime() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)

@@ -3,8 +3,8 @@ internal import CoreGraphics
 internal import WindowServer
 
 /// Where a detached group is shown: which of its pixels can be seen. Groups in groups would otherwise be as large as everything
-/// in them, and grow from each to the next.
-struct GroupTarget {
+/// in them, and grow from each to the next. An object, because every layer inherits it and few have one.
+final class GroupTarget {
     /// Pixels of the group → pixels of the outermost group's surroundings: of the device, or of a group in perspective.
     private let matrix: CGAffineTransform
     /// What is seen there.

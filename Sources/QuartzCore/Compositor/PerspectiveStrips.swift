@@ -8,11 +8,16 @@ internal import WindowServer
 /// Differs from UIKit: a layer rotated about an oblique axis, or about two axes, is drawn with the affine part of its transform;
 /// layers in one 3D space do not intersect each other.
 struct PerspectiveStrips {
-    /// The perspective of a superlayer's `sublayerTransform`.
-    struct Perspective {
+    /// The perspective of a superlayer's `sublayerTransform`. An object, because every layer inherits it and few have one.
+    final class Perspective {
         let transform: CATransform3D
         /// The superlayer's space → device pixels.
         let matrix: CGAffineTransform
+
+        init(transform: CATransform3D, matrix: CGAffineTransform) {
+            self.transform = transform
+            self.matrix = matrix
+        }
     }
 
     /// The width of a strip in device pixels, small enough for slanted edges to look straight.

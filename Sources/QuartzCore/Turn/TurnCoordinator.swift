@@ -85,7 +85,7 @@ package final class TurnCoordinator {
         guard !isTurning else { return }
         isTurning = true
         turnIsRequested = false
-        Trace.span("turn") { runTurn(at: time) }
+        Trace.span("turn", isCounted: true) { runTurn(at: time) }
         isTurning = false
         if hasWork { requestTurn() }
         delegate?.deadlineDidChange(to: nextDeadline)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import Foundation
+internal import Timekeeping
 
 /// The windows of the render thread, and one pass of its loop. Render thread only.
 struct X11RenderLoop {
@@ -19,8 +21,8 @@ struct X11RenderLoop {
     var timeout: Int64 {
         var next = Double.infinity
         for window in windows.values { next = min(next, window.deadline ?? .infinity) }
-        guard next < .infinity else { return -1 }
-        return X11MediaTime.nanoseconds(next - X11MediaTime.now)
+        if let report = Trace.current?.recorder?.reportTime { next = min(next, report) }
+        return next < .infinity ? X11MediaTime.nanoseconds(next - X11MediaTime.now) : -1
     }
 
     /// True when no event of the server matters before the next deadline: only deadlines and commands need wake the loop.
@@ -51,6 +53,9 @@ struct X11RenderLoop {
             windows[tick.window]?.receive(tick, now: X11MediaTime.now)
         }
         for window in windows.values where !services.connection.isLost { window.advance(to: X11MediaTime.now) }
+        if let recorder = Trace.current?.recorder, let frame = recorder.takeLateFrame(at: X11MediaTime.now) {
+            Thread.detachNewThread { recorder.writeReport(of: frame) }
+        }
         return nil
     }
 
@@ -86,5 +91,8 @@ struct X11RenderLoop {
     mutating func releaseEverything() {
         windows = [:]
         services.releasePlayers()
+        if let recorder = Trace.current?.recorder, let frame = recorder.takeLateFrame(at: .infinity) {
+            recorder.writeReport(of: frame)
+        }
     }
 }

@@ -27,6 +27,7 @@ final class X11RenderWindow {
     private var nextChange: Double?
     private var hasComplainedOfMemory = false
     private var lastFrameAt = -Double.infinity
+    private var lastFrameNumber: UInt64 = 0
     private var lastPresentationTime = -Double.infinity
 
     init(_ setup: X11RenderWindowSetup, services: X11RenderServices, refreshRate: Double) {
@@ -108,6 +109,7 @@ final class X11RenderWindow {
 
     func receive(_ tick: cx11_tick, now: Double) {
         let time = Double(tick.ust) / 1e6
+        Trace.current?.mark("tick", at: time, number: tick.msc)
         if let time = clock.receive(serial: tick.serial, time: time, count: tick.msc, now: now) { ticked(at: time, now: now) }
         complain()
     }
@@ -157,7 +159,10 @@ final class X11RenderWindow {
     // MARK: Drawing a frame
 
     private func draw(presentedAt time: Double, now: Double) {
-        Trace.span("frame") { drawFrame(presentedAt: time, now: now) }
+        let isLate = isAnimating && now - lastFrameAt > clock.period * 1.5
+        let gap = min(lastFrameAt, now)...now
+        Trace.span("frame", isCounted: true) { drawFrame(presentedAt: time, now: now) }
+        if isLate { Trace.current?.recorder?.frameWasLate(lastFrameNumber, after: gap) }
         clock.drew(from: now, to: X11MediaTime.now)
         // The animation ends here; contents that it alone used are freed.
         guard !isAnimating else { return }
@@ -185,6 +190,7 @@ final class X11RenderWindow {
             askForTick(now: X11MediaTime.now)
         }
         if !isAnimating { nextChange = frame.nextChange }
+        lastFrameNumber = frame.number
         let damage = frame.damage.clipped(to: PixelRect(frame.size))
         let player = services.player(uploadsContents: surface.uploadsContents)
         let bytesBefore = player.uploadedBytes

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// What a property animation does to a layer's properties at a given progress. A pure function.
-struct PropertyEffect: Sendable {
+///
+/// A class, because a copy would retain and release all of its values in each frame.
+final class PropertyEffect: Sendable {
     /// The ends of a basic animation; see `CABasicAnimation` for what missing ones mean.
     private struct Ends: Sendable {
         var from: AnimationValue?
         var to: AnimationValue?
         var by: AnimationValue?
+
+        /// The ends that do not depend on what is below the animation; nil when one does.
+        var known: (AnimationValue, AnimationValue)? {
+            [from, to, by].count { $0 != nil } >= 2 ? resolved(base: .empty) : nil
+        }
 
         func resolved(base: AnimationValue) -> (AnimationValue, AnimationValue) {
             switch (from, to, by) {
@@ -34,6 +41,8 @@ struct PropertyEffect: Sendable {
     private let reference: (value: AnimationValue, inverse: AnimationValue)?
     private let motion: Motion
     private let segment: TimingCurveSegment?
+    /// nil: see `AnimatedNumbers`.
+    private let numbers: AnimatedNumbers?
 
     /// Nil when the animation cannot change anything: an unknown key path, values of a wrong type, no values.
     init?(_ animation: CAPropertyAnimation, model: LayerProperties) {
@@ -68,6 +77,12 @@ struct PropertyEffect: Sendable {
         default:
             return nil
         }
+        numbers =
+            if case .basic(let ends) = motion, reference == nil, !isCumulative, let known = ends.known {
+                AnimatedNumbers(property.keyPath, from: known.0, to: known.1, isAdditive: isAdditive)
+            } else {
+                nil
+            }
     }
 
     /// - Parameters:
@@ -75,6 +90,10 @@ struct PropertyEffect: Sendable {
     ///   - curve: Applied to the progress, except of springs, which have a motion of their own.
     ///   - duration: The length of one run, in seconds.
     func apply(_ moment: MediaTiming.Moment, curve: CubicBezier?, duration: Double, to properties: inout LayerProperties) {
+        if let numbers {
+            let progress = moment.progress
+            return numbers.apply(segment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress, to: &properties)
+        }
         let below = property.read(properties)
         let base = isAdditive ? reference?.value ?? below.zero : below
         var value = self.value(at: moment.progress, curve: curve, duration: duration, base: base)

@@ -112,6 +112,7 @@ package final class RenderAnimation: Sendable {
     /// the model: older · X · C = older · B, which showed before. In the other order the layer would jump whenever the older
     /// transform does not commute with the newer.
     private static func evaluationOrder(_ animations: [RenderAnimation]) -> [RenderAnimation] {
+        guard animations.count > 1, animations.contains(where: { $0.transformEffect != nil }) else { return animations }
         var result = animations
         var run: [Int] = []
         func reverseRun() {
