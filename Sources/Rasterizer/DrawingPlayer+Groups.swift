@@ -4,25 +4,41 @@ internal import WindowServer
 
 /// Opens and ends groups.
 extension DrawingPlayer {
-    /// Opens a group with memory of its own.
+    /// Opens a group.
     ///
-    /// - Returns: The position of its end, when its pixels are there already.
+    /// - Returns: The position of its last operation that needs not be played any more: all but its end, when its pixels are there
+    ///   already.
     func begin(
         _ rect: PixelRect, isDetached: Bool, at index: Int, of operations: [DrawingOperation], _ groups: KeptGroups?,
         target: CairoSurface, stack: inout [DrawingLevel]
-    ) -> Int? {
-        guard let around = stack.last else { return nil }
+    ) -> Int {
+        guard let around = stack.last else { return index }
+        let end = groups.map { $0.end(ofGroupAt: index) } ?? endOfGroup(at: index, of: operations)
+        // Without memory for the group, or need for it, its operations draw on what is around it.
+        var inPlace = DrawingLevel(canvas: around.canvas, extent: around.extent)
+        inPlace.pixels = around.pixels
+        inPlace.corners = (corners.count, 0)
+        if let end, case .endGroup(let alpha, nil, _) = operations[end], !isDetached {
+            // The first and the last frames of a fade show no difference, and the first one should come soon.
+            switch DrawingColor.black.withAlpha(multipliedBy: alpha).premultiplied >> 24 {
+            case 0: return end
+            case 255 where mayBeInPlace(operations[index + 1..<end]):
+                stack.append(inPlace)
+                return index
+            default: break
+            }
+        }
         // A detached group has a space of its own: the damage says nothing about its pixels.
         var extent = isDetached ? rect : rect.intersection(around.extent)
         var memory: Bitmap?
         var range: Range<Int>?
-        if let groups, let end = groups.end(ofGroupAt: index) {
+        if let groups, let end {
             let operationsOfGroup = index..<end
             range = operationsOfGroup
             switch groups.find(operationsOfGroup, of: operations, extent: extent) {
             case .kept(let group):
                 stack.append(DrawingLevel(canvas: group.canvas, extent: group.extent, range: range, memory: group.memory))
-                return end
+                return end - 1
             case .incomplete(let old):
                 memory = old
                 if stack.count == 1 { extent = rect.intersection(PixelRect(PixelSize(width: target.width, height: target.height))) }
@@ -34,11 +50,33 @@ extension DrawingPlayer {
             uploadsContents
             ? Canvas(similarTo: target, extent: extent).map { DrawingLevel(canvas: $0, extent: extent, range: range) }
             : KeptGroups.memory(for: extent, reusing: memory).flatMap { DrawingLevel($0, extent: extent, range: range) }
-        // Without memory for the group, its operations draw on what is around it.
-        var replacement = around
-        (replacement.range, replacement.memory, replacement.corners) = (nil, nil, nil)
-        stack.append(level ?? replacement)
+        stack.append(level ?? inPlace)
+        return index
+    }
+
+    /// The position of the operation that ends a group; nil when there is none.
+    private func endOfGroup(at index: Int, of operations: [DrawingOperation]) -> Int? {
+        var depth = 0
+        for position in (index + 1)..<operations.count {
+            if operations[position].beginsGroup { depth += 1 }
+            guard operations[position].endsGroup else { continue }
+            if depth == 0 { return position }
+            depth -= 1
+        }
         return nil
+    }
+
+    /// Whether a group's operations only add to its pixels, so that they may as well be drawn on what is below it.
+    private func mayBeInPlace(_ operations: ArraySlice<DrawingOperation>) -> Bool {
+        var depth = 0
+        for operation in operations {
+            if depth == 0, case .keepThroughMask = operation { return false }
+            if operation.beginsGroup { depth += 1 }
+            guard operation.endsGroup else { continue }
+            depth -= 1
+            if depth == 0, case .endGroupAsMask = operation { return false }
+        }
+        return true
     }
 
     /// Opens an opaque group on the level that it lies in: what is below its corners is saved until they are cut. False where the pixels

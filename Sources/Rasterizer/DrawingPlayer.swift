@@ -76,12 +76,10 @@ package final class DrawingPlayer {
             if let level = stack.last, let pixels = level.pixels, draw(operation, on: pixels) { continue }
             switch operation {
             case .beginOpaqueGroup(let rect, _) where openInPlace(rect, at: index, of: operations, stack: &stack): break
-            case .beginOpaqueGroup(let rect, _), .beginGroup(let rect, isDetached: false):
-                let isKept = begin(rect, isDetached: false, at: index, of: operations, groups, target: target, stack: &stack)
-                if let end = isKept { index = end - 1 }
-            case .beginGroup(let rect, isDetached: true):
-                let isKept = begin(rect, isDetached: true, at: index, of: operations, groups, target: target, stack: &stack)
-                if let end = isKept { index = end - 1 }
+            case .beginOpaqueGroup(let rect, _):
+                index = begin(rect, isDetached: false, at: index, of: operations, groups, target: target, stack: &stack)
+            case .beginGroup(let rect, let isDetached):
+                index = begin(rect, isDetached: isDetached, at: index, of: operations, groups, target: target, stack: &stack)
             case .keepThroughMask(let mask, let from, let to) where cut(to, by: mask, from: from, stack: &stack): break
             case _ where operation.endsGroup && closeInPlace(stack: &stack): break
             case _ where operation.endsGroup && stack.count > 1:

@@ -42,11 +42,28 @@ struct KeptGroupsTests {
 
     @Test("one that fades is drawn once, whatever comes before it and behind it")
     func fading() throws {
-        #expect(try play(card(1, alpha: 1) + card(2, alpha: 0.9)) == [2, 0])
+        #expect(try play(card(1, alpha: 0.95) + card(2, alpha: 0.9)) == [2, 0])
         #expect(try play(card(1, alpha: 0.8) + card(2, alpha: 0.7)) == [0, 2])
         #expect(try play(card(2, alpha: 0.6)) == [0, 1])
         #expect(try play(card(5, alpha: 0.5) + card(2, alpha: 0.5)).last == 0)
         #expect(try play(card(2, alpha: 0.5) + card(5, alpha: 0.5)) == [0, 2])
+    }
+
+    @Test("one that fades by less than a level of 255 needs no pixels of its own: it is not seen, or as if it were no group")
+    func ends() throws {
+        #expect(try play(card(1, alpha: 0.001) + card(2, alpha: 0.999)) == [0, 0])
+        let kept = try #require(self.kept)
+        let pixel = (kept.bytes + 4 * kept.bytesPerRow).loadUnaligned(fromByteOffset: 4 * 6, as: UInt32.self)
+        try play(Array(card(2, alpha: 1)[1...2]))
+        #expect((kept.bytes + 4 * kept.bytesPerRow).loadUnaligned(fromByteOffset: 4 * 6, as: UInt32.self) == pixel)
+        // Cutting a corner or a mask takes pixels away: there must be a group to take them from.
+        let rect = PixelRect(x: 4, y: 4, width: 20, height: 12)
+        let masked: [DrawingOperation] = [
+            .beginGroup(rect, isDetached: false), .fill(rect, color(1)), .beginGroup(rect, isDetached: false), .endGroupAsMask,
+            .endGroup(alpha: 1, matrix: nil, clip: rect),
+        ]
+        #expect(try play(masked) == [2, 0])
+        #expect((kept.bytes + 5 * kept.bytesPerRow).loadUnaligned(fromByteOffset: 4 * 6, as: UInt32.self) & 0xFF_FFFF == 0xFF_FFFF)
     }
 
     @Test("one that changes is drawn again, larger or smaller, and shows nothing of what it was")
