@@ -12,7 +12,7 @@ struct DrawingLevel {
     /// The operations of a group that will be kept.
     var range: Range<Int>?
     /// Where such a group's pixels are, in memory.
-    var memory: Bitmap?
+    var memory: GroupBitmap?
     /// For an opaque group, which is drawn on the level below: the number of corners that were saved before it, and of those that have
     /// been cut.
     var corners: (first: Int, cut: Int)?
@@ -20,17 +20,17 @@ struct DrawingLevel {
     /// A group in memory of its own.
     ///
     /// - Parameters:
-    ///   - bitmap: Holds the extent in its top left part.
+    ///   - memory: Holds the extent in its top left part.
     ///   - range: The group's operations, if it will be kept.
-    init?(_ bitmap: Bitmap, extent: PixelRect, range: Range<Int>? = nil) {
-        guard let canvas = Canvas(bitmap, extent: extent) else { return nil }
-        self.init(canvas: canvas, extent: extent, range: range, memory: bitmap)
+    init?(_ memory: GroupBitmap, extent: PixelRect, range: Range<Int>? = nil) {
+        guard let canvas = Canvas(memory.bitmap, extent: extent) else { return nil }
+        self.init(canvas: canvas, extent: extent, range: range, memory: memory)
         pixels = canvas.surface.flatMap {
             PixelTarget($0, origin: PixelPoint(x: extent.x, y: extent.y), clip: [extent])
         }
     }
 
-    init(canvas: Canvas, extent: PixelRect, range: Range<Int>? = nil, memory: Bitmap? = nil) {
+    init(canvas: Canvas, extent: PixelRect, range: Range<Int>? = nil, memory: GroupBitmap? = nil) {
         self.canvas = canvas
         self.extent = extent
         self.range = range

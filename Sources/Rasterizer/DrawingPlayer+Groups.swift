@@ -30,7 +30,7 @@ extension DrawingPlayer {
         }
         // A detached group has a space of its own: the damage says nothing about its pixels.
         var extent = isDetached ? rect : rect.intersection(around.extent)
-        var memory: Bitmap?
+        var memory: GroupBitmap?
         var range: Range<Int>?
         if let groups, let end {
             let operationsOfGroup = index..<end
@@ -49,7 +49,8 @@ extension DrawingPlayer {
         let level =
             uploadsContents
             ? Canvas(similarTo: target, extent: extent).map { DrawingLevel(canvas: $0, extent: extent, range: range) }
-            : KeptGroups.memory(for: extent, reusing: memory).flatMap { DrawingLevel($0, extent: extent, range: range) }
+            : GroupBitmap.make(for: extent, of: operations[index + 1..<(end ?? operations.count)], reusing: memory)
+                .flatMap { DrawingLevel($0, extent: extent, range: range) }
         stack.append(level ?? inPlace)
         return index
     }
@@ -122,8 +123,9 @@ extension DrawingPlayer {
         }
         let shown = clip.intersection(group.extent)
         group.canvas.flush()
-        return pixels.draw(
+        pixels.draw(
             memory, from: shown.offset(x: -group.extent.x, y: -group.extent.y), at: PixelPoint(x: shown.x, y: shown.y),
             alpha: alpha)
+        return true
     }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
-internal import Glibc
 internal import WindowServer
 
 /// The groups of a window's last frame, which the next one draws from their pixels where their operations are equal: layers that fade, turn
@@ -16,7 +15,7 @@ package final class KeptGroups {
         /// The pixels that it has.
         var extent: PixelRect
         /// Nil for groups in a server.
-        var memory: Bitmap?
+        var memory: GroupBitmap?
         var byteCount: Int { extent.area * 4 }
     }
 
@@ -25,9 +24,9 @@ package final class KeptGroups {
         /// Its pixels are there.
         case kept(Group)
         /// They must be drawn, all of them: the next frames will need others than this one.
-        case incomplete(memory: Bitmap?)
+        case incomplete(memory: GroupBitmap?)
         /// It has changed, or is new.
-        case changed(memory: Bitmap?)
+        case changed(memory: GroupBitmap?)
     }
 
     /// How many groups of the last frame are compared with one of this frame.
@@ -130,7 +129,7 @@ package final class KeptGroups {
     }
 
     /// Keeps a group for the next frame.
-    func keep(_ range: Range<Int>, of frame: [DrawingOperation], canvas: Canvas, extent: PixelRect, memory: Bitmap?) {
+    func keep(_ range: Range<Int>, of frame: [DrawingOperation], canvas: Canvas, extent: PixelRect, memory: GroupBitmap?) {
         var group = Group(operations: range, canvas: canvas, extent: extent, memory: memory)
         guard group.byteCount <= remainingBytes else { return }
         remainingBytes -= group.byteCount
@@ -141,21 +140,6 @@ package final class KeptGroups {
 
     /// Counts a group that was drawn.
     func didDraw() { drawnCount += 1 }
-
-    /// Transparent pixels for a group. A group that grows gets more than it needs now, so that it does not need other memory in each
-    /// frame. Nil for empty ones, and where memory is short.
-    static func memory(for extent: PixelRect, reusing old: Bitmap?) -> Bitmap? {
-        guard let old else { return Bitmap(width: extent.width, height: extent.height, format: .argb) }
-        let isLarge = old.width * old.height > 4 * extent.area
-        if extent.width <= old.width, extent.height <= old.height, !isLarge, !extent.isEmpty {
-            for row in 0..<extent.height { memset(old.bytes + row * old.bytesPerRow, 0, extent.width * 4) }
-            return old
-        }
-        func room(_ length: Int) -> Int { min(length + length / 4, Bitmap.largestSide) }
-        return isLarge
-            ? Bitmap(width: extent.width, height: extent.height, format: .argb)
-            : Bitmap(width: room(extent.width), height: room(extent.height), format: .argb)
-    }
 }
 
 extension DrawingOperation {

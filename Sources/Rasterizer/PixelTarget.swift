@@ -100,6 +100,18 @@ struct PixelTarget {
         return true
     }
 
+    /// Composites the pixels `from` of a group, the first of them at `at`.
+    ///
+    /// - Parameter alpha: What the pixels are multiplied by.
+    func draw(_ group: GroupBitmap, from: PixelRect, at: PixelPoint, alpha: Double) {
+        let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
+        let known = from.intersection(PixelRect(x: 0, y: 0, width: group.bitmap.width, height: group.bitmap.height))
+        let (dx, dy) = (at.x - from.x, at.y - from.y)
+        change(known.offset(x: dx, y: dy)) { part in
+            group.draw(part.offset(x: -dx, y: -dy), to: self.at(part.x, part.y), stride: stride, alpha: mask)
+        }
+    }
+
     /// Fills `to` by repeating a row or a column of opaque pixels. False, and nothing was done, when the bitmap is not one pixel wide or
     /// high, or its length is not that of `to`.
     func repeatLine(_ line: Bitmap, over to: PixelRect, clip: PixelRect) -> Bool {

@@ -18,6 +18,16 @@ void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, pt
 void cpixels_fade_pixels(
     uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint8_t alpha);
 
+// Sets the mark of each block of 16 pixels that has pixels which are not transparent, in a part of a bitmap: rows that begin at `from`,
+// and the columns from `x` on. Blocks are counted from the first column, and have a byte each.
+void cpixels_mark_blocks(
+    const uint8_t *from, ptrdiff_t stride, int x, int width, int height, uint8_t *blocks, ptrdiff_t blocks_stride);
+
+// As `cpixels_fade_pixels`, for the columns of `from` from `x` on, where blocks are marked; `to` is where the first of these goes.
+void cpixels_fade_blocks(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int x, int width, int height,
+    const uint8_t *blocks, ptrdiff_t blocks_stride, uint8_t alpha);
+
 // Composites a colour over a rectangle, through a mask. The result is that of pixman's OVER, byte for byte.
 void cpixels_mask_color(
     uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color);

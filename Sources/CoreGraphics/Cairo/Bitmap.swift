@@ -36,10 +36,12 @@ package final class Bitmap: Sendable {
     package static let largestSide = 16384
 
     /// Nil when a side is not in 1 … `largestSide`, or memory is short.
-    package init?(width: Int, height: Int, format: PixelFormat) {
+    ///
+    /// - Parameter isSparse: Whether most of the pixels will stay as they are, so that large pages would be cleared in vain.
+    package init?(width: Int, height: Int, format: PixelFormat, isSparse: Bool = false) {
         guard (1...Bitmap.largestSide).contains(width), (1...Bitmap.largestSide).contains(height) else { return nil }
         let stride = Int(cairo_format_stride_for_width(cairo_format_t(rawValue: format.cairoFormat), Int32(width)))
-        guard stride > 0, let memory = Bitmap.allocate(height * stride) else { return nil }
+        guard stride > 0, let memory = Bitmap.allocate(height * stride, inLargePages: !isSparse) else { return nil }
         self.width = width
         self.height = height
         self.bytesPerRow = stride
@@ -82,11 +84,11 @@ package final class Bitmap: Sendable {
     /// bitmap of a window costs a page fault for every 2 MB instead of every 4 kB.
     private static let minimumMapped = 1 << 21
 
-    private static func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+    private static func allocate(_ size: Int, inLargePages: Bool) -> UnsafeMutableRawPointer? {
         guard size >= minimumMapped else { return calloc(size, 1) }
         guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
         else { return nil }
-        madvise(memory, size, MADV_HUGEPAGE)
+        madvise(memory, size, inLargePages ? MADV_HUGEPAGE : MADV_NOHUGEPAGE)
         return memory
     }
 
