@@ -33,7 +33,7 @@ extension DisplayListBuilder {
                 entries[index] = .item(item)
             }
         }
-        let core = alpha >= 1 ? opaqueCore(of: layer, extent: extent) : nil
+        let core = alpha.isWhole ? opaqueCore(of: layer, extent: extent) : nil
         func item(_ part: DisplayItem.Part, _ operation: DrawingOperation, isOpaque: Bool = false) -> DisplayItem {
             DisplayItem(
                 layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
@@ -44,15 +44,15 @@ extension DisplayListBuilder {
         entries.insert(.item(item(begin, beginning, isOpaque: core != nil)), at: layer.start)
         let ending: DrawingOperation =
             strips.map { .endGroupInStrips($0, alpha: alpha) }
-            ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
+            ?? .endGroup(alpha: core == nil ? alpha : 1, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
         entries.append(.item(item(end, ending)))
     }
 
-    /// Leaves out what an opaque item hides in a group that is there for its round corners only.
+    /// Leaves out what an opaque item hides in a group in place.
     ///
-    /// - Returns: What the corners leave as it is, if the group is opaque there; nil if not, or for other groups.
+    /// - Returns: What the round corners leave as it is, if the group is opaque there; nil if not, or for other groups.
     private mutating func opaqueCore(of layer: OpenLayer, extent: PixelRect) -> PixelRect? {
-        guard layer.form == .group, layer.roundsContents, layer.node.mask == nil else { return nil }
+        guard layer.form == .group, layer.node.mask == nil else { return nil }
         let covering = entries[layer.start...].lastIndex { entry in
             guard case .item(let item) = entry else { return false }
             return item.depth == layer.inner.depth && item.opaqueRect.contains(extent)
@@ -75,4 +75,9 @@ extension DisplayListBuilder {
             .intersection(extent)
         return wide.area >= tall.area ? wide : tall
     }
+}
+
+extension Double {
+    /// Whether an opacity changes no pixel, as in the first frame of a fade. Cairo keeps 16 bits of it, of which pixman uses the upper 8.
+    fileprivate var isWhole: Bool { self * 65535 + 0.5 >= 65280 }
 }
