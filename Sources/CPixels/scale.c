@@ -39,6 +39,8 @@ void cpixels_scaler_destroy(cpixels_scaler *scaler) {
 enum { MARGIN = 16 };
 
 static int reserve(cpixels_scaler *scaler, size_t columns, size_t pixels) {
+    // In steps: a picture that grows needs more in each frame.
+    columns = (columns + 255) / 256 * 256;
     if (columns > scaler->columns) {
         free(scaler->places);
         free(scaler->weights);

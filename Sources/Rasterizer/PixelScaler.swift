@@ -15,8 +15,8 @@ final class PixelScaler {
         /// - Parameters: The first pixels and the lengths. Both are rounded as `Canvas` rounds the matrix of a pattern.
         init(from: Int, _ fromLength: Int, to: Int, _ toLength: Int) {
             let scale = Canvas.step(from: fromLength, to: toLength)
-            step = Int(scale * 65536)
-            offset = Int(((Double(from) - Double(to) * scale) * 65536).rounded())
+            step = Int(saturating: scale * 65536)
+            offset = Int(saturating: ((Double(from) - Double(to) * scale) * 65536).rounded())
         }
 
         /// The place of a pixel's middle.

@@ -81,19 +81,14 @@ package final class FlightRecorder: Sendable {
         }
     }
 
-    /// Writes what is in the ring. Takes milliseconds: not for a thread that draws.
-    package func writeReport(of frame: UInt64) {
+    /// The file of a late frame, and what is to be written to it. Takes milliseconds: not for a thread that draws.
+    package func report(of frame: UInt64) -> (path: String, text: String) {
         let records = ring.withLock { ring in
             ring.records.count < FlightRecorder.capacity
                 ? ring.records : Array(ring.records[ring.next...] + ring.records[..<ring.next])
         }
         let lines = records.map { TraceFormat.line($0) }
-        let path = "\(folder)/late-frame-\(frame).json"
-        let file = fopen(path, "we")
-        let isWritten = file.map { fputs("[\n" + lines.joined(separator: ",\n") + "\n]\n", $0) >= 0 } ?? false
-        if !(file.map { fclose($0) == 0 } ?? false) || !isWritten {
-            Trace.complain("PROSCENIUM_FLIGHT_RECORDER: cannot write '\(path)': \(String(cString: strerror(errno))).\n")
-        }
+        return ("\(folder)/late-frame-\(frame).json", "[\n" + lines.joined(separator: ",\n") + "\n]\n")
     }
 }
 

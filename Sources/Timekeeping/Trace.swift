@@ -106,7 +106,8 @@ package final class Trace: Sendable {
         case to = "f"
     }
 
-    static func complain(_ message: String) {
+    /// Says on standard error what cannot be written.
+    package static func complain(_ message: String) {
         _ = message.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
     }
 

@@ -11,7 +11,7 @@ struct FileWritingTests {
         // The plugin's tool is built without Proscenium's modules. It writes atomically.
         "Sources/ProsceniumPort/Porting.swift",
         // A stream: a program may end anywhere, and its trace is of use up to there.
-        "Sources/Timekeeping/Trace.swift",
+        "Sources/Timekeeping/TraceFile.swift",
         // Files of a test's own, in a folder that was made for it.
         "Sources/X11TestSupport/ChildProcess.swift", "Sources/X11TestSupport/XauthorityFile.swift",
     ]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import QuartzCore
+import WindowServer
 
 extension Benchmark {
     static let animation = [
@@ -29,7 +30,7 @@ extension Benchmark {
         Benchmark(
             name: "compositor-dimming", summary: "A dimming layer fades over 40 static layers.", maximumAllocations: 1
         ) { _ in
-            run { scene in
+            run(floor: .filling(LayerScene.size)) { scene in
                 scene.addLayers(40, alpha: 1)
                 let dimming = CALayer()
                 dimming.frame = scene.root.bounds
@@ -58,20 +59,53 @@ extension Benchmark {
                 scene.addLayers(200, alpha: 0.5)
             }
         },
+        Benchmark(
+            name: "compositor-moved-picture", summary: "A picture as large as the window moves over it.", maximumAllocations: 1
+        ) { _ in
+            try run(floor: .copying(LayerScene.size)) { scene in
+                let picture = try scene.addPicture(LayerScene.size)
+                picture.add(endless("position.x", from: 640, to: 700, duration: 1), forKey: "move")
+            }
+        },
+        Benchmark(
+            name: "compositor-dissolve", summary: "A picture with a caption, as large as the window, fades over another one.",
+            maximumAllocations: 2
+        ) { _ in
+            try run(floor: .blending(LayerScene.size)) { scene in
+                _ = try scene.addPicture(LayerScene.size)
+                let picture = try scene.addPicture(LayerScene.size)
+                let caption = CALayer()
+                caption.frame = CGRect(x: 40, y: 40, width: 200, height: 40)
+                caption.backgroundColor = .white
+                picture.addSublayer(caption)
+                picture.add(endless("opacity", from: 0.1, to: 0.9, duration: 1), forKey: "fade")
+            }
+        },
+        Benchmark(
+            name: "compositor-scaled-photo", summary: "A photo of 480 × 360 pixels grows to the window.", maximumAllocations: 3
+        ) { _ in
+            try run(redrawsEverything: true, floor: .scalingByCairo(PixelSize(width: 480, height: 360), to: LayerScene.size)) { scene in
+                let photo = try scene.addPicture(PixelSize(width: 480, height: 360))
+                photo.frame = scene.root.bounds
+                photo.add(endless("bounds.size.width", from: 1270, to: 1290, duration: 1), forKey: "grow")
+            }
+        },
     ]
 
     /// A run is a frame of the scene.
     private static func run(
-        redrawsEverything: Bool = false, isDrawn: Bool = true, _ build: (LayerScene) -> Void
-    ) -> Run {
+        redrawsEverything: Bool = false, isDrawn: Bool = true, floor: Floor? = nil, _ build: (LayerScene) throws -> Void
+    ) rethrows -> Run {
         let scene = LayerScene()
-        build(scene)
+        try build(scene)
         scene.commit()
-        return Run {
+        var run = Run {
             scene.frame(redrawsEverything: redrawsEverything, isDrawn: isDrawn)
         } end: {
             scene.end()
         }
+        run.floor = floor
+        return run
     }
 
     /// An animation back and forth that never ends.

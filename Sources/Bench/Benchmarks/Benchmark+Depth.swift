@@ -106,7 +106,7 @@ extension Benchmark {
         Benchmark(
             name: "number-animations",
             summary: "Layers with animations of different lengths are added, move to their ends and leave.",
-            sizes: [500, 2000], growth: .linear, maximumAllocationsEach: 30
+            sizes: [100, 1000, 10_000], growth: .linear, maximumAllocationsEach: 30
         ) { size in
             let scene = LayerScene()
             return Run {

@@ -43,6 +43,21 @@ final class LayerScene {
         }
     }
 
+    /// Adds a layer with a picture of noise to the root layer, at its top left corner.
+    func addPicture(_ size: PixelSize) throws -> CALayer {
+        guard let bitmap = Bitmap(width: size.width, height: size.height, format: .rgb) else { throw BenchError.noMemory }
+        var state: UInt32 = 1
+        for index in 0..<bitmap.height * bitmap.bytesPerRow / 4 {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            bitmap.bytes.storeBytes(of: state, toByteOffset: index * 4, as: UInt32.self)
+        }
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        layer.contents = CGImage(bitmap: bitmap)
+        root.addSublayer(layer)
+        return layer
+    }
+
     func commit() { host.commit(at: time) }
 
     /// The turn of the next frame, and that frame, which is not drawn.

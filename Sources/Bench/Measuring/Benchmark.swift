@@ -44,9 +44,20 @@ struct Benchmark {
         case quadratic
     }
 
+    /// The least that the machine has to do for the result of a run: it is measured in turns with the run.
+    struct Floor {
+        /// What must be read and written, in bytes.
+        let bytes: Int
+        /// What is measured, in a few words.
+        let summary: String
+        let body: @MainActor () -> Void
+    }
+
     /// A scene that is ready, and what one run does with it.
     struct Run {
         let body: @MainActor () throws -> Void
+        /// nil when the least is not known.
+        var floor: Floor?
         /// Releases the scene.
         var end: @MainActor () -> Void = {}
 

@@ -18,6 +18,16 @@ struct Measurement: Encodable, Sendable {
     /// The bytes that the last run took more at its peak than before it.
     let peakBytes: Double
 
+    /// The machine's limit; nil when it is not known.
+    var floor: Floor?
+
+    struct Floor: Encodable, Sendable {
+        let bytes: Int
+        let summary: String
+        /// In microseconds, for the same result.
+        let median: Double
+    }
+
     /// (Upper − lower quartile) ÷ median.
     var spread: Double { median > 0 ? (upperQuartile - lowerQuartile) / median : 0 }
 }

@@ -22,19 +22,26 @@ struct Stopwatch {
         let runs = try warmUp(run)
         var times: [Double] = []
         var allocations: [Double] = []
+        var floors: [Double] = []
         for _ in 0..<samples {
             let counted = callocations_count()
             let start = Self.cpuTime
             for _ in 0..<runs { try run.body() }
-            times.append((Self.cpuTime - start) * 1e6 / Double(runs))
+            let end = Self.cpuTime
+            times.append((end - start) * 1e6 / Double(runs))
             allocations.append(Double(callocations_count() - counted) / Double(runs))
+            guard let floor = run.floor else { continue }
+            for _ in 0..<runs { floor.body() }
+            floors.append((Self.cpuTime - end) * 1e6 / Double(runs))
         }
         times.sort()
         allocations.sort()
+        floors.sort()
         return Measurement(
             name: benchmark.name, size: size, quantity: .time, median: times[samples / 2], lowerQuartile: times[samples / 4],
             upperQuartile: times[samples * 3 / 4], samples: samples, runsInSample: runs, allocations: allocations[samples / 2],
-            peakBytes: try peak(of: run))
+            peakBytes: try peak(of: run),
+            floor: run.floor.map { .init(bytes: $0.bytes, summary: $0.summary, median: floors[samples / 2]) })
     }
 
     /// Runs once more, and returns the bytes that this took at its peak.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CX11
+internal import CoreGraphics
 internal import Foundation
 internal import Timekeeping
 
@@ -54,9 +55,18 @@ struct X11RenderLoop {
         }
         for window in windows.values where !services.connection.isLost { window.advance(to: X11MediaTime.now) }
         if let recorder = Trace.current?.recorder, let frame = recorder.takeLateFrame(at: X11MediaTime.now) {
-            Thread.detachNewThread { recorder.writeReport(of: frame) }
+            Thread.detachNewThread { X11RenderLoop.writeReport(of: frame, recorder) }
         }
         return nil
+    }
+
+    private static func writeReport(of frame: UInt64, _ recorder: FlightRecorder) {
+        let report = recorder.report(of: frame)
+        do {
+            try WholeFile.write(Data(report.text.utf8), to: report.path)
+        } catch {
+            Trace.complain("PROSCENIUM_FLIGHT_RECORDER: \(error).\n")
+        }
     }
 
     private mutating func perform(_ command: X11RenderCommand) {
@@ -92,7 +102,7 @@ struct X11RenderLoop {
         windows = [:]
         services.releasePlayers()
         if let recorder = Trace.current?.recorder, let frame = recorder.takeLateFrame(at: .infinity) {
-            recorder.writeReport(of: frame)
+            X11RenderLoop.writeReport(of: frame, recorder)
         }
     }
 }
