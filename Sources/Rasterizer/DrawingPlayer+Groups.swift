@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import WindowServer
+package import CoreGraphics
+package import WindowServer
 
 /// Opens and ends groups.
 extension DrawingPlayer {
@@ -20,12 +20,14 @@ extension DrawingPlayer {
         inPlace.corners = (corners.count, 0)
         if let end, case .endGroup(let alpha, nil, _) = operations[end], !isDetached {
             // The first and the last frames of a fade show no difference, and the first one should come soon.
-            switch DrawingColor.black.withAlpha(multipliedBy: alpha).premultiplied >> 24 {
-            case 0: return end
-            case 255 where mayBeInPlace(operations[index + 1..<end]):
+            if alpha.isInvisible {
+                groups?.carry(groupAt: index, of: operations)
+                return end
+            }
+            if alpha.isWhole, mayBeInPlace(operations[index + 1..<end]) {
+                groups?.carry(groupAt: index, of: operations)
                 stack.append(inPlace)
                 return index
-            default: break
             }
         }
         // A detached group has a space of its own: the damage says nothing about its pixels.
@@ -53,6 +55,30 @@ extension DrawingPlayer {
                 .flatMap { DrawingLevel($0, extent: extent, range: range) }
         stack.append(level ?? inPlace)
         return index
+    }
+
+    /// Draws the groups that the next frames of a fade will need, and that the frame that was played last did not: so that no frame has to
+    /// wait for them. To be called while there is time.
+    package func prepareGroups(of operations: [DrawingOperation], on target: CairoSurface, keeping groups: KeptGroups) {
+        guard !uploadsContents else { return }
+        let all = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+        var index = 0
+        while index < operations.count {
+            defer { index += 1 }
+            guard let rect = operations[index].rectOfGroupInPlace, let end = groups.end(ofGroupAt: index) else { continue }
+            let begin = index
+            index = end
+            guard case .endGroup(let alpha, nil, _) = operations[end], alpha < 1, alpha.isWhole || alpha.isInvisible,
+                !groups.isKept(groupAt: begin)
+            else { continue }
+            let (range, extent) = (begin..<end, rect.intersection(all))
+            let memory = GroupBitmap.make(for: extent, of: operations[begin + 1..<end], reusing: nil)
+            guard let level = memory.flatMap({ DrawingLevel($0, extent: extent, range: range) }) else { continue }
+            var stack = [level]
+            play(begin + 1..<end, of: operations, groups, target: target, stack: &stack)
+            groups.didDraw()
+            groups.keep(range, of: operations, canvas: level.canvas, extent: extent, memory: memory)
+        }
     }
 
     /// The position of the operation that ends a group; nil when there is none.
@@ -127,5 +153,22 @@ extension DrawingPlayer {
             memory, from: shown.offset(x: -group.extent.x, y: -group.extent.y), at: PixelPoint(x: shown.x, y: shown.y),
             alpha: alpha)
         return true
+    }
+}
+
+extension Double {
+    /// Whether an opacity leaves nothing of any pixel. Cairo keeps 16 bits of it, of which pixman uses the upper 8.
+    fileprivate var isInvisible: Bool { DrawingColor.black.withAlpha(multipliedBy: self).premultiplied >> 24 == 0 }
+    /// Whether an opacity changes no pixel.
+    fileprivate var isWhole: Bool { DrawingColor.black.withAlpha(multipliedBy: self).premultiplied >> 24 == 255 }
+}
+
+extension DrawingOperation {
+    /// What a group takes that it begins, if that lies in place.
+    fileprivate var rectOfGroupInPlace: PixelRect? {
+        switch self {
+        case .beginGroup(let rect, isDetached: false), .beginOpaqueGroup(let rect, _): rect
+        default: nil
+        }
     }
 }

@@ -69,13 +69,22 @@ package final class DrawingPlayer {
         var bottom = DrawingLevel(canvas: canvas, extent: damage.bounds)
         if !uploadsContents { bottom.pixels = PixelTarget(target, clip: damage.rects) }
         stack.append(bottom)
-        var index = 0
-        while index < operations.count {
+        play(operations.indices, of: operations, groups, target: target, stack: &stack)
+    }
+
+    /// Plays a range of the operations on the level on top of the stack.
+    func play(
+        _ range: Range<Int>, of operations: [DrawingOperation], _ groups: KeptGroups?, target: CairoSurface,
+        stack: inout [DrawingLevel]
+    ) {
+        var index = range.lowerBound
+        while index < range.upperBound {
             let operation = operations[index]
             defer { index += 1 }
             if let level = stack.last, let pixels = level.pixels, draw(operation, on: pixels) { continue }
             switch operation {
-            case .beginOpaqueGroup(let rect, _) where openInPlace(rect, at: index, of: operations, stack: &stack): break
+            case .beginOpaqueGroup(let rect, _) where openInPlace(rect, at: index, of: operations, stack: &stack):
+                groups?.carry(groupAt: index, of: operations)
             case .beginOpaqueGroup(let rect, _):
                 index = begin(rect, isDetached: false, at: index, of: operations, groups, target: target, stack: &stack)
             case .beginGroup(let rect, let isDetached):

@@ -43,6 +43,8 @@ package final class KeptGroups {
     /// For each operation that begins a group, the index of the one that ends it.
     private var ends: [Int] = []
     private var openGroups: [Int] = []
+    /// Where the groups begin, in this frame, that are kept.
+    private var keptBegins: [Int] = []
     private var remainingBytes = 0
     private var isInServer = false
 
@@ -67,6 +69,7 @@ package final class KeptGroups {
         groups.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
+        keptBegins.removeAll(keepingCapacity: true)
         if isInServer != self.isInServer { last.removeAll() }
         self.isInServer = isInServer
         cursor = 0
@@ -109,9 +112,7 @@ package final class KeptGroups {
         let tries = min(last.count, KeptGroups.maximumTries)
         for step in 0..<tries {
             let index = (cursor + step) % last.count
-            guard let group = last[index], group.operations.count == range.count,
-                frame[range].elementsEqual(lastOperations[group.operations])
-            else { continue }
+            guard let group = last[index], isSame(range, of: frame, as: group) else { continue }
             last[index] = nil
             cursor = index + 1
             guard group.extent.intersection(extent) == extent else { return .incomplete(memory: group.memory) }
@@ -128,14 +129,37 @@ package final class KeptGroups {
         return .changed(memory: nil)
     }
 
+    /// Whether a group of this frame is one of the last frame. An opaque group that begins to fade is the same as before.
+    private func isSame(_ range: Range<Int>, of frame: [DrawingOperation], as group: Group) -> Bool {
+        group.operations.count == range.count
+            && frame[range.lowerBound].beginningGroup == lastOperations[group.operations.lowerBound]
+            && frame[range.dropFirst()].elementsEqual(lastOperations[group.operations.dropFirst()])
+    }
+
+    /// Keeps a group of the last frame that this one does not show, or draws in place: a later one may show it again.
+    func carry(groupAt begin: Int, of frame: [DrawingOperation]) {
+        guard !last.isEmpty, let end = end(ofGroupAt: begin) else { return }
+        let range = begin..<end
+        for index in last.indices {
+            guard let group = last[index], isSame(range, of: frame, as: group) else { continue }
+            last[index] = nil
+            return keep(range, of: frame, canvas: group.canvas, extent: group.extent, memory: group.memory)
+        }
+    }
+
+    /// Whether the group that begins there, in this frame, is kept.
+    func isKept(groupAt begin: Int) -> Bool { keptBegins.contains(begin) }
+
     /// Keeps a group for the next frame.
     func keep(_ range: Range<Int>, of frame: [DrawingOperation], canvas: Canvas, extent: PixelRect, memory: GroupBitmap?) {
         var group = Group(operations: range, canvas: canvas, extent: extent, memory: memory)
         guard group.byteCount <= remainingBytes else { return }
         remainingBytes -= group.byteCount
         group.operations = operations.count..<operations.count + range.count
-        operations.append(contentsOf: frame[range])
+        operations.append(frame[range.lowerBound].beginningGroup)
+        operations.append(contentsOf: frame[range.dropFirst()])
         groups.append(group)
+        keptBegins.append(range.lowerBound)
     }
 
     /// Counts a group that was drawn.
@@ -143,6 +167,11 @@ package final class KeptGroups {
 }
 
 extension DrawingOperation {
+    /// The same for groups that are drawn in place and for others.
+    fileprivate var beginningGroup: DrawingOperation {
+        if case .beginOpaqueGroup(let rect, _) = self { .beginGroup(rect, isDetached: false) } else { self }
+    }
+
     /// Whether it begins a group.
     var beginsGroup: Bool {
         switch self {

@@ -72,6 +72,30 @@ struct KeptGroupsTests {
         #expect((kept.bytes + 5 * kept.bytesPerRow).loadUnaligned(fromByteOffset: 4 * 6, as: UInt32.self) & 0xFF_FFFF == 0xFF_FFFF)
     }
 
+    @Test("one that begins to fade is drawn ahead of the frame that needs it, and kept through its end; opaque ones are not")
+    func prepared() throws {
+        func opaque(_ alpha: Double) -> [DrawingOperation] {
+            let rect = PixelRect(x: 30, y: 3, width: 20, height: 20)
+            let begin: DrawingOperation = alpha > 0.996 ? .beginOpaqueGroup(rect, core: rect) : .beginGroup(rect, isDetached: false)
+            return [begin, .fill(rect, .white), .endGroup(alpha: alpha, matrix: nil, clip: rect)]
+        }
+        func prepare(_ operations: [DrawingOperation]) throws -> Int {
+            let before = groups.drawnCount
+            let target = CairoSurface(bitmap: try #require(kept))
+            player.prepareGroups(of: [.fill(Self.window, .white)] + operations, on: target, keeping: groups)
+            return groups.drawnCount - before
+        }
+        let first = card(1, alpha: 0.999) + card(2, alpha: 0.001) + opaque(0.999) + opaque(1)
+        #expect(try play(first) == [0, 0])
+        #expect(try prepare(first) == 3)
+        let second = card(1, alpha: 0.9) + card(2, alpha: 0.1) + opaque(0.9) + opaque(1)
+        #expect(try play(second) == [0, 3])
+        #expect(try prepare(second) == 0)
+        #expect(try play(first) == [0, 0])
+        #expect(try prepare(first) == 0)
+        #expect(try play(second) == [0, 3])
+    }
+
     @Test("one that changes is drawn again, larger or smaller, and shows nothing of what it was")
     func changing() throws {
         for width in [20, 22, 30, 7, 8, 1, 40] { #expect(try play(card(1, width: width, alpha: 0.5)) == [1, 0]) }

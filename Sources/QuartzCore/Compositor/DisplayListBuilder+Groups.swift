@@ -8,16 +8,16 @@ extension DisplayListBuilder {
     mutating func close(
         _ layer: OpenLayer, begin: DisplayItem.Part = .beginGroup, end: DisplayItem.Part = .endGroup
     ) {
-        let alpha = layer.outer.alpha * min(Double(layer.properties.opacity), 1)
-        let isDetached = layer.form != .group
+        let alpha = layer.shape.outer.alpha * min(Double(layer.properties.opacity), 1)
+        let isDetached = layer.shape.form != .group
         var extent = entries[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
-        if !isDetached { extent = extent.intersection(layer.outer.clip) }
-        let strips = layer.strips?.strips(of: extent, density: Double(layer.inner.matrix.a), clip: layer.outer.clip)
+        if !isDetached { extent = extent.intersection(layer.shape.outer.clip) }
+        let strips = layer.shape.strips?.strips(of: extent, density: Double(layer.shape.inner.matrix.a), clip: layer.shape.outer.clip)
         let shown =
             if let strips {
                 strips.reduce(PixelRect.empty) { $0.union($1.clip) }
             } else if isDetached {
-                layer.outer.matrix.outerPixelRect(of: extent).intersection(layer.outer.clip)
+                layer.shape.outer.matrix.outerPixelRect(of: extent).intersection(layer.shape.outer.clip)
             } else {
                 extent
             }
@@ -36,7 +36,7 @@ extension DisplayListBuilder {
         let core = alpha.isWhole ? opaqueCore(of: layer, extent: extent) : nil
         func item(_ part: DisplayItem.Part, _ operation: DrawingOperation, isOpaque: Bool = false) -> DisplayItem {
             DisplayItem(
-                layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.outer.depth,
+                layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.shape.outer.depth,
                 isOpaque: isOpaque)
         }
         let beginning: DrawingOperation =
@@ -44,7 +44,7 @@ extension DisplayListBuilder {
         entries.insert(.item(item(begin, beginning, isOpaque: core != nil)), at: layer.start)
         let ending: DrawingOperation =
             strips.map { .endGroupInStrips($0, alpha: alpha) }
-            ?? .endGroup(alpha: core == nil ? alpha : 1, matrix: isDetached ? layer.outer.matrix : nil, clip: shown)
+            ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.shape.outer.matrix : nil, clip: shown)
         entries.append(.item(item(end, ending)))
     }
 
@@ -52,13 +52,14 @@ extension DisplayListBuilder {
     ///
     /// - Returns: What the round corners leave as it is, if the group is opaque there; nil if not, or for other groups.
     private mutating func opaqueCore(of layer: OpenLayer, extent: PixelRect) -> PixelRect? {
-        guard layer.form == .group, layer.node.mask == nil else { return nil }
+        guard layer.shape.form == .group, layer.node.mask == nil else { return nil }
         let covering = entries[layer.start...].lastIndex { entry in
             guard case .item(let item) = entry else { return false }
-            return item.depth == layer.inner.depth && item.opaqueRect.contains(extent)
+            return item.depth == layer.shape.inner.depth && item.opaqueRect.contains(extent)
         }
         guard let covering else { return nil }
-        entries.removeSubrange(layer.start..<covering)
+        // A layer that begins to fade will need all that is in it.
+        if layer.properties.opacity >= 1 { entries.removeSubrange(layer.start..<covering) }
         var (top, bottom, left, right) = (0, 0, 0, 0)
         for case .item(let item) in entries[layer.start...].reversed() {
             guard case .roundedCorner(let corner) = item.part, item.layer == layer.node.id,
@@ -68,7 +69,7 @@ extension DisplayListBuilder {
             if corner.isRight { right = max(right, cut.width) } else { left = max(left, cut.width) }
         }
         // Between the corners: across the whole width, or up to the whole height.
-        let frame = layer.frame
+        let frame = layer.shape.frame
         let wide = PixelRect(x: frame.x, y: frame.y + top, width: frame.width, height: frame.height - top - bottom)
             .intersection(extent)
         let tall = PixelRect(x: frame.x + left, y: frame.y, width: frame.width - left - right, height: frame.height)

@@ -6,8 +6,8 @@ internal import WindowServer
 /// How groups are closed is in `DisplayListBuilder+Groups`, what a single layer draws in `DisplayListBuilder+Parts`, layers drawn as one
 /// picture in `DisplayListBuilder+MovingLayers`.
 struct DisplayListBuilder {
-    /// A layer whose sublayers are being listed.
-    struct OpenLayer {
+    /// How a layer is drawn.
+    struct LayerShape {
         /// How the layer and its sublayers are combined.
         enum Form {
             /// Not at all: each part is drawn by itself.
@@ -19,18 +19,24 @@ struct DisplayListBuilder {
             case flattened
         }
 
-        let node: RenderNode
-        let properties: LayerProperties
         var form: Form
+        /// The state around a group, with the matrix that draws it.
         let outer: InheritedState
         let inner: InheritedState
         let frame: PixelRect
         let corner: CornerShape
         let roundsContents: Bool
-        /// The index of its first entry.
-        var start: Int
         /// For a detached layer in perspective.
         var strips: PerspectiveStrips?
+    }
+
+    /// A layer whose sublayers are being listed, and that is not finished with them.
+    struct OpenLayer {
+        let node: RenderNode
+        let properties: LayerProperties
+        let shape: LayerShape
+        /// The index of its first entry.
+        var start: Int
     }
 
     /// A step of the walk that is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
@@ -151,18 +157,23 @@ struct DisplayListBuilder {
         // The strips have matrices of their own; this one only determines the resolution of the group.
         if strips != nil { inner.matrix = state.matrix }
         if !mayGroup, !inner.matrix.isScaleAndTranslation { return listFlattened(node, properties, state, inner) }
-        var opened =
-            inner.matrix.isScaleAndTranslation && strips == nil
-            ? upright(node, properties, state, inner) : detached(node, properties, state, inner, isProjected: strips != nil)
-        opened?.strips = strips
-        guard let layer = opened else { return }
+        let shape: LayerShape
+        if strips == nil, inner.matrix.isScaleAndTranslation {
+            shape = upright(node, properties, state, inner)
+        } else {
+            guard let detached = detached(properties, state, inner, strips) else { return }
+            shape = detached
+        }
+        let start = entries.count
         // A shadow lies outside of the bounds: it is neither clipped with the contents nor part of a rounded group.
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
-            addShadow(node, properties, frame: layer.frame, corner: layer.corner, layer.inner)
+            addShadow(node, properties, frame: shape.frame, corner: shape.corner, shape.inner)
         }
-        addBody(node, properties, frame: layer.frame, corner: layer.roundsContents ? .square : layer.corner, layer.inner)
-        if properties.borderWidth > 0 || layer.form != .parts { steps.append(.finish(layer)) }
-        listChildren(of: node, properties, layer.inner)
+        addBody(node, properties, frame: shape.frame, corner: shape.roundsContents ? .square : shape.corner, shape.inner)
+        if properties.borderWidth > 0 || shape.form != .parts {
+            steps.append(.finish(OpenLayer(node: node, properties: properties, shape: shape, start: start)))
+        }
+        listChildren(of: node, properties, shape.inner)
     }
 
     private mutating func listChildren(of node: RenderNode, _ properties: LayerProperties, _ state: InheritedState) {
@@ -179,7 +190,7 @@ struct DisplayListBuilder {
     }
 
     private func upright(_ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState)
-        -> OpenLayer
+        -> LayerShape
     {
         var inner = state
         let frame = inner.matrix.pixelRect(of: properties.bounds)
@@ -197,17 +208,17 @@ struct DisplayListBuilder {
             inner.alpha *= opacity
         }
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
-        return OpenLayer(
-            node: node, properties: properties, form: needsGroup ? .group : .parts, outer: outer, inner: inner, frame: frame,
-            corner: corner, roundsContents: roundsContents, start: entries.count)
+        return LayerShape(
+            form: needsGroup ? .group : .parts, outer: outer, inner: inner, frame: frame, corner: corner,
+            roundsContents: roundsContents)
     }
 
     /// A rotated, mirrored or sheared layer is drawn upright into a detached group, which is drawn through the matrix.
     ///
-    /// - Parameter isProjected: Whether strips draw it in place of the matrix.
+    /// - Parameter strips: What draws it in place of the matrix, if anything does.
     private func detached(
-        _ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState, isProjected: Bool
-    ) -> OpenLayer? {
+        _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState, _ strips: PerspectiveStrips?
+    ) -> LayerShape? {
         let determinant = abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c)
         guard determinant > 1e-9 else { return nil }
         let density = min(max(determinant.squareRoot(), 0.25), 4)
@@ -219,15 +230,15 @@ struct DisplayListBuilder {
         inner.depth += 1
         var through = outer
         through.matrix = CGAffineTransform(scaleX: 1 / density, y: 1 / density).concatenating(state.matrix)
-        let target = isProjected ? GroupTarget(everythingIn: inner.clip) : GroupTarget(through.matrix, in: outer)
+        let target = strips == nil ? GroupTarget(through.matrix, in: outer) : GroupTarget(everythingIn: inner.clip)
         inner.target = target
         if let visible = target.visible { inner.clip = inner.clip.intersection(visible) }
         let frame = inner.matrix.pixelRect(of: properties.bounds)
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
         let corner = properties.corner(scale: density, in: frame)
-        return OpenLayer(
-            node: node, properties: properties, form: .detached, outer: through, inner: inner, frame: frame, corner: corner,
-            roundsContents: properties.masksToBounds && corner.radius > 0, start: entries.count)
+        return LayerShape(
+            form: .detached, outer: through, inner: inner, frame: frame, corner: corner,
+            roundsContents: properties.masksToBounds && corner.radius > 0, strips: strips)
     }
 
     /// Lists a layer that is not upright where no further group may stay open: first what it draws itself, in a group that is closed
@@ -235,18 +246,20 @@ struct DisplayListBuilder {
     private mutating func listFlattened(
         _ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState
     ) {
-        guard var layer = detached(node, properties, outer, state, isProjected: false) else { return }
-        layer.form = .flattened
+        guard var shape = detached(properties, outer, state, nil) else { return }
+        shape.form = .flattened
+        let start = entries.count
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
-            addShadow(node, properties, frame: layer.frame, corner: layer.corner, layer.inner)
+            addShadow(node, properties, frame: shape.frame, corner: shape.corner, shape.inner)
         }
-        addBody(node, properties, frame: layer.frame, corner: layer.corner, layer.inner)
-        if entries.count > layer.start { close(layer) }
+        addBody(node, properties, frame: shape.frame, corner: shape.corner, shape.inner)
+        let layer = OpenLayer(node: node, properties: properties, shape: shape, start: start)
+        if entries.count > start { close(layer) }
         if properties.borderWidth > 0 { steps.append(.finish(layer)) }
         var sublayers = state
         sublayers.alpha = outer.alpha * min(Double(properties.opacity), 1)
         if properties.masksToBounds {
-            sublayers.clip = outer.clip.intersection(layer.outer.matrix.outerPixelRect(of: layer.frame))
+            sublayers.clip = outer.clip.intersection(shape.outer.matrix.outerPixelRect(of: shape.frame))
         }
         listChildren(of: node, properties, sublayers)
     }
@@ -254,18 +267,19 @@ struct DisplayListBuilder {
     /// Lists the border, which lies over the sublayers; then what applies to the layer as a whole.
     private mutating func finish(_ layer: OpenLayer) {
         var layer = layer
-        if layer.form == .flattened { layer.start = entries.count }
-        addBorder(layer.node, layer.properties, frame: layer.frame, corner: layer.corner, layer.inner)
-        guard layer.form != .parts else { return }
-        guard layer.form != .flattened else {
+        let shape = layer.shape
+        if shape.form == .flattened { layer.start = entries.count }
+        addBorder(layer.node, layer.properties, frame: shape.frame, corner: shape.corner, shape.inner)
+        guard shape.form != .parts else { return }
+        guard shape.form != .flattened else {
             if entries.count > layer.start { close(layer, begin: .beginBorderGroup, end: .endBorderGroup) }
             return
         }
-        if layer.roundsContents {
-            addRounding(layer.node, layer.properties, frame: layer.frame, corner: layer.corner, layer.inner)
+        if shape.roundsContents {
+            addRounding(layer.node, layer.properties, frame: shape.frame, corner: shape.corner, shape.inner)
         }
         steps.append(.close(layer))
-        if let mask = layer.node.mask { addMask(mask, from: layer.start, layer.inner) }
+        if let mask = layer.node.mask { addMask(mask, from: layer.start, shape.inner) }
     }
 
     /// Whether fading the layer's parts one by one looks different from fading the layer as a whole.

@@ -31,8 +31,8 @@ package enum DrawingOperation: Sendable, Equatable {
     /// a coordinate space of its own and is drawn through a matrix; other groups lie in place.
     case beginGroup(PixelRect, isDetached: Bool)
     /// Begins a group in place whose operations cover it with opaque pixels, except for the corners that are cut out of it before its
-    /// end, by operations `keepThroughMask` that are not scaled: `core` is what they leave as it is. It ends with an alpha of 1. It needs
-    /// no surface: it can be drawn over what is there, and its corners mended.
+    /// end, by operations `keepThroughMask` that are not scaled: `core` is what they leave as it is. It ends with an alpha that changes no
+    /// pixel. It needs no surface: it can be drawn over what is there, and its corners mended.
     case beginOpaqueGroup(PixelRect, core: PixelRect)
     /// Multiplies the pixels of the open group at `to` by a mask's coverage (rounded corners).
     case keepThroughMask(Content, from: PixelRect, to: PixelRect)

@@ -208,6 +208,11 @@ final class X11RenderWindow {
         }
         XFlush(services.connection.display)
         Trace.current?.markOnScreen(frame, on: services.connection)
+        if isAnimating, let target = surface.target {
+            Trace.span("prepare", number: frame.number) {
+                player.prepareGroups(of: frame.operations, on: target, keeping: groups)
+            }
+        }
     }
 
     /// The source's next frame; a complete one when the back buffer does not hold the last one.
