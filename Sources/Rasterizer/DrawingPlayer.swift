@@ -81,7 +81,10 @@ package final class DrawingPlayer {
         while index < range.upperBound {
             let operation = operations[index]
             defer { index += 1 }
-            if let level = stack.last, let pixels = level.pixels, draw(operation, on: pixels) { continue }
+            if let level = stack.last, let pixels = level.pixels {
+                if draw(operation, on: pixels) { continue }
+                if stack.count == 1, drawFirst(operation, on: pixels, target: target, stack: &stack) { continue }
+            }
             switch operation {
             case .beginOpaqueGroup(let rect, _) where openInPlace(rect, at: index, of: operations, stack: &stack):
                 groups?.carry(groupAt: index, of: operations)
@@ -134,6 +137,23 @@ package final class DrawingPlayer {
             return target.fill(clip, color, through: bitmap, from: from, to: to)
         default: return false
         }
+    }
+
+    /// Draws a picture that has no pixels yet on the whole target, and keeps what the target shows then. False when that cannot be done;
+    /// then nothing was done.
+    private func drawFirst(
+        _ operation: DrawingOperation, on target: PixelTarget, target surface: CairoSurface, stack: inout [DrawingLevel]
+    ) -> Bool {
+        let (picture, rect, color): (CachedPicture, PixelRect, DrawingColor)
+        switch operation {
+        case .picture(let shown, let part): (picture, rect, color) = (shown, part, .clear)
+        case .dimmedPicture(let shown, let part, let above): (picture, rect, color) = (shown, part, above)
+        default: return false
+        }
+        guard bitmaps[picture.id] == nil, rect == picture.rect, target.shows(rect) else { return false }
+        play(picture.operations.indices, of: picture.operations, nil, target: surface, stack: &stack)
+        if !capture(picture, from: target, blending: color) { target.fill(rect, color) }
+        return true
     }
 
     private func play(_ operation: DrawingOperation, target: CairoSurface, stack: inout [DrawingLevel]) {
@@ -256,7 +276,10 @@ package final class DrawingPlayer {
     /// Copies a part of a picture with a colour over it, in one pass over memory. False when the picture cannot be kept, or the
     /// target has alpha.
     private func draw(_ picture: CachedPicture, in rect: PixelRect, under color: DrawingColor, on target: PixelTarget) -> Bool {
-        guard target.isOpaque, let bitmap = bitmap(of: picture, like: target.surface) else { return false }
+        // Pixels that are not there yet are best made on the target: see `drawFirst`.
+        guard target.isOpaque, bitmaps[picture.id] != nil || !target.shows(rect) || rect != picture.rect,
+            let bitmap = bitmap(of: picture, like: target.surface)
+        else { return false }
         target.draw(bitmap, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y), under: color, in: rect)
         return true
     }

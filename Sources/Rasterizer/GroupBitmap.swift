@@ -14,7 +14,7 @@ final class GroupBitmap {
     private let blocksPerRow: Int
 
     private static let blockLength = 16
-    /// Where operations touch less of a group, its memory comes in small pages: a large page is cleared as a whole.
+    /// Where operations touch less of a group, its memory comes as they touch it.
     private static let sparseShare = 4
 
     private init?(_ size: PixelSize, touching rects: [PixelRect]) {

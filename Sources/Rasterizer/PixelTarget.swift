@@ -33,6 +33,9 @@ struct PixelTarget {
 
     private func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y - bounds.y) * stride + (x - bounds.x) * 4 }
 
+    /// Whether all pixels of the rectangle may be drawn.
+    func shows(_ rect: PixelRect) -> Bool { bounds.contains(rect) && clip.count == 1 && clip[0].contains(rect) }
+
     /// Calls `change` for every part of the rectangle that may be drawn.
     private func change(_ rect: PixelRect, _ change: (_ part: PixelRect) -> Void) {
         let whole = rect.intersection(bounds)

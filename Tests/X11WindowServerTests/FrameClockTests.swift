@@ -209,16 +209,49 @@ import WindowServer
         #expect(abs((late ?? 0) - 1.12) < 1e-9)
     }
 
-    @Test("after a frame that took more than a quarter of a period, the next ones are expected to be slow, until eight were quick")
-    func slowFramesAreExpected() {
+    @Test("after a rest the next tick is asked for, then each by its count")
+    func ticksAreAskedForByTheirCount() {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
-        #expect(!clock.expectsSlowFrame)
-        clock.drew(from: 1, to: 1.005)
-        for frame in 0..<8 {
-            #expect(clock.expectsSlowFrame, "frame \(frame)")
-            clock.drew(from: 2, to: 2.001)
+        let serial = clock.ask(now: 10)
+        #expect(clock.target == nil)
+        #expect(serial.flatMap { clock.receive(serial: $0, time: 10.01, count: 40, now: 10.01) } == 10.01)
+        #expect(clock.ask(now: 10.012) != nil)
+        #expect(clock.target == 41)
+    }
+
+    @Test("a server that answers a late request half a period before its tick does not move the grid: the frame comes at its time")
+    func anAnswerBeforeItsTickIsHeld() throws {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        _ = run(&clock, ticks: (1...10).map { (10 + Double($0) * period, UInt64($0)) })
+        for count in UInt64(11)...30 {
+            let tick = 10 + Double(count) * period
+            let asked = clock.ask(now: tick - period * 0.45)
+            let serial = try #require(asked)
+            // Every third frame took long.
+            let time = count % 3 == 0 ? tick - period * 0.4 : tick
+            let drawn = clock.receive(serial: serial, time: time, count: count, now: time)
+            let deadline = clock.deadline ?? 0
+            let later = drawn == nil ? clock.advance(to: deadline) : drawn
+            let held = try #require(later)
+            #expect(abs(held - tick) < 0.0005, "tick \(count)")
         }
-        #expect(!clock.expectsSlowFrame)
+    }
+
+    @Test("ticks that are always earlier than they were become the grid")
+    func anotherPhaseIsBelieved() throws {
+        var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
+        _ = run(&clock, ticks: (1...10).map { (10 + Double($0) * period, UInt64($0)) })
+        var last = 0.0
+        for count in UInt64(11)...40 {
+            let time = 10 + (Double(count) - 0.3) * period
+            let asked = clock.ask(now: time - period * 0.5)
+            let serial = try #require(asked)
+            let drawn = clock.receive(serial: serial, time: time, count: count, now: time)
+            let deadline = clock.deadline ?? 0
+            let later = drawn == nil ? clock.advance(to: deadline) : drawn
+            last = try #require(later)
+        }
+        #expect(abs(last - (10 + 39.7 * period)) < 0.0005)
     }
 
     @Test("one tick is requested at a time")

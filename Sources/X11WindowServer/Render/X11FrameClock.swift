@@ -30,6 +30,8 @@ struct X11FrameClock {
     /// The serial of the tick that was asked for and has not come.
     private var inFlight: UInt32?
     private var askedAt = 0.0
+    /// When the request left.
+    private var sentAt = 0.0
     private var lastTick: (time: Double, count: UInt64)?
     private var samples: [Double] = []
     /// Of the samples, found once a tick in `ordered`, whose memory is reused. Not meaningful before there are enough samples.
@@ -46,9 +48,9 @@ struct X11FrameClock {
     /// Why Present was given up, for one line in the log.
     private(set) var complaint: String?
     private var hasComplained = false
-    /// After a slow frame, the number of frames until frames are expected to be quick again.
-    private var wariness = 0
-    private static let framesToTrust = 8
+    /// The number of ticks in a row that came too early to be ticks: see `evened`.
+    private var earlyCount = 0
+    private static let earlyCountToBelieve = 8
 
     /// - Parameter maximumFromGrid: More than 0 where every byte counts that is sent. The server's ticks say that it keeps up, so it may
     ///   fall behind by that many frames.
@@ -93,15 +95,17 @@ struct X11FrameClock {
         return looksAt ?? min(secondFrameAt ?? .infinity, askedAt + patience)
     }
 
-    /// Tells how long a frame took.
-    mutating func drew(from start: Double, to end: Double) {
-        wariness = end - start > period / 4 ? X11FrameClock.framesToTrust : max(wariness - 1, 0)
-    }
+    /// To be called when all requests have been sent: that for a tick waits for a frame to be drawn.
+    mutating func requestsWereSent(at now: Double) { sentAt = now }
 
-    /// Whether the next frame may take so long that the request for a tick must be sent before it is drawn. A server that is asked in
-    /// the second half of a period answers with the tick after the next (Xvfb rounds to the nearest). Slow frames come and go: a single
-    /// quick one says nothing.
-    var expectsSlowFrame: Bool { wariness > 0 }
+    /// The count to ask Present for; nil for the next tick, whichever that is.
+    ///
+    /// A server that is asked for the next tick in the second half of a period answers with the one after it (Xvfb rounds to the nearest),
+    /// so that a frame that took long would cost another one. Asked for the tick itself, it answers at once where that has passed.
+    var target: UInt64? {
+        guard source == .present, let last = lastTick, inFlight != nil, askedAt - last.time < 0.1 else { return nil }
+        return lastCount &+ 1
+    }
 
     private var patience: Double { max(3 * period, 0.1) }
 
@@ -132,6 +136,7 @@ struct X11FrameClock {
         lastSerial &+= 1
         inFlight = lastSerial
         askedAt = now
+        sentAt = now
         // After a rest the grid's phase is not known.
         if let last = lastTick?.time, now - last < 0.1, let next = grid.time(of: lastCount &+ 1) {
             // A frame that took longer than a period has missed it: the next tick may come at any time.
@@ -167,6 +172,7 @@ struct X11FrameClock {
         lastCount = count
         // Clocks of other machines have another origin.
         let time = abs(now - time) < 1 ? min(time, now) : now
+        if let even = answered(time, count: count) { return hold(even, now: now) }
         defer { lastTick = (time, count) }
         if let last = lastTick {
             if now - last.time < 0.5 {
@@ -181,12 +187,33 @@ struct X11FrameClock {
         return evened(time, count: count, now: now)
     }
 
+    /// The time on the grid of a tick that is none, but the answer to a request that came too late for it; nil for others. A server that
+    /// rounds to the nearest tick answers up to half a period before it.
+    private mutating func answered(_ time: Double, count: UInt64) -> Double? {
+        guard grid.isSteady, let even = grid.time(of: count), even - time > grid.period * 0.1,
+            even - sentAt < grid.period * 0.6
+        else {
+            earlyCount = 0
+            return nil
+        }
+        earlyCount += 1
+        // The screen's phase has changed.
+        guard earlyCount < X11FrameClock.earlyCountToBelieve else { return nil }
+        lastTick = (even, count)
+        return even
+    }
+
     /// The tick's time on the grid; nil when that is still to come, and the tick is held until then.
     private mutating func evened(_ time: Double, count: UInt64, now: Double) -> Double? {
         // The screen has another rate than was reported.
         if abs(period - grid.period) > grid.period * 0.05 { grid = X11TickGrid(period: period) }
         grid.add(time: time, count: count)
         guard let even = grid.time(of: count) else { return time }
+        return hold(even, now: now)
+    }
+
+    /// The time; nil when it is still to come, and the tick is held until then.
+    private mutating func hold(_ even: Double, now: Double) -> Double? {
         guard even + grid.margin > now + X11FrameClock.shortestWait else { return even }
         held = (even, even + grid.margin)
         return nil

@@ -163,7 +163,6 @@ final class X11RenderWindow {
         let gap = min(lastFrameAt, now)...now
         Trace.span("frame", isCounted: true) { drawFrame(presentedAt: time, now: now) }
         if isLate { Trace.current?.recorder?.frameWasLate(lastFrameNumber, after: gap) }
-        clock.drew(from: now, to: X11MediaTime.now)
         // The animation ends here; contents that it alone used are freed.
         guard !isAnimating else { return }
         groups.removeAll()
@@ -207,6 +206,7 @@ final class X11RenderWindow {
             cx11_send_fence(services.connection.display, services.fenceWindow, id, serial)
         }
         XFlush(services.connection.display)
+        clock.requestsWereSent(at: X11MediaTime.now)
         Trace.current?.markOnScreen(frame, on: services.connection)
         if isAnimating, let target = surface.target {
             Trace.span("prepare", number: frame.number) {
@@ -271,9 +271,9 @@ final class X11RenderWindow {
     }
 
     private func askForTick(now: Double) {
-        if let serial = clock.ask(now: now), services.asksForTicks {
-            cx11_present_notify_msc(services.connection.display, id, serial, 0, 1)
-        }
-        if clock.expectsSlowFrame { XFlush(services.connection.display) }
+        guard let serial = clock.ask(now: now), services.asksForTicks else { return }
+        // A far server is always asked too late for a certain tick.
+        let target = fence == nil ? clock.target : nil
+        cx11_present_notify_msc(services.connection.display, id, serial, target ?? 0, target == nil ? 1 : 0)
     }
 }
