@@ -43,7 +43,9 @@ extension DrawingPlayer {
                 return end - 1
             case .incomplete(let old):
                 memory = old
-                if stack.count == 1 { extent = rect.intersection(PixelRect(PixelSize(width: target.width, height: target.height))) }
+                if stack.count == 1 {
+                    extent = rect.intersection(PixelRect(PixelSize(width: target.width, height: target.height)))
+                }
             case .changed(let old): memory = old
             }
             groups.didDraw()

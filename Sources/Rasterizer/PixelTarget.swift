@@ -22,7 +22,9 @@ struct PixelTarget {
     init?(_ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0), clip: [PixelRect]) {
         guard cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
         let format = cairo_image_surface_get_format(surface.pointer)
-        guard format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32, let bytes = cairo_image_surface_get_data(surface.pointer) else { return nil }
+        guard format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32,
+            let bytes = cairo_image_surface_get_data(surface.pointer)
+        else { return nil }
         self.surface = surface
         isOpaque = format == CAIRO_FORMAT_RGB24
         self.bytes = bytes

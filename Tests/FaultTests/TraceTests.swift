@@ -79,7 +79,9 @@ extension FaultTests {
             let all = try files.map { try spans(in: $0) }
             let gaps = all.flatMap { $0 }.filter { $0.name == "late frame" }
             #expect(gaps.contains { ($0.dur ?? 0) > 150_000 }, "\(gaps)")
-            for spans in all { #expect(["turn", "commit", "frame", "draw", "tick"].allSatisfy { name in spans.contains { $0.name == name } }) }
+            for spans in all {
+                #expect(["turn", "commit", "frame", "draw", "tick"].allSatisfy { name in spans.contains { $0.name == name } })
+            }
         }
 
         @Test("a folder for late frames that cannot be used is reported, and the program runs")

@@ -227,22 +227,27 @@ struct DrawingInMemoryTests {
             let cuts: [DrawingOperation] = [
                 .keepThroughMask(disc, from: PixelRect(x: 0, y: 0, width: 6, height: 6), to: corner),
                 .keepThroughMask(
-                    disc, from: PixelRect(x: 6, y: 6, width: 6, height: 6), to: corner.offset(x: rect.width - 6, y: rect.height - 6)
+                    disc, from: PixelRect(x: 6, y: 6, width: 6, height: 6),
+                    to: corner.offset(x: rect.width - 6, y: rect.height - 6)
                 ),
             ]
             let inner = PixelRect(x: rect.x + 2, y: rect.y + 2, width: 20, height: 8)
             let inside: [DrawingOperation] = [
                 .stretch(photo, from: photo.bounds, to: rect, clip: rect, alpha: 1),
                 .fill(inner, DrawingColor(red: 1, green: 0, blue: 0, alpha: 0.4)),
-                .beginOpaqueGroup(inner, core: inner), .draw(photo, from: photo.bounds, at: PixelPoint(x: inner.x, y: inner.y), alpha: 1),
-                .keepThroughMask(disc, from: PixelRect(x: 6, y: 0, width: 6, height: 6), to: PixelRect(x: inner.x + 14, y: inner.y, width: 6, height: 6)),
+                .beginOpaqueGroup(inner, core: inner),
+                .draw(photo, from: photo.bounds, at: PixelPoint(x: inner.x, y: inner.y), alpha: 1),
+                .keepThroughMask(
+                    disc, from: PixelRect(x: 6, y: 0, width: 6, height: 6),
+                    to: PixelRect(x: inner.x + 14, y: inner.y, width: 6, height: 6)),
                 .endGroup(alpha: 1, matrix: nil, clip: inner),
             ]
             let group =
                 [.beginOpaqueGroup(rect, core: inner)] + inside + cuts + [.endGroup(alpha: 1, matrix: nil, clip: rect)]
             let around = PixelRect(x: 0, y: 0, width: 60, height: 13)
             let faded =
-                [.beginGroup(around, isDetached: false), .fill(around, DrawingColor(red: 0, green: 0, blue: 1, alpha: 0.3))] + group
+                [.beginGroup(around, isDetached: false), .fill(around, DrawingColor(red: 0, green: 0, blue: 1, alpha: 0.3))]
+                + group
                 + [.endGroup(alpha: 0.7, matrix: nil, clip: around)]
             for damage in damages {
                 for operations in [group, faded] {

@@ -69,14 +69,16 @@ struct KeptGroupsTests {
             .endGroup(alpha: 1, matrix: nil, clip: rect),
         ]
         #expect(try play(masked) == [2, 0])
-        #expect((kept.bytes + 5 * kept.bytesPerRow).loadUnaligned(fromByteOffset: 4 * 6, as: UInt32.self) & 0xFF_FFFF == 0xFF_FFFF)
+        #expect(
+            (kept.bytes + 5 * kept.bytesPerRow).loadUnaligned(fromByteOffset: 4 * 6, as: UInt32.self) & 0xFF_FFFF == 0xFF_FFFF)
     }
 
     @Test("one that begins to fade is drawn ahead of the frame that needs it, and kept through its end; opaque ones are not")
     func prepared() throws {
         func opaque(_ alpha: Double) -> [DrawingOperation] {
             let rect = PixelRect(x: 30, y: 3, width: 20, height: 20)
-            let begin: DrawingOperation = alpha > 0.996 ? .beginOpaqueGroup(rect, core: rect) : .beginGroup(rect, isDetached: false)
+            let begin: DrawingOperation =
+                alpha > 0.996 ? .beginOpaqueGroup(rect, core: rect) : .beginGroup(rect, isDetached: false)
             return [begin, .fill(rect, .white), .endGroup(alpha: alpha, matrix: nil, clip: rect)]
         }
         func prepare(_ operations: [DrawingOperation]) throws -> Int {

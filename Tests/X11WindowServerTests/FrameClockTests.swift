@@ -219,7 +219,8 @@ import WindowServer
         #expect(clock.target == 41)
     }
 
-    @Test("a server that answers a late request half a period before its tick does not move the grid: the frame comes at its time")
+    @Test(
+        "a server that answers a late request half a period before its tick does not move the grid: the frame comes at its time")
     func anAnswerBeforeItsTickIsHeld() throws {
         var clock = X11FrameClock(hasPresent: true, refreshRate: 60)
         _ = run(&clock, ticks: (1...10).map { (10 + Double($0) * period, UInt64($0)) })

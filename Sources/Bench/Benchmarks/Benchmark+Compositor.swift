@@ -69,7 +69,7 @@ extension Benchmark {
         },
         Benchmark(
             name: "compositor-dissolve", summary: "A picture with a caption, as large as the window, fades over another one.",
-            maximumAllocations: 2
+            maximumAllocations: 4
         ) { _ in
             try run(floor: .blending(LayerScene.size)) { scene in
                 _ = try scene.addPicture(LayerScene.size)
@@ -84,7 +84,8 @@ extension Benchmark {
         Benchmark(
             name: "compositor-scaled-photo", summary: "A photo of 480 × 360 pixels grows to the window.", maximumAllocations: 3
         ) { _ in
-            try run(redrawsEverything: true, floor: .scalingByCairo(PixelSize(width: 480, height: 360), to: LayerScene.size)) { scene in
+            try run(redrawsEverything: true, floor: .scalingByCairo(PixelSize(width: 480, height: 360), to: LayerScene.size)) {
+                scene in
                 let photo = try scene.addPicture(PixelSize(width: 480, height: 360))
                 photo.frame = scene.root.bounds
                 photo.add(endless("bounds.size.width", from: 1270, to: 1290, duration: 1), forKey: "grow")

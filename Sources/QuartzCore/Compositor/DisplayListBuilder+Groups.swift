@@ -12,7 +12,8 @@ extension DisplayListBuilder {
         let isDetached = layer.shape.form != .group
         var extent = entries[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
         if !isDetached { extent = extent.intersection(layer.shape.outer.clip) }
-        let strips = layer.shape.strips?.strips(of: extent, density: Double(layer.shape.inner.matrix.a), clip: layer.shape.outer.clip)
+        let strips = layer.shape.strips?.strips(
+            of: extent, density: Double(layer.shape.inner.matrix.a), clip: layer.shape.outer.clip)
         let shown =
             if let strips {
                 strips.reduce(PixelRect.empty) { $0.union($1.clip) }
