@@ -88,6 +88,15 @@ static struct {
 } xinput;
 
 static pthread_once_t load_once = PTHREAD_ONCE_INIT;
+// libXi makes its list of displays at the first call, without a lock: two connections opened at the same time lose one of two lists.
+static pthread_mutex_t first_call = PTHREAD_MUTEX_INITIALIZER;
+
+static Status ask_for_version(Display *display, int *major, int *minor) {
+    pthread_mutex_lock(&first_call);
+    Status status = xinput.version(display, major, minor);
+    pthread_mutex_unlock(&first_call);
+    return status;
+}
 
 static void load(void) {
     void *library = dlopen("libXi.so.6", RTLD_NOW | RTLD_LOCAL);
@@ -116,7 +125,7 @@ int cx11_xinput_opcode(Display *display) {
     int opcode = 0, event, error, major = 2, minor = 2;
     if (!cfeatures_allows("xinput") || !xinput.version || !xinput.select || !xinput.query || !xinput.free_info) return 0;
     if (cx11_has_io_error(display) || !XQueryExtension(display, "XInputExtension", &opcode, &event, &error)) return 0;
-    if (cx11_has_io_error(display) || xinput.version(display, &major, &minor) != Success) return 0;
+    if (cx11_has_io_error(display) || ask_for_version(display, &major, &minor) != Success) return 0;
     if (cx11_has_io_error(display)) return 0;
     refuse_old_events(display, event);
     // Smooth scrolling needs 2.1, touches need 2.2.

@@ -140,9 +140,14 @@ int cxtest_take_error(cxtest_client *client) {
 }
 
 bool cxtest_has_input(cxtest_client *client) {
+    // libXtst makes its list of displays at the first call, without a lock: of two threads, one would lose its list.
+    static pthread_mutex_t first_call = PTHREAD_MUTEX_INITIALIZER;
     int event, error, major, minor;
-    return xtest.query && xtest.motion && xtest.button && xtest.key
-        && xtest.query(client->display, &event, &error, &major, &minor);
+    if (!xtest.query || !xtest.motion || !xtest.button || !xtest.key) return false;
+    pthread_mutex_lock(&first_call);
+    bool has_input = xtest.query(client->display, &event, &error, &major, &minor);
+    pthread_mutex_unlock(&first_call);
+    return has_input;
 }
 
 void cxtest_fake_motion(cxtest_client *client, int x, int y) { xtest.motion(client->display, -1, x, y, CurrentTime); }

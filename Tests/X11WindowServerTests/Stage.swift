@@ -108,6 +108,8 @@ final class Stage {
     let client: XTestClient
     let server: X11WindowServer
     let recorder = Recorder()
+    /// How often `wait` took what the server had read by then.
+    private(set) var batches = 0
 
     init(
         environment: [String: String] = [:], depth: Int = 24, withoutExtensions: [String] = [], xvfb: XvfbServer? = nil
@@ -149,7 +151,10 @@ final class Stage {
         let deadline = Deadline(seconds: seconds)
         while !condition() {
             guard !deadline.hasPassed else { throw X11TestError("waited \(seconds) s in vain for \(what)") }
-            if server.waitForEvents(timeout: 0.01) { server.drainEvents() }
+            if server.waitForEvents(timeout: 0.01) {
+                server.drainEvents()
+                batches += 1
+            }
         }
     }
 }
