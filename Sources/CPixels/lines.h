@@ -49,15 +49,21 @@ INLINE void repeat(bytes *line, uint32_t pixel) {
 // How much of the pixels below a premultiplied colour shows through it, 0 to 255.
 INLINE uint16_t rest_of(uint32_t color) { return (uint16_t)(255 - (color >> 24)); }
 
+// (sums + sums / 256) / 256: the upper half of a product of 32 bits, for which processors have an instruction.
+INLINE void divide(words *sums) {
+    typedef uint32_t products __attribute__((vector_size(128)));
+    *sums = __builtin_convertvector(__builtin_convertvector(*sums, products) * 257 >> 16, words);
+}
+
 // below = above + below * rest / 255, rounded as pixman's MUL_UN8 does it. The even and the odd bytes are computed separately: no
 // byte has to be moved to become a 16-bit word.
 INLINE void blend_words(const bytes *above, const words *rests, bytes *below) {
     words pairs = (words)*below;
     words even = (pairs & 0xff) * *rests + 128;
     words odd = (pairs >> 8) * *rests + 128;
-    even = (even + (even >> 8)) >> 8;
-    odd = (odd + (odd >> 8)) & 0xff00;
-    *below = (bytes)(even | odd) + *above;
+    divide(&even);
+    divide(&odd);
+    *below = (bytes)(even | odd << 8) + *above;
 }
 
 // Composites one colour over all pixels.
@@ -65,5 +71,27 @@ INLINE void blend(const bytes *colors, uint16_t rest, bytes *pixels) {
     words rests = (words){0} + rest;
     blend_words(colors, &rests, pixels);
 }
+
+// One pixel times a factor of 0 to 255, rounded as above.
+INLINE uint32_t times(uint32_t pixel, uint32_t factor) {
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        uint32_t sum = (pixel >> shift & 0xff) * factor + 128;
+        result |= (sum + (sum >> 8)) >> 8 << shift;
+    }
+    return result;
+}
+
+// One pixel composited over another.
+INLINE uint32_t over(uint32_t above, uint32_t below) {
+    uint32_t rest = times(below, rest_of(above));
+    uint32_t even = (above & 0xff00ff) + (rest & 0xff00ff), odd = (above & 0xff00ff00) + (rest & 0xff00ff00);
+    return (even & 0xff00ff) | (odd & 0xff00ff00);
+}
+
+// Rows, in pixels.c and over.c.
+void cpixels_fill_row(uint8_t *line, int width, uint32_t color);
+void cpixels_blend_row(uint8_t *line, int width, uint32_t color);
+void cpixels_fade_row(uint8_t *to, const uint8_t *from, int count, uint8_t alpha);
 
 #endif

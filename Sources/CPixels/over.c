@@ -65,44 +65,10 @@ void cpixels_fade_pixels(
     for (int y = 0; y < height; y++) fade_line(to + y * stride, from + y * from_stride, width, alpha);
 }
 
-enum { BLOCK = LINE / 4 };
-
-void cpixels_mark_blocks(
-    const uint8_t *from, ptrdiff_t stride, int x, int width, int height, uint8_t *blocks, ptrdiff_t blocks_stride) {
-    int first = x / BLOCK, last = (x + width - 1) / BLOCK;
-    for (int y = 0; y < height; y++) {
-        const uint32_t *row = (const uint32_t *)(from + y * stride);
-        for (int block = first; block <= last; block++) {
-            int begin = block * BLOCK < x ? x : block * BLOCK;
-            int end = (block + 1) * BLOCK > x + width ? x + width : (block + 1) * BLOCK;
-            uint32_t found = 0;
-            for (int i = begin; i < end; i++) found |= row[i];
-            if (found) blocks[y * blocks_stride + block] = 1;
-        }
-    }
-}
-
-void cpixels_fade_blocks(
-    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int x, int width, int height,
-    const uint8_t *blocks, ptrdiff_t blocks_stride, uint8_t alpha) {
-    int first = x / BLOCK, last = (x + width - 1) / BLOCK;
-    for (int y = 0; y < height; y++) {
-        const uint8_t *marks = blocks + y * blocks_stride;
-        for (int block = first; block <= last;) {
-            const uint8_t *mark = memchr(marks + block, 1, last - block + 1);
-            if (!mark) break;
-            block = (int)(mark - marks);
-            const uint8_t *end = memchr(mark, 0, last - block + 1);
-            int behind = end ? (int)(end - marks) : last + 1;
-            int begin = block * BLOCK < x ? x : block * BLOCK;
-            int stop = behind * BLOCK > x + width ? x + width : behind * BLOCK;
-            uint8_t *part = to + y * stride + (begin - x) * 4;
-            if (alpha == 255) {
-                blend_line(part, from + y * from_stride + begin * 4, stop - begin);
-            } else {
-                fade_line(part, from + y * from_stride + begin * 4, stop - begin, alpha);
-            }
-            block = behind;
-        }
+void cpixels_fade_row(uint8_t *to, const uint8_t *from, int count, uint8_t alpha) {
+    if (alpha == 255) {
+        blend_line(to, from, count);
+    } else {
+        fade_line(to, from, count, alpha);
     }
 }

@@ -14,7 +14,7 @@ INLINE void blend_part(uint8_t *line, int count, const bytes *colors, uint16_t r
 }
 
 MULTIVERSIONED
-static void blend_row(uint8_t *line, int width, uint32_t color) {
+void cpixels_blend_row(uint8_t *line, int width, uint32_t color) {
     uint16_t rest = rest_of(color);
     bytes colors;
     repeat(&colors, color);
@@ -32,7 +32,7 @@ static void blend_row(uint8_t *line, int width, uint32_t color) {
 }
 
 MULTIVERSIONED
-static void fill(uint8_t *to, int width, uint32_t color) {
+void cpixels_fill_row(uint8_t *to, int width, uint32_t color) {
     int count = width * 4;
     if (count < LINE) {
         for (int i = 0; i < count; i += 4) memcpy(to + i, &color, sizeof color);
@@ -48,7 +48,7 @@ static void fill(uint8_t *to, int width, uint32_t color) {
 }
 
 void cpixels_blend_color(uint8_t *pixels, ptrdiff_t stride, int width, int height, uint32_t color) {
-    for (int y = 0; y < height; y++) blend_row(pixels + y * stride, width, color);
+    for (int y = 0; y < height; y++) cpixels_blend_row(pixels + y * stride, width, color);
 }
 
 // The processor's string instruction does not read the lines that it overwrites: for a window that is not in the cache it takes
@@ -72,7 +72,7 @@ void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptr
     for (int y = 0; y < height; y++) {
         uint32_t color;
         memcpy(&color, colors + y * colors_stride, sizeof color);
-        fill(to + y * stride, width, color);
+        cpixels_fill_row(to + y * stride, width, color);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "lines.h"
+#include "spans.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -138,47 +139,117 @@ INLINE void draw_part(uint8_t *line, const uint8_t *block, int place, int first,
     memcpy(line + first * 4, (uint8_t *)&pixels + (first - place) * 4, (min_int(place + BLOCK, last) - first) * 4);
 }
 
+// Draws columns `first` to `last` of blocks that were kept. `at` is the column of the first block's first pixel.
+INLINE void draw_kept(uint8_t *line, const uint8_t *block, int at, int first, int last, const bytes *colors, uint16_t rest) {
+    int skipped = at < first ? (first - at) / BLOCK : 0;
+    int place = at + skipped * BLOCK;
+    block += skipped * LINE;
+    if (place < first && place < last) {
+        draw_part(line, block, place, first, last, colors, rest);
+        place += BLOCK;
+        block += LINE;
+    }
+    for (; place + BLOCK <= last; place += BLOCK, block += LINE) {
+        bytes pixels;
+        memcpy(&pixels, block, LINE);
+        blend(colors, rest, &pixels);
+        memcpy(line + place * 4, &pixels, LINE);
+    }
+    // The rest lies to the right of the rectangle.
+    if (place < last) draw_part(line, block, place, place, last, colors, rest);
+}
+
+// Draws columns `first` to `last` in one colour, whole lines where the blocks of the bitmap are.
+INLINE void draw_same(uint8_t *line, uint32_t color, int first, int last) {
+    bytes pixels;
+    repeat(&pixels, color);
+    int place = first;
+    for (; place < last && place % BLOCK; place++) memcpy(line + place * 4, &pixels, 4);
+    for (; place + BLOCK <= last; place += BLOCK) memcpy(line + place * 4, &pixels, LINE);
+    for (; place < last; place++) memcpy(line + place * 4, &pixels, 4);
+}
+
+// The spans of a row above, moved by `dx` columns and faded.
+struct above {
+    const struct span *span;
+    int dx;
+    uint8_t alpha;
+};
+
+// The column where the span ends that has column `place`.
+INLINE int next_span(struct above *above, int place) {
+    while (above->span->end + above->dx <= place) above->span++;
+    return above->span->end + above->dx;
+}
+
+// Draws columns `first` to `last` in one colour, below spans of one colour.
+INLINE void draw_same_below(struct above above, uint8_t *line, uint32_t color, int first, int last) {
+    for (int place = first; place < last;) {
+        int end = min_int(place < above.dx ? above.dx : next_span(&above, place), last);
+        bool is_covered = place >= above.dx && above.span->kind == UNIFORM;
+        draw_same(line, is_covered ? over(times(above.span->color, above.alpha), color) : color, place, end);
+        place = end;
+    }
+}
+
+// Composites the spans of one kind over columns `first` to `last`; `pixels` is the row above, also moved.
+static void draw_above(struct above above, enum kind kind, const uint8_t *pixels, uint8_t *line, int first, int last) {
+    for (int place = max_int(first, above.dx); place < last;) {
+        int end = min_int(next_span(&above, place), last);
+        if (above.span->kind == kind) {
+            if (kind == UNIFORM) cpixels_blend_row(line + place * 4, end - place, times(above.span->color, above.alpha));
+            if (kind == MIXED) cpixels_fade_row(line + place * 4, pixels + place * 4, end - place, above.alpha);
+        }
+        place = end;
+    }
+}
+
+// Draws columns `first` to `last` of a row; `line` is where column 0 would be drawn.
+INLINE void draw_row(
+    const cpixels_runs *runs, int y, uint8_t *line, int first, int last, uint32_t color, const struct above *above) {
+    const uint32_t *span = runs->spans + runs->rows[y].span;
+    const uint8_t *block = runs->blocks + (size_t)runs->rows[y].block * LINE;
+    uint16_t rest = rest_of(color);
+    bytes colors;
+    repeat(&colors, color);
+    for (int at = 0; at < last;) {
+        int count = (int)(*span >> 1) * BLOCK;
+        int begin = max_int(at, first), end = min_int(at + count, last);
+        if (*span++ & 1) {
+            uint32_t same = over(color, *span++);
+            if (!above) draw_same(line, same, begin, end);
+            if (above) draw_same_below(*above, line, same, begin, end);
+        } else {
+            draw_kept(line, block, at, first, end, &colors, rest);
+            if (above) draw_above(*above, UNIFORM, NULL, line, begin, end);
+            block += count / BLOCK * LINE;
+        }
+        at += count;
+    }
+}
+
 MULTIVERSIONED
 void cpixels_runs_draw(
     const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color) {
-    uint16_t rest = rest_of(color);
-    int end = x + width;
-    bytes colors;
-    repeat(&colors, color);
     for (int row = 0; row < height; row++) {
-        const uint32_t *span = runs->spans + runs->rows[y + row].span;
-        const uint8_t *block = runs->blocks + (size_t)runs->rows[y + row].block * LINE;
-        // Where column 0 of the bitmap would be drawn.
+        draw_row(runs, y + row, to + row * stride - (ptrdiff_t)x * 4, x, x + width, color, NULL);
+    }
+}
+
+MULTIVERSIONED
+void cpixels_runs_dissolve(
+    const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color,
+    const cpixels_spans *spans, int dx, int dy, uint8_t alpha) {
+    for (int row = 0; row < height; row++) {
         uint8_t *line = to + row * stride - (ptrdiff_t)x * 4;
-        for (int at = 0; at < end;) {
-            int count = (int)(*span >> 1) * BLOCK;
-            int last = min_int(at + count, end);
-            bytes pixels;
-            if (*span++ & 1) {
-                repeat(&pixels, *span++);
-                blend(&colors, rest, &pixels);
-                int place = max_int(at, x);
-                for (; place < last && place % BLOCK; place++) memcpy(line + place * 4, &pixels, 4);
-                for (; place + BLOCK <= last; place += BLOCK) memcpy(line + place * 4, &pixels, LINE);
-                for (; place < last; place++) memcpy(line + place * 4, &pixels, 4);
-            } else {
-                int skipped = at < x ? min_int(x - at, count) / BLOCK : 0;
-                int place = at + skipped * BLOCK;
-                block += skipped * LINE;
-                if (place < x && place < last) {
-                    draw_part(line, block, place, x, last, &colors, rest);
-                    place += BLOCK;
-                    block += LINE;
-                }
-                for (; place + BLOCK <= last; place += BLOCK, block += LINE) {
-                    memcpy(&pixels, block, LINE);
-                    blend(&colors, rest, &pixels);
-                    memcpy(line + place * 4, &pixels, LINE);
-                }
-                // The rest of the span lies to the right of the rectangle.
-                if (place < last) draw_part(line, block, place, place, last, &colors, rest);
-            }
-            at += count;
+        int row_above = y + row - dy;
+        if (row_above < 0 || row_above >= spans->height) {
+            draw_row(runs, y + row, line, x, x + width, color, NULL);
+            continue;
         }
+        struct above above = {first_span(spans, row_above), dx, alpha};
+        const uint8_t *pixels = spans->from + row_above * spans->stride - (ptrdiff_t)dx * 4;
+        draw_row(runs, y + row, line, x, x + width, color, &above);
+        draw_above(above, MIXED, pixels, line, x, x + width);
     }
 }

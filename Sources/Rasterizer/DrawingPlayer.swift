@@ -28,6 +28,7 @@ package final class DrawingPlayer {
     /// Of opaque groups that are drawn in place.
     var corners = SavedCorners()
     private let scaler = PixelScaler()
+    private let putOff = PutOffSteps()
     /// The number of bitmaps uploaded so far, for tests and benchmarks.
     package private(set) var uploadCount = 0
     /// The bytes of those bitmaps.
@@ -67,9 +68,10 @@ package final class DrawingPlayer {
         }
         canvas.clip(to: damage.rects)
         var bottom = DrawingLevel(canvas: canvas, extent: damage.bounds)
-        if !uploadsContents { bottom.pixels = PixelTarget(target, clip: damage.rects) }
+        if !uploadsContents { bottom.pixels = PixelTarget(target, clip: damage.rects, puttingOff: putOff) }
         stack.append(bottom)
         play(operations.indices, of: operations, groups, target: target, stack: &stack)
+        putOff.end()
     }
 
     /// Plays a range of the operations on the level on top of the stack.
@@ -159,6 +161,7 @@ package final class DrawingPlayer {
     private func play(_ operation: DrawingOperation, target: CairoSurface, stack: inout [DrawingLevel]) {
         guard let level = stack.last else { return }
         let canvas = level.canvas
+        if canvas === stack[0].canvas || operation.endsGroup { putOff.draw() }
         switch operation {
         case .fill(let rect, let color):
             canvas.fill(rect, color)

@@ -9,9 +9,8 @@ final class GroupBitmap {
     let bitmap: Bitmap
     /// What is drawn on, in pixels of the bitmap. All else is transparent.
     private var touched: [PixelRect]
-    /// A byte for each block of 16 pixels: whether it has something. Empty until it is needed.
-    private var blocks: [UInt8] = []
-    private let blocksPerRow: Int
+    /// What its rows have. nil until that is needed, and where memory is short.
+    private var spans: OpaquePointer?
 
     private static let blockLength = 16
     /// Where operations touch less of a group, its memory comes as they touch it.
@@ -23,8 +22,9 @@ final class GroupBitmap {
         guard let bitmap = Bitmap(width: size.width, height: size.height, format: .argb, isSparse: isSparse) else { return nil }
         self.bitmap = bitmap
         touched = rects
-        blocksPerRow = (size.width + GroupBitmap.blockLength - 1) / GroupBitmap.blockLength
     }
+
+    deinit { forgetSpans() }
 
     /// Transparent pixels for a group. A group that grows gets more than it needs now, so that it does not need other memory in each
     /// frame. Nil for empty ones, and where memory is short.
@@ -70,22 +70,33 @@ final class GroupBitmap {
             for row in rect.y..<rect.maxY { memset(bitmap.bytes + row * bitmap.bytesPerRow + rect.x * 4, 0, rect.width * 4) }
         }
         touched = rects
-        blocks.removeAll(keepingCapacity: true)
+        forgetSpans()
     }
 
-    private func findBlocks() {
-        blocks.append(contentsOf: repeatElement(0, count: blocksPerRow * bitmap.height))
-        blocks.withUnsafeMutableBufferPointer { buffer in
-            guard let marks = buffer.baseAddress else { return }
-            for rect in touched {
+    private func forgetSpans() {
+        if let spans { cpixels_spans_destroy(spans) }
+        spans = nil
+    }
+
+    /// What was drawn must be in memory.
+    private func findSpans() -> OpaquePointer? {
+        if let spans { return spans }
+        let blocksPerRow = (bitmap.width + GroupBitmap.blockLength - 1) / GroupBitmap.blockLength
+        let pixels = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
+        spans = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: blocksPerRow * bitmap.height) { marks in
+            guard let blocks = marks.baseAddress else { return nil }
+            marks.initialize(repeating: 0)
+            for rect in touched where !rect.isEmpty {
                 cpixels_mark_blocks(
-                    bitmap.bytes.assumingMemoryBound(to: UInt8.self) + rect.y * bitmap.bytesPerRow, bitmap.bytesPerRow,
-                    Int32(rect.x), Int32(rect.width), Int32(rect.height), marks + rect.y * blocksPerRow, blocksPerRow)
+                    pixels + rect.y * bitmap.bytesPerRow, bitmap.bytesPerRow, Int32(rect.x), Int32(rect.width), Int32(rect.height),
+                    blocks + rect.y * blocksPerRow, blocksPerRow)
             }
+            return cpixels_spans_create(pixels, bitmap.bytesPerRow, Int32(bitmap.height), blocks, blocksPerRow)
         }
+        return spans
     }
 
-    /// Composites a part of the bitmap over pixels, without reading what is transparent. What was drawn must be in memory.
+    /// Composites a part of the bitmap over pixels, without reading what is transparent.
     ///
     /// - Parameters:
     ///   - part: Lies within the bitmap.
@@ -93,14 +104,32 @@ final class GroupBitmap {
     ///   - stride: In bytes.
     ///   - alpha: What the pixels are multiplied by, 0 … 255.
     func draw(_ part: PixelRect, to pixels: UnsafeMutablePointer<UInt8>, stride: Int, alpha: UInt8) {
-        if blocks.isEmpty { findBlocks() }
-        blocks.withUnsafeBufferPointer { buffer in
-            guard let marks = buffer.baseAddress else { return }
-            cpixels_fade_blocks(
-                pixels, stride, bitmap.bytes.assumingMemoryBound(to: UInt8.self) + part.y * bitmap.bytesPerRow,
-                bitmap.bytesPerRow, Int32(part.x), Int32(part.width), Int32(part.height), marks + part.y * blocksPerRow,
-                blocksPerRow, alpha)
+        let (width, height) = (Int32(part.width), Int32(part.height))
+        if let spans = findSpans() {
+            cpixels_spans_fade(spans, Int32(part.x), Int32(part.y), pixels, stride, width, height, alpha)
+        } else {
+            let from = bitmap.bytes.assumingMemoryBound(to: UInt8.self) + part.y * bitmap.bytesPerRow + part.x * 4
+            cpixels_fade_pixels(pixels, stride, from, bitmap.bytesPerRow, width, height, alpha)
         }
+    }
+
+    /// Draws a cached picture, a colour over it, and a part of this bitmap over that: in one pass over memory.
+    ///
+    /// - Parameters:
+    ///   - part: Lies within the bitmap, and where it will be drawn within the picture.
+    ///   - alpha: What the bitmap's pixels are multiplied by, 0 … 255.
+    ///   - origin: Where the bitmap's first pixel lies in the picture.
+    ///   - color: Premultiplied.
+    func draw(
+        _ part: PixelRect, to pixels: UnsafeMutablePointer<UInt8>, stride: Int, alpha: UInt8, over picture: RunLengthBitmap,
+        at origin: PixelPoint, under color: UInt32
+    ) {
+        let below = part.offset(x: origin.x, y: origin.y)
+        guard let spans = findSpans() else {
+            picture.draw(below, to: pixels, stride: stride, under: color)
+            return draw(part, to: pixels, stride: stride, alpha: alpha)
+        }
+        picture.draw(below, to: pixels, stride: stride, under: color, spans, origin: origin, alpha: alpha)
     }
 }
 

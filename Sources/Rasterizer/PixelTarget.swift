@@ -15,11 +15,19 @@ struct PixelTarget {
     private let bounds: PixelRect
     /// Only these are drawn.
     private let clip: [PixelRect]
+    /// Around all pixels that may be drawn.
+    private let visibleRect: PixelRect
+    /// What will be drawn before anything else is.
+    private let putOff: PutOffSteps?
 
     /// nil when the surface is not an image of 32 bits in memory.
     ///
-    /// - Parameter origin: The device pixel that the surface's first pixel stands for.
-    init?(_ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0), clip: [PixelRect]) {
+    /// - Parameters:
+    ///   - origin: The device pixel that the surface's first pixel stands for.
+    ///   - putOff: Collects steps; nil: each is drawn at once. Whoever draws on the surface by other ways first calls its `draw`.
+    init?(
+        _ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0), clip: [PixelRect], puttingOff putOff: PutOffSteps? = nil
+    ) {
         guard cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
         let format = cairo_image_surface_get_format(surface.pointer)
         guard format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32,
@@ -31,6 +39,9 @@ struct PixelTarget {
         stride = Int(cairo_image_surface_get_stride(surface.pointer))
         bounds = PixelRect(x: origin.x, y: origin.y, width: surface.width, height: surface.height)
         self.clip = clip
+        visibleRect = clip.reduce(PixelRect.empty) { $0.union($1) }.intersection(bounds)
+        self.putOff = putOff
+        putOff?.begin(on: self)
     }
 
     private func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y - bounds.y) * stride + (x - bounds.x) * 4 }
@@ -40,6 +51,11 @@ struct PixelTarget {
 
     /// Calls `change` for every part of the rectangle that may be drawn.
     private func change(_ rect: PixelRect, _ change: (_ part: PixelRect) -> Void) {
+        putOff?.draw()
+        changeNow(rect, change)
+    }
+
+    private func changeNow(_ rect: PixelRect, _ change: (_ part: PixelRect) -> Void) {
         let whole = rect.intersection(bounds)
         guard !whole.isEmpty else { return }
         cairo_surface_flush(surface.pointer)
@@ -53,13 +69,42 @@ struct PixelTarget {
         }
     }
 
+    // MARK: Steps that may be put off
+
+    /// - Parameter rect: What the step would change if everything might be drawn.
+    private func perform(in rect: PixelRect, _ step: (_ visible: PixelRect) -> PixelStep) {
+        let visible = rect.intersection(visibleRect)
+        guard !visible.isEmpty else { return }
+        let step = step(visible)
+        if putOff?.add(step) != true { draw(step, in: visible) }
+    }
+
+    /// Draws a part of a step.
+    func draw(_ step: PixelStep, in rect: PixelRect) {
+        changeNow(rect) { part in
+            let to = at(part.x, part.y)
+            func inBitmap(at origin: PixelPoint) -> PixelRect { part.offset(x: -origin.x, y: -origin.y) }
+            switch step {
+            case .fill(_, let color, true): cpixels_fill(to, stride, Int32(part.width), Int32(part.height), color)
+            case .fill(_, let color, false): cpixels_blend_color(to, stride, Int32(part.width), Int32(part.height), color)
+            case .picture(_, let picture):
+                picture.bitmap.draw(inBitmap(at: picture.origin), to: to, stride: stride, under: picture.color)
+            case .group(_, let group):
+                group.bitmap.draw(inBitmap(at: group.origin), to: to, stride: stride, alpha: group.alpha)
+            case .dissolve(_, let picture, let group):
+                group.bitmap.draw(
+                    inBitmap(at: group.origin), to: to, stride: stride, alpha: group.alpha, over: picture.bitmap,
+                    at: PixelPoint(x: group.origin.x - picture.origin.x, y: group.origin.y - picture.origin.y),
+                    under: picture.color)
+            }
+        }
+    }
+
     // MARK: Colours
 
     /// Composites a colour over a rectangle.
     func fill(_ rect: PixelRect, _ color: DrawingColor) {
-        let fill = color.alpha >= 1 ? cpixels_fill : cpixels_blend_color
-        let color = color.premultiplied
-        change(rect) { part in fill(at(part.x, part.y), stride, Int32(part.width), Int32(part.height), color) }
+        perform(in: rect) { .fill($0, color.premultiplied, isOpaque: color.alpha >= 1) }
     }
 
     /// Composites a colour through the coverage of `from` in a mask, at `to`. False, and nothing was done, when that would need a scaled
@@ -111,10 +156,8 @@ struct PixelTarget {
     func draw(_ group: GroupBitmap, from: PixelRect, at: PixelPoint, alpha: Double) {
         let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
         let known = from.intersection(PixelRect(x: 0, y: 0, width: group.bitmap.width, height: group.bitmap.height))
-        let (dx, dy) = (at.x - from.x, at.y - from.y)
-        change(known.offset(x: dx, y: dy)) { part in
-            group.draw(part.offset(x: -dx, y: -dy), to: self.at(part.x, part.y), stride: stride, alpha: mask)
-        }
+        let origin = PixelPoint(x: at.x - from.x, y: at.y - from.y)
+        perform(in: known.offset(x: origin.x, y: origin.y)) { .group($0, .init(bitmap: group, origin: origin, alpha: mask)) }
     }
 
     /// Fills `to` by repeating a row or a column of opaque pixels. False, and nothing was done, when the bitmap is not one pixel wide or
@@ -154,12 +197,8 @@ struct PixelTarget {
     /// - Parameter origin: Where the bitmap's first pixel lies.
     func draw(_ bitmap: RunLengthBitmap, origin: PixelPoint, under color: DrawingColor, in rect: PixelRect) {
         let known = PixelRect(x: origin.x, y: origin.y, width: bitmap.size.width, height: bitmap.size.height)
-        let color = color.premultiplied
-        change(rect.intersection(known)) { part in
-            bitmap.draw(
-                PixelRect(x: part.x - origin.x, y: part.y - origin.y, width: part.width, height: part.height),
-                to: at(part.x, part.y), stride: stride, under: color)
-        }
+        let picture = PixelStep.Picture(bitmap: bitmap, origin: origin, color: color.premultiplied)
+        perform(in: rect.intersection(known)) { .picture($0, picture) }
     }
 
     /// Copies the pixels of a rectangle, whose first pixel is `origin`, into a bitmap, whatever the clip. False, and nothing was done,
@@ -169,6 +208,7 @@ struct PixelTarget {
     func capture(into bitmap: RunLengthBitmap, from origin: PixelPoint, blending color: DrawingColor = .clear) -> Bool {
         let rect = PixelRect(x: origin.x, y: origin.y, width: bitmap.size.width, height: bitmap.size.height)
         guard isOpaque, bounds.contains(rect) else { return false }
+        putOff?.draw()
         cairo_surface_flush(surface.pointer)
         bitmap.capture(at(rect.x, rect.y), stride: stride, blending: color.premultiplied)
         if color != .clear {
@@ -184,6 +224,7 @@ struct PixelTarget {
     func save(_ rect: PixelRect, to copy: UnsafeMutablePointer<UInt8>) {
         let part = rect.intersection(bounds)
         guard !part.isEmpty else { return }
+        putOff?.draw()
         cairo_surface_flush(surface.pointer)
         for row in 0..<part.height {
             let to = copy + ((part.y - rect.y + row) * rect.width + part.x - rect.x) * 4

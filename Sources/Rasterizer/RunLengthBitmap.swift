@@ -40,4 +40,19 @@ final class RunLengthBitmap {
         cpixels_runs_draw(
             runs, Int32(part.x), Int32(part.y), pixels, stride, Int32(part.width), Int32(part.height), color)
     }
+
+    /// The same with spans of a group over it.
+    ///
+    /// - Parameters:
+    ///   - spans: Those of a bitmap, see CPixels.
+    ///   - origin: Where that bitmap's first pixel lies in this one.
+    ///   - alpha: What its pixels are multiplied by, 0 … 255.
+    func draw(
+        _ part: PixelRect, to pixels: UnsafeMutablePointer<UInt8>, stride: Int, under color: UInt32, _ spans: OpaquePointer,
+        origin: PixelPoint, alpha: UInt8
+    ) {
+        cpixels_runs_dissolve(
+            runs, Int32(part.x), Int32(part.y), pixels, stride, Int32(part.width), Int32(part.height), color, spans,
+            Int32(origin.x), Int32(origin.y), alpha)
+    }
 }

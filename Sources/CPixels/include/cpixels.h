@@ -19,14 +19,22 @@ void cpixels_fade_pixels(
     uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint8_t alpha);
 
 // Sets the mark of each block of 16 pixels that has pixels which are not transparent, in a part of a bitmap: rows that begin at `from`,
-// and the columns from `x` on. Blocks are counted from the first column, and have a byte each.
+// and the columns from `x` on. Blocks are counted from the first column, and have a byte each, which says what they have.
 void cpixels_mark_blocks(
     const uint8_t *from, ptrdiff_t stride, int x, int width, int height, uint8_t *blocks, ptrdiff_t blocks_stride);
 
-// As `cpixels_fade_pixels`, for the columns of `from` from `x` on, where blocks are marked; `to` is where the first of these goes.
-void cpixels_fade_blocks(
-    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int x, int width, int height,
-    const uint8_t *blocks, ptrdiff_t blocks_stride, uint8_t alpha);
+// What the rows of a bitmap have: transparent pixels, pixels of one colour, others.
+typedef struct cpixels_spans cpixels_spans;
+
+// The spans of a bitmap whose blocks have been marked: as many in each row as `blocks_stride`. The bitmap must live as long. NULL when
+// there is no memory.
+cpixels_spans *cpixels_spans_create(
+    const uint8_t *from, ptrdiff_t stride, int height, const uint8_t *blocks, ptrdiff_t blocks_stride);
+void cpixels_spans_destroy(cpixels_spans *spans);
+
+// As `cpixels_fade_pixels`, for the part of the bitmap at (x, y), without reading what is transparent or of one colour.
+void cpixels_spans_fade(
+    const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint8_t alpha);
 
 // Composites a colour over a rectangle, through a mask. The result is that of pixman's OVER, byte for byte.
 void cpixels_mask_color(
@@ -83,6 +91,12 @@ size_t cpixels_runs_bytes(const cpixels_runs *runs);
 // copy and an OVER take two. The result is that of those two, byte for byte.
 void cpixels_runs_draw(
     const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
+
+// Does that, and then composites spans through a mask of one value, as `cpixels_spans_fade` does. Where both have one colour, one is
+// written. The first pixel of the spans' bitmap lies at (dx, dy) in the run-length bitmap.
+void cpixels_runs_dissolve(
+    const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color,
+    const cpixels_spans *spans, int dx, int dy, uint8_t alpha);
 
 // A colour stop of a gradient: straight alpha, all values 0 to 1. Stops are in ascending order of place.
 typedef struct {

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "spans.h"
+
+#include <stdlib.h>
+
+enum { BLOCK = LINE / 4 };
+
+INLINE uint32_t any(const uint32_t *block, uint32_t difference) {
+    uint32_t result = 0;
+    for (int i = 0; i < BLOCK; i++) result |= block[i] ^ difference;
+    return result;
+}
+
+INLINE uint8_t kind_of(const uint32_t *block) {
+    if (!any(block, 0)) return NOTHING;
+    return any(block, block[0]) ? MIXED : UNIFORM;
+}
+
+INLINE uint8_t kind_of_part(const uint32_t *block, int begin, int end) {
+    uint32_t found = 0;
+    for (int i = begin; i < end; i++) found |= block[i];
+    return found ? MIXED : NOTHING;
+}
+
+MULTIVERSIONED
+void cpixels_mark_blocks(
+    const uint8_t *from, ptrdiff_t stride, int x, int width, int height, uint8_t *blocks, ptrdiff_t blocks_stride) {
+    int first = x / BLOCK, last = (x + width - 1) / BLOCK;
+    for (int y = 0; y < height; y++) {
+        const uint32_t *row = (const uint32_t *)(from + y * stride);
+        uint8_t *marks = blocks + y * blocks_stride;
+        for (int block = first; block <= last; block++) {
+            int begin = block * BLOCK < x ? x - block * BLOCK : 0;
+            int end = (block + 1) * BLOCK > x + width ? x + width - block * BLOCK : BLOCK;
+            const uint32_t *part = row + block * BLOCK;
+            uint8_t kind = end - begin == BLOCK ? kind_of(part) : kind_of_part(part, begin, end);
+            // Rectangles may overlap: what one finds holds for all.
+            if (kind) marks[block] = kind;
+        }
+    }
+}
+
+// Writes the spans of a row. Returns the place behind them; counts only where there is no place.
+static size_t write_row(struct span *to, const uint32_t *row, const uint8_t *marks, int blocks) {
+    size_t count = 0;
+    struct span span = {0, NOTHING, 0};
+    for (int block = 0; block < blocks; block++) {
+        uint32_t kind = marks[block], color = kind == UNIFORM ? row[block * BLOCK] : 0;
+        if (kind != span.kind || color != span.color) {
+            if (span.end > 0 && to) to[count] = span;
+            count += span.end > 0;
+            span.kind = kind;
+            span.color = color;
+        }
+        span.end = (block + 1) * BLOCK;
+    }
+    if (span.kind != NOTHING) {
+        if (to) to[count] = span;
+        count++;
+    }
+    if (to) to[count] = (struct span){END, NOTHING, 0};
+    return count + 1;
+}
+
+cpixels_spans *cpixels_spans_create(
+    const uint8_t *from, ptrdiff_t stride, int height, const uint8_t *blocks, ptrdiff_t blocks_stride) {
+    cpixels_spans *spans = calloc(1, sizeof *spans);
+    if (!spans) return NULL;
+    *spans = (cpixels_spans){.height = height, .from = from, .stride = stride};
+    spans->rows = malloc(height * sizeof *spans->rows);
+    size_t count = 0;
+    for (int y = 0; y < height && spans->rows; y++) {
+        spans->rows[y] = (uint32_t)count;
+        count += write_row(NULL, (const uint32_t *)(from + y * stride), blocks + y * blocks_stride, (int)blocks_stride);
+    }
+    spans->spans = malloc(count * sizeof *spans->spans);
+    if (!spans->rows || !spans->spans) {
+        cpixels_spans_destroy(spans);
+        return NULL;
+    }
+    for (int y = 0; y < height; y++) {
+        struct span *to = spans->spans + spans->rows[y];
+        write_row(to, (const uint32_t *)(from + y * stride), blocks + y * blocks_stride, (int)blocks_stride);
+    }
+    return spans;
+}
+
+void cpixels_spans_destroy(cpixels_spans *spans) {
+    free(spans->rows);
+    free(spans->spans);
+    free(spans);
+}
+
+static void blend_or_fill(uint8_t *to, int count, uint32_t color) {
+    if (color >> 24 == 255) {
+        cpixels_fill_row(to, count, color);
+    } else {
+        cpixels_blend_row(to, count, color);
+    }
+}
+
+void cpixels_spans_fade(
+    const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint8_t alpha) {
+    for (int row = y; row < y + height; row++) {
+        uint8_t *line = to + (row - y) * stride - (ptrdiff_t)x * 4;
+        const uint8_t *from = spans->from + row * spans->stride;
+        const struct span *span = first_span(spans, row);
+        for (int place = x; place < x + width; span++) {
+            int end = span->end < x + width ? span->end : x + width;
+            if (end <= place) continue;
+            if (span->kind == MIXED) cpixels_fade_row(line + place * 4, from + place * 4, end - place, alpha);
+            if (span->kind == UNIFORM) blend_or_fill(line + place * 4, end - place, times(span->color, alpha));
+            place = end;
+        }
+    }
+}
