@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spans.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 
 enum { BLOCK = LINE / 4 };
@@ -41,11 +42,13 @@ void cpixels_mark_blocks(
 }
 
 // Writes the spans of a row. Returns the place behind them; counts only where there is no place.
-static size_t write_row(struct span *to, const uint32_t *row, const uint8_t *marks, int blocks) {
+static size_t write_row(struct span *to, const uint32_t *row, const uint8_t *marks, int blocks, uint32_t background) {
     size_t count = 0;
     struct span span = {0, NOTHING, 0};
     for (int block = 0; block < blocks; block++) {
-        uint32_t kind = marks[block], color = kind == UNIFORM ? row[block * BLOCK] : 0;
+        bool is_background = marks[block] == CPIXELS_BACKGROUND;
+        uint32_t kind = is_background ? UNIFORM : marks[block];
+        uint32_t color = is_background ? background : kind == UNIFORM ? row[block * BLOCK] : 0;
         if (kind != span.kind || color != span.color) {
             if (span.end > 0 && to) to[count] = span;
             count += span.end > 0;
@@ -63,7 +66,7 @@ static size_t write_row(struct span *to, const uint32_t *row, const uint8_t *mar
 }
 
 cpixels_spans *cpixels_spans_create(
-    const uint8_t *from, ptrdiff_t stride, int height, const uint8_t *blocks, ptrdiff_t blocks_stride) {
+    const uint8_t *from, ptrdiff_t stride, int height, const uint8_t *blocks, ptrdiff_t blocks_stride, uint32_t background) {
     cpixels_spans *spans = calloc(1, sizeof *spans);
     if (!spans) return NULL;
     *spans = (cpixels_spans){.height = height, .from = from, .stride = stride};
@@ -71,7 +74,8 @@ cpixels_spans *cpixels_spans_create(
     size_t count = 0;
     for (int y = 0; y < height && spans->rows; y++) {
         spans->rows[y] = (uint32_t)count;
-        count += write_row(NULL, (const uint32_t *)(from + y * stride), blocks + y * blocks_stride, (int)blocks_stride);
+        const uint32_t *row = (const uint32_t *)(from + y * stride);
+        count += write_row(NULL, row, blocks + y * blocks_stride, (int)blocks_stride, background);
     }
     spans->spans = malloc(count * sizeof *spans->spans);
     if (!spans->rows || !spans->spans) {
@@ -79,8 +83,8 @@ cpixels_spans *cpixels_spans_create(
         return NULL;
     }
     for (int y = 0; y < height; y++) {
-        struct span *to = spans->spans + spans->rows[y];
-        write_row(to, (const uint32_t *)(from + y * stride), blocks + y * blocks_stride, (int)blocks_stride);
+        const uint32_t *row = (const uint32_t *)(from + y * stride);
+        write_row(spans->spans + spans->rows[y], row, blocks + y * blocks_stride, (int)blocks_stride, background);
     }
     return spans;
 }
@@ -89,6 +93,18 @@ void cpixels_spans_destroy(cpixels_spans *spans) {
     free(spans->rows);
     free(spans->spans);
     free(spans);
+}
+
+void cpixels_spans_fill(
+    const cpixels_spans *spans, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color) {
+    for (int row = 0; row < height; row++) {
+        const struct span *span = first_span(spans, row);
+        for (int place = 0; place < width; span++) {
+            int end = span->end < width ? span->end : width;
+            if (span->kind == UNIFORM && span->color == color) cpixels_fill_row(to + row * stride + place * 4, end - place, color);
+            place = end;
+        }
+    }
 }
 
 static void blend_or_fill(uint8_t *to, int count, uint32_t color) {

@@ -6,8 +6,8 @@
 
 #include <limits.h>
 
-// What the pixels of a span are: transparent, of one colour, or any.
-enum kind { NOTHING = 0, UNIFORM = 1, MIXED = 2 };
+// What the pixels of a span are. Backgrounds are of one colour.
+enum kind { NOTHING = CPIXELS_NOTHING, UNIFORM = CPIXELS_UNIFORM, MIXED = CPIXELS_MIXED };
 
 struct span {
     // The column behind the last one.

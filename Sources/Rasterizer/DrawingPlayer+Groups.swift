@@ -50,34 +50,50 @@ extension DrawingPlayer {
             }
             groups.didDraw()
         }
-        let level =
-            uploadsContents
-            ? Canvas(similarTo: target, extent: extent).map { DrawingLevel(canvas: $0, extent: extent, range: range) }
-            : GroupBitmap.make(for: extent, of: operations[index + 1..<(end ?? operations.count)], reusing: memory)
-                .flatMap { DrawingLevel($0, extent: extent, range: range) }
-        stack.append(level ?? inPlace)
-        return index
+        if uploadsContents {
+            let level = Canvas(similarTo: target, extent: extent).map { DrawingLevel(canvas: $0, extent: extent, range: range) }
+            stack.append(level ?? inPlace)
+            return index
+        }
+        let plan = GroupPlan(
+            of: operations[index + 1..<(end ?? operations.count)], extent: extent, isInPlace: end.map { operations[$0].endsInPlace } == true)
+        let bitmap = GroupBitmap.make(for: plan, reusing: memory)
+        guard let level = bitmap.flatMap({ DrawingLevel($0, extent: extent, range: range) }) else {
+            stack.append(inPlace)
+            return index
+        }
+        stack.append(level)
+        return index + plan.skippedOperations
     }
 
-    /// Draws the groups that the next frames of a fade will need, and that the frame that was played last did not: so that no frame has to
-    /// wait for them. To be called while there is time.
-    package func prepareGroups(of operations: [DrawingOperation], on target: CairoSurface, keeping groups: KeptGroups) {
+    /// Draws groups that fade and that the frame that was played last did not draw: so that the next one need not wait for them. To be
+    /// called while there is time.
+    ///
+    /// - Parameters:
+    ///   - operations: Those of that frame, or the groups of the next one.
+    ///   - isNext: The latter: they have the next frame's opacities.
+    package func prepareGroups(
+        of operations: [DrawingOperation], ofNextFrame isNext: Bool = false, on target: CairoSurface, keeping groups: KeptGroups
+    ) {
         guard !uploadsContents else { return }
+        groups.lookAhead(to: operations)
         let all = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
         var index = 0
         while index < operations.count {
             defer { index += 1 }
             guard let rect = operations[index].rectOfGroupInPlace, let end = groups.end(ofGroupAt: index) else { continue }
-            let begin = index
+            let range = index..<end
             index = end
-            guard case .endGroup(let alpha, nil, _) = operations[end], alpha < 1, alpha.isWhole || alpha.isInvisible,
-                !groups.isKept(groupAt: begin)
+            guard case .endGroup(let alpha, nil, _) = operations[end], alpha < 1, isNext || alpha.isWhole || alpha.isInvisible,
+                !groups.isKept(range, of: operations)
             else { continue }
-            let (range, extent) = (begin..<end, rect.intersection(all))
-            let memory = GroupBitmap.make(for: extent, of: operations[begin + 1..<end], reusing: nil)
+            let extent = rect.intersection(all)
+            let inner = range.dropFirst()
+            let plan = GroupPlan(of: operations[inner], extent: extent, isInPlace: true)
+            let memory = GroupBitmap.make(for: plan, reusing: nil)
             guard let level = memory.flatMap({ DrawingLevel($0, extent: extent, range: range) }) else { continue }
             var stack = [level]
-            play(begin + 1..<end, of: operations, groups, target: target, stack: &stack)
+            play(inner.dropFirst(plan.skippedOperations), of: operations, groups, target: target, stack: &stack)
             groups.didDraw()
             groups.keep(range, of: operations, canvas: level.canvas, extent: extent, memory: memory)
         }
@@ -166,6 +182,11 @@ extension Double {
 }
 
 extension DrawingOperation {
+    /// Whether it ends a group without changing its geometry.
+    fileprivate var endsInPlace: Bool {
+        if case .endGroup(_, nil, _) = self { true } else { false }
+    }
+
     /// What a group takes that it begins, if that lies in place.
     fileprivate var rectOfGroupInPlace: PixelRect? {
         switch self {

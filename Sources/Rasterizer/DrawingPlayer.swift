@@ -101,6 +101,7 @@ package final class DrawingPlayer {
                 if blend(ended, by: operation, over: stack[stack.count - 2]) {
                     stack.removeLast()
                 } else {
+                    ended.memory?.complete()
                     play(operation, target: target, stack: &stack)
                 }
                 guard let range = ended.range else { continue }

@@ -43,8 +43,6 @@ package final class KeptGroups {
     /// For each operation that begins a group, the index of the one that ends it.
     private var ends: [Int] = []
     private var openGroups: [Int] = []
-    /// Where the groups begin, in this frame, that are kept.
-    private var keptBegins: [Int] = []
     private var remainingBytes = 0
     private var isInServer = false
 
@@ -69,7 +67,6 @@ package final class KeptGroups {
         groups.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
-        keptBegins.removeAll(keepingCapacity: true)
         if isInServer != self.isInServer { last.removeAll() }
         self.isInServer = isInServer
         cursor = 0
@@ -112,7 +109,7 @@ package final class KeptGroups {
         let tries = min(last.count, KeptGroups.maximumTries)
         for step in 0..<tries {
             let index = (cursor + step) % last.count
-            guard let group = last[index], isSame(range, of: frame, as: group) else { continue }
+            guard let group = last[index], isSame(range, of: frame, as: group, in: lastOperations) else { continue }
             last[index] = nil
             cursor = index + 1
             guard group.extent.intersection(extent) == extent else { return .incomplete(memory: group.memory) }
@@ -129,11 +126,13 @@ package final class KeptGroups {
         return .changed(memory: nil)
     }
 
-    /// Whether a group of this frame is one of the last frame. An opaque group that begins to fade is the same as before.
-    private func isSame(_ range: Range<Int>, of frame: [DrawingOperation], as group: Group) -> Bool {
+    /// Whether a group of a frame is one of another, whose operations are given. An opaque group that begins to fade is the same as before.
+    private func isSame(
+        _ range: Range<Int>, of frame: [DrawingOperation], as group: Group, in operations: [DrawingOperation]
+    ) -> Bool {
         group.operations.count == range.count
-            && frame[range.lowerBound].beginningGroup == lastOperations[group.operations.lowerBound]
-            && frame[range.dropFirst()].elementsEqual(lastOperations[group.operations.dropFirst()])
+            && frame[range.lowerBound].beginningGroup == operations[group.operations.lowerBound]
+            && frame[range.dropFirst()].elementsEqual(operations[group.operations.dropFirst()])
     }
 
     /// Keeps a group of the last frame that this one does not show, or draws in place: a later one may show it again.
@@ -141,14 +140,22 @@ package final class KeptGroups {
         guard !last.isEmpty, let end = end(ofGroupAt: begin) else { return }
         let range = begin..<end
         for index in last.indices {
-            guard let group = last[index], isSame(range, of: frame, as: group) else { continue }
+            guard let group = last[index], isSame(range, of: frame, as: group, in: lastOperations) else { continue }
             last[index] = nil
             return keep(range, of: frame, canvas: group.canvas, extent: group.extent, memory: group.memory)
         }
     }
 
-    /// Whether the group that begins there, in this frame, is kept.
-    func isKept(groupAt begin: Int) -> Bool { keptBegins.contains(begin) }
+    /// Takes in the operations of a later frame, some of whose groups will be drawn in advance.
+    func lookAhead(to frame: [DrawingOperation]) {
+        ends.removeAll(keepingCapacity: true)
+        findEnds(of: frame)
+    }
+
+    /// Whether a group is kept for the next frame.
+    func isKept(_ range: Range<Int>, of frame: [DrawingOperation]) -> Bool {
+        groups.contains { group in group.map { isSame(range, of: frame, as: $0, in: operations) } ?? false }
+    }
 
     /// Keeps a group for the next frame.
     func keep(_ range: Range<Int>, of frame: [DrawingOperation], canvas: Canvas, extent: PixelRect, memory: GroupBitmap?) {
@@ -159,7 +166,6 @@ package final class KeptGroups {
         operations.append(frame[range.lowerBound].beginningGroup)
         operations.append(contentsOf: frame[range.dropFirst()])
         groups.append(group)
-        keptBegins.append(range.lowerBound)
     }
 
     /// Counts a group that was drawn.

@@ -18,19 +18,26 @@ void cpixels_blend_pixels(uint8_t *to, ptrdiff_t stride, const uint8_t *from, pt
 void cpixels_fade_pixels(
     uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height, uint8_t alpha);
 
-// Sets the mark of each block of 16 pixels that has pixels which are not transparent, in a part of a bitmap: rows that begin at `from`,
-// and the columns from `x` on. Blocks are counted from the first column, and have a byte each, which says what they have.
+// What a block of 16 pixels of a row has: transparent pixels, those of one colour, others; or the background, whatever is in memory.
+enum { CPIXELS_NOTHING = 0, CPIXELS_UNIFORM = 1, CPIXELS_MIXED = 2, CPIXELS_BACKGROUND = 3 };
+
+// Marks each block that has pixels which are not transparent, in a part of a bitmap: rows that begin at `from`, and the columns from `x`
+// on. Blocks are counted from the first column.
 void cpixels_mark_blocks(
     const uint8_t *from, ptrdiff_t stride, int x, int width, int height, uint8_t *blocks, ptrdiff_t blocks_stride);
 
-// What the rows of a bitmap have: transparent pixels, pixels of one colour, others.
+// What the rows of a bitmap have.
 typedef struct cpixels_spans cpixels_spans;
 
 // The spans of a bitmap whose blocks have been marked: as many in each row as `blocks_stride`. The bitmap must live as long. NULL when
 // there is no memory.
 cpixels_spans *cpixels_spans_create(
-    const uint8_t *from, ptrdiff_t stride, int height, const uint8_t *blocks, ptrdiff_t blocks_stride);
+    const uint8_t *from, ptrdiff_t stride, int height, const uint8_t *blocks, ptrdiff_t blocks_stride, uint32_t background);
 void cpixels_spans_destroy(cpixels_spans *spans);
+
+// Writes the spans of one colour to a part of the bitmap, its first columns and rows, where they have the given colour.
+void cpixels_spans_fill(
+    const cpixels_spans *spans, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
 
 // As `cpixels_fade_pixels`, for the part of the bitmap at (x, y), without reading what is transparent or of one colour.
 void cpixels_spans_fade(

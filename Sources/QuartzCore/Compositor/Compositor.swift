@@ -123,4 +123,30 @@ package final class Compositor {
         if !visible.isEmpty { operations.append(.picture(picture, visible)) }
         return first
     }
+
+    /// The visible groups of a later frame that lie in place, and nothing else.
+    package func upcomingGroups(of tree: RenderTree, at time: Double) -> [DrawingOperation] {
+        var builder = DisplayListBuilder(masks: masks, keepsSegments: true)
+        builder.add(tree, at: time)
+        let list = builder.list
+        let window = PixelRect(tree.size)
+        var occluders = Occluders()
+        occluders.find(in: list, damage: window)
+        var result: [DrawingOperation] = []
+        var isInGroup = false
+        list.forEachItem(from: 0, touching: window) { index, item in
+            if item.depth == 0 {
+                let isVisible = !occluders.visiblePart(of: item.bounds.intersection(window), before: index + 1).isEmpty
+                switch item.operation {
+                case .beginGroup(_, isDetached: false), .beginOpaqueGroup: isInGroup = isVisible
+                case .endGroup(_, nil, _) where isInGroup:
+                    result.append(item.operation)
+                    isInGroup = false
+                default: isInGroup = false
+                }
+            }
+            if isInGroup { result.append(item.operation) }
+        }
+        return result
+    }
 }

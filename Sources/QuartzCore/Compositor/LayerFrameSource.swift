@@ -97,4 +97,10 @@ package final class LayerFrameSource: FrameSource {
             isAnimating: input.manualTime == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,
             nextChange: input.manualTime == nil ? activity.nextStart : nil)
     }
+
+    package func upcomingGroups(at presentationTime: Double) -> [DrawingOperation] {
+        let input = input.withLock { $0 }
+        guard let tree = input.tree, input.manualTime == nil else { return [] }
+        return compositor.upcomingGroups(of: tree, at: presentationTime)
+    }
 }

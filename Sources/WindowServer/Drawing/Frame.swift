@@ -53,4 +53,11 @@ package struct FrameRequest: Sendable {
 package protocol FrameSource: AnyObject, Sendable {
     /// The next frame; nil before the first commit. Must not wait for the main thread.
     func nextFrame(_ request: FrameRequest) -> Frame?
+    /// What a frame will have at a later time that can be drawn in advance, if nothing is changed until then: its groups, each from its
+    /// beginning to its end, and nothing else. Changes nothing. Default: none.
+    func upcomingGroups(at presentationTime: Double) -> [DrawingOperation]
+}
+
+extension FrameSource {
+    package func upcomingGroups(at presentationTime: Double) -> [DrawingOperation] { [] }
 }

@@ -44,7 +44,7 @@ struct X11FrameClock {
     /// The time before which no tick is expected, so that it need not be checked for.
     private(set) var looksAt: Double?
     /// When the second frame of an animation is due at the latest: the first tick after a rest may be one and a half periods away.
-    private var secondFrameAt: Double?
+    private(set) var secondFrameAt: Double?
     /// Why Present was given up, for one line in the log.
     private(set) var complaint: String?
     private var hasComplained = false

@@ -208,10 +208,17 @@ final class X11RenderWindow {
         XFlush(services.connection.display)
         clock.requestsWereSent(at: X11MediaTime.now)
         Trace.current?.markOnScreen(frame, on: services.connection)
-        if isAnimating, let target = surface.target {
-            Trace.span("prepare", number: frame.number) {
-                player.prepareGroups(of: frame.operations, on: target, keeping: groups)
-            }
+        prepare(after: frame, player)
+    }
+
+    /// Uses the time until the next frame for what that will need.
+    private func prepare(after frame: Frame, _ player: DrawingPlayer) {
+        guard isAnimating, let target = surface.target, !surface.uploadsContents else { return }
+        Trace.span("prepare", number: frame.number) {
+            // The second frame of a movement may show much that the first one, at its very beginning, does not.
+            let second = clock.secondFrameAt.flatMap { $0 > X11MediaTime.now ? $0 : nil }
+            let operations = second.map { setup.frames.upcomingGroups(at: $0 + clock.period) } ?? frame.operations
+            player.prepareGroups(of: operations, ofNextFrame: second != nil, on: target, keeping: groups)
         }
     }
 
