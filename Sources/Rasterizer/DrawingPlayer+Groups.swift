@@ -56,7 +56,8 @@ extension DrawingPlayer {
             return index
         }
         let plan = GroupPlan(
-            of: operations[index + 1..<(end ?? operations.count)], extent: extent, isInPlace: end.map { operations[$0].endsInPlace } == true)
+            of: operations[index + 1..<(end ?? operations.count)], extent: extent,
+            isInPlace: end.map { operations[$0].endsInPlace } == true)
         let bitmap = GroupBitmap.make(for: plan, reusing: memory)
         guard let level = bitmap.flatMap({ DrawingLevel($0, extent: extent, range: range) }) else {
             stack.append(inPlace)

@@ -91,7 +91,8 @@ final class GroupBitmap {
             for rect in plan.touched {
                 guard !rect.isEmpty, let blocks = marks.baseAddress else { continue }
                 cpixels_mark_blocks(
-                    pixels + rect.y * bitmap.bytesPerRow, bitmap.bytesPerRow, Int32(rect.x), Int32(rect.width), Int32(rect.height),
+                    pixels + rect.y * bitmap.bytesPerRow, bitmap.bytesPerRow, Int32(rect.x), Int32(rect.width),
+                    Int32(rect.height),
                     blocks + rect.y * blocksPerRow, blocksPerRow)
             }
             return cpixels_spans_create(
@@ -126,6 +127,7 @@ final class GroupBitmap {
         at origin: PixelPoint, under color: UInt32
     ) {
         picture.draw(
-            part.offset(x: origin.x, y: origin.y), to: pixels, stride: stride, under: color, findSpans(), origin: origin, alpha: alpha)
+            part.offset(x: origin.x, y: origin.y), to: pixels, stride: stride, under: color, findSpans(), origin: origin,
+            alpha: alpha)
     }
 }

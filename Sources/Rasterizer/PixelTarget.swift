@@ -26,7 +26,8 @@ struct PixelTarget {
     ///   - origin: The device pixel that the surface's first pixel stands for.
     ///   - putOff: Collects steps; nil: each is drawn at once. Whoever draws on the surface by other ways first calls its `draw`.
     init?(
-        _ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0), clip: [PixelRect], puttingOff putOff: PutOffSteps? = nil
+        _ surface: CairoSurface, origin: PixelPoint = PixelPoint(x: 0, y: 0), clip: [PixelRect],
+        puttingOff putOff: PutOffSteps? = nil
     ) {
         guard cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
         let format = cairo_image_surface_get_format(surface.pointer)

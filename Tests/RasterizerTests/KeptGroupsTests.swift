@@ -98,6 +98,17 @@ struct KeptGroupsTests {
         #expect(try play(second) == [0, 3])
     }
 
+    @Test("those of the next frame are drawn ahead, whatever their opacity, and only those that are not there")
+    func ahead() throws {
+        try play(card(1, alpha: 0.5))
+        let target = CairoSurface(bitmap: try #require(kept))
+        let before = groups.drawnCount
+        let next = card(1, alpha: 0.4) + card(2, alpha: 0.1)
+        player.prepareGroups(of: next, ofNextFrame: true, on: target, keeping: groups)
+        #expect(groups.drawnCount == before + 1)
+        #expect(try play(next) == [0, 2])
+    }
+
     @Test("one that changes is drawn again, larger or smaller, and shows nothing of what it was")
     func changing() throws {
         for width in [20, 22, 30, 7, 8, 1, 40] { #expect(try play(card(1, width: width, alpha: 0.5)) == [1, 0]) }

@@ -23,14 +23,17 @@ struct OpaqueGroupTests {
         return RenderNode(id: ids[index], properties: properties, children: children)
     }
 
-    private func compose(_ children: [RenderNode]) -> [DrawingOperation] {
+    private func tree(_ children: [RenderNode]) -> RenderTree {
         var properties = LayerProperties()
         properties.bounds.size = CGSize(width: 200, height: 100)
         properties.position = CGPoint(x: 100, y: 50)
-        let tree = RenderTree(
+        return RenderTree(
             root: RenderNode(id: root, properties: properties, children: children), size: Self.size, scale: 1,
             background: .white, generation: 1)
-        return compositor.compose(tree, at: 0, redrawsEverything: true).operations
+    }
+
+    private func compose(_ children: [RenderNode]) -> [DrawingOperation] {
+        compositor.compose(tree(children), at: 0, redrawsEverything: true).operations
     }
 
     private let whole = CGRect(x: 0, y: 0, width: 200, height: 100)
@@ -45,6 +48,29 @@ struct OpaqueGroupTests {
 
     private func core(_ operations: [DrawingOperation]) -> PixelRect? {
         operations.lazy.compactMap { if case .beginOpaqueGroup(_, let core) = $0 { core } else { nil } }.first
+    }
+
+    @Test("the groups that a later frame will need are those that it shows, upright, and nothing else")
+    func upcoming() {
+        func fading(_ index: Int, x: CGFloat, _ change: (inout LayerProperties) -> Void = { _ in }) -> RenderNode {
+            node(index, CGRect(x: x, y: 10, width: 60, height: 40), children: [node(3, CGRect(x: 0, y: 0, width: 9, height: 9))])
+            {
+                $0.opacity = 0.5
+                change(&$0)
+            }
+        }
+        func upcoming(_ children: [RenderNode]) -> [DrawingOperation] { compositor.upcomingGroups(of: tree(children), at: 0) }
+        let group = upcoming([fading(0, x: 10)])
+        #expect(group.count == 4)
+        #expect(group.first == .beginGroup(PixelRect(x: 10, y: 10, width: 60, height: 40), isDetached: false))
+        guard case .endGroup(0.5, nil, _)? = group.last else {
+            Issue.record("no end of the group")
+            return
+        }
+        let covered = [fading(0, x: 10), node(1, CGRect(x: 0, y: 0, width: 100, height: 100)), fading(2, x: 110)]
+        #expect(upcoming(covered).count == 4)
+        #expect(upcoming([fading(0, x: 10) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }]).isEmpty)
+        #expect(upcoming([node(0, whole)]).isEmpty)
     }
 
     @Test("a rounded layer whose background is opaque needs no surface, and hides what is below it between its corners")
