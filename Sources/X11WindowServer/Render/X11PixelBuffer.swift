@@ -53,7 +53,7 @@ final class X11ImageBuffer: X11PixelBuffer {
 final class X11PixmapBuffer: X11PixelBuffer {
     private(set) var target: CairoSurface?
     private let connection: X11Connection
-    private let pixmap: UInt
+    let pixmap: UInt
 
     init?(_ size: PixelSize, connection: X11Connection) {
         let display = connection.display

@@ -54,6 +54,10 @@ struct X11RenderLoop {
             windows[tick.window]?.receive(tick, now: X11MediaTime.now)
         }
         for window in windows.values where !services.connection.isLost { window.advance(to: X11MediaTime.now) }
+        if !windows.isEmpty, windows.values.allSatisfy(\.rests), !services.connection.isLost, services.trySurfaces() {
+            for window in windows.values { window.changeSurface(now: X11MediaTime.now) }
+            XFlush(services.connection.display)
+        }
         if let recorder = Trace.current?.recorder, let frame = recorder.takeLateFrame(at: X11MediaTime.now) {
             Thread.detachNewThread { X11RenderLoop.writeReport(of: frame, recorder) }
         }

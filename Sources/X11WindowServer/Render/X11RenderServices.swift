@@ -9,7 +9,10 @@ internal import WindowServer
 /// What the windows of the render thread share: its connection, what the server can do, the players of drawings. Render thread only.
 final class X11RenderServices {
     let connection: X11Connection
-    let surfaceKind: X11SurfaceKind
+    /// What new windows are drawn on.
+    private(set) var surfaceKind: X11SurfaceKind
+    /// Whether the server might be faster than memory, which is not known yet.
+    private var maySwitchSurface: Bool
     /// The major opcode of Present; 0 when it is missing or not used.
     let presentOpcode: Int32
     /// False in tests of a Present that promises ticks and sends none (PROSCENIUM_WITHOUT=ticks).
@@ -36,8 +39,12 @@ final class X11RenderServices {
         if distance.isFar { _ = hasExtension("RENDER") }
         roundTrip = distance.roundTrip
         let isFar = distance.isFar
+        let asked = environment["PROSCENIUM_SURFACE"]
         surfaceKind = X11SurfaceKind.choose(
-            environment: environment["PROSCENIUM_SURFACE"], mayShare: mayShare, hasRender: hasRender, connection: connection)
+            environment: asked, mayShare: mayShare, hasRender: hasRender, connection: connection)
+        // Only hardware has DRI3. A server without it draws as this program does, and a measurement could only be wrong.
+        maySwitchSurface =
+            surfaceKind == .shared && asked == nil && hasRender && (hasExtension("DRI3") || !cfeatures_allows("fastcopy"))
         // A far server's ticks come too late to be worth their bytes.
         presentOpcode = isFar ? 0 : cx11_present_opcode(display)
         fenceWindow = isFar ? cx11_make_fence(display) : 0
@@ -56,6 +63,17 @@ final class X11RenderServices {
         let player = DrawingPlayer(uploadsContents: uploadsContents)
         players[uploadsContents] = player
         return player
+    }
+
+    /// Measures what is faster, the first time that it is called. To be called when nothing moves.
+    ///
+    /// - Returns: Whether windows are to be drawn on another kind of surface from now on.
+    func trySurfaces() -> Bool {
+        guard maySwitchSurface else { return false }
+        maySwitchSurface = false
+        guard let preferred = X11SurfaceTrial.run(on: self), preferred != surfaceKind else { return false }
+        surfaceKind = preferred
+        return true
     }
 
     var allPlayers: some Collection<DrawingPlayer> { players.values }

@@ -83,6 +83,7 @@ final class X11RenderThread: Sendable {
         var stopping: X11Acknowledgement?
         while stopping == nil, !connection.isLost {
             stopping = loop.pass(commands: mailbox.take())
+            surfaceIsInServer.store(services.surfaceKind == .server, ordering: .releasing)
             errors.store(connection.errorCount, ordering: .relaxed)
             guard stopping == nil, !connection.isLost, !connection.hasQueuedEvents else { continue }
             // poll(2) ignores negative descriptors.

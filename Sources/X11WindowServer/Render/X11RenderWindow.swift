@@ -10,7 +10,7 @@ final class X11RenderWindow {
     let id: UInt
     private let setup: X11RenderWindowSetup
     private let services: X11RenderServices
-    private let surface: X11WindowSurface
+    private var surface: X11WindowSurface
     private let groups = KeptGroups()
     private var clock: X11FrameClock
     /// Only for far servers.
@@ -59,6 +59,17 @@ final class X11RenderWindow {
 
     /// The media time until which the server's events do not matter; nil when they matter at any time.
     var looksAt: Double? { isVisible ? clock.looksAt : nil }
+
+    /// Whether it has shown a frame and nothing moves.
+    var rests: Bool { lastFrameNumber > 0 && !isAnimating && !needsFrame }
+
+    /// Draws on the kind of surface that is preferred now, from the next frame on, which comes at once.
+    func changeSurface(now: Double) {
+        groups.removeAll()
+        surface = X11WindowSurface(services.surfaceKind, window: id, connection: services.connection)
+        needsEverything = true
+        if isVisible { draw(presentedAt: now + clock.period / 2, now: now) }
+    }
 
     // MARK: Commands of the main actor
 

@@ -71,6 +71,9 @@ final class X11WindowSurface {
 
 /// Where the pixels of windows are kept.
 ///
+/// Windows begin with the first that is possible, and `X11SurfaceTrial` looks at rest whether the server is faster than memory that it
+/// shares. `PROSCENIUM_SURFACE` says what is used in any case.
+///
 /// The order of preference comes from a measurement (a panel over a dimmed grid of 1280x800, Xvfb, CPU of client and server in ms for a
 /// cycle of 44 frames, alternating): shared memory 21 + 13, pixmaps 11 + 44. A server that draws in software does with RENDER in two
 /// passes what the client does in one. Where memory cannot be shared, the server is far away: pixmaps keep the frames off the line,
@@ -83,7 +86,7 @@ enum X11SurfaceKind: String {
     /// An image that is sent.
     case image
 
-    /// Chosen once for each connection.
+    /// Chosen when a connection is opened.
     ///
     /// - Parameter mayShare: The server says that it can share memory. One on another machine says so as well.
     static func choose(
