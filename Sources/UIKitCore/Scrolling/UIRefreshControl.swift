@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// Shows at the top of a scroll view that is pulled down, and tells the program to refresh its content: `.valueChanged` is sent while the

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import Foundation
 internal import ObjectiveRuntime
 internal import QuartzCore
 
@@ -86,7 +87,7 @@ extension UIScrollView {
 
     func zoom(byWheel notches: CGFloat) {
         guard let view = delegate?.viewForZooming(in: self) else { return }
-        let scale = limited(zoom.scale * pow(ScrollWheel.isNotched(.zero) ? ScrollZoom.wheelFactor : 1, -notches))
+        let scale = limited(zoom.scale * pow(ScrollZoom.wheelFactor, -notches))
         guard scale != zoom.scale else { return }
         delegate?.scrollViewWillBeginZooming(self, with: view)
         scaleContent(view, to: scale, around: CGPoint(x: bounds.midX, y: bounds.midY), isLimited: true)
