@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
-internal import QuartzCore
+package import CoreGraphics
+package import QuartzCore
 
 /// One axis of a scroll view: where its offset may rest, and how a drag beyond that resists. Distances in points.
 package struct ScrollAxis: Equatable {
@@ -27,6 +27,9 @@ package struct ScrollAxis: Equatable {
         self.bounces = bounces
         self.alwaysBounces = alwaysBounces
     }
+
+    /// The limits as paces take them.
+    var paceLimits: ScrollPace.Limits { Double(limits.lowerBound)...Double(limits.upperBound) }
 
     /// Whether there is a way to go.
     package var hasRange: Bool { limits.upperBound > limits.lowerBound }
@@ -64,7 +67,7 @@ package struct ScrollAxis: Equatable {
 
     /// The movement of content that is let go.
     package func thrown(from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> ScrollPace {
-        .thrown(from: offset, velocity: velocity, rate: rate, limits: limits, bounces: bounces)
+        .thrown(from: offset, velocity: velocity, rate: rate, limits: paceLimits, bounces: bounces)
     }
 
     /// Where a drag on pages comes to rest: pages are multiples of the length from the content's origin.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
+package import CoreGraphics
 
 /// The arithmetic of a drag, without views and time: where the content is for a way of the finger.
 package struct ScrollDrag: Equatable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+internal import Foundation
 internal import QuartzCore
 
 /// Content that moves by itself: the motion that the render thread shows and the main thread follows.

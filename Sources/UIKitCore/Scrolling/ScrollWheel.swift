@@ -141,7 +141,7 @@ extension UIScrollView {
         func pace(_ axis: ScrollAxis, _ offset: CGFloat, _ speed: CGFloat) -> ScrollPace {
             guard axis.hasRange, abs(speed) >= ScrollWheel.leastSpeed else { return .resting(at: offset) }
             return .thrown(
-                from: offset, velocity: speed, rate: decelerationRate.rawValue, limits: axis.limits, bounces: false)
+                from: offset, velocity: speed, rate: decelerationRate.rawValue, limits: axis.paceLimits, bounces: false)
         }
         let motion = ScrollMotion(
             x: pace(horizontalAxis, bounds.origin.x, speed.dx), y: pace(verticalAxis, bounds.origin.y, speed.dy))

@@ -41,8 +41,8 @@ extension UIScrollView {
         let scale = limited(scale)
         guard scale != zoom.scale else { return }
         animateZoom(animated, of: view) {
-            let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-            scaleContent(view, to: scale, around: middle, isLimited: true)
+            let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
+            self.scaleContent(view, to: scale, around: middle, isLimited: true)
         }
     }
 
@@ -53,9 +53,10 @@ extension UIScrollView {
         else { return }
         let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
         animateZoom(animated, of: view) {
-            scaleContent(view, to: scale, around: bounds.origin, isLimited: false)
+            self.scaleContent(view, to: scale, around: self.bounds.origin, isLimited: false)
             let middle = CGPoint(x: rect.midX * scale, y: rect.midY * scale)
-            setOrigin(rounded(clamped(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))))
+            let size = self.bounds.size
+            self.setOrigin(self.rounded(self.clamped(CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))))
         }
     }
 
@@ -111,7 +112,9 @@ extension UIScrollView {
             if scale != zoom.scale {
                 zoom.isBouncing = true
                 let point = pinch.location(in: self)
-                animateZoom(true, of: view) { scaleContent(view, to: scale, around: point, isLimited: true) }
+                animateZoom(true, of: view) {
+                    self.scaleContent(view, to: scale, around: point, isLimited: true)
+                }
             } else {
                 delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
             }

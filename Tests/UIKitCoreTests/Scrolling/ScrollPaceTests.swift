@@ -2,7 +2,7 @@
 import CoreGraphics
 import QuartzCore
 import Testing
-import UIKitCore
+@testable import UIKitCore
 
 /// The physics against the check values of the facts about scrolling (1.17 … 1.27).
 @Suite("Scroll physics")
