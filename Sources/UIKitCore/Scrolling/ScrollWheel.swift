@@ -61,7 +61,7 @@ extension UIScrollView {
     ///
     /// - Returns: False when it is not for this view.
     func scroll(byWheel event: ScrollEvent, isSeries: Bool) -> Bool {
-        guard isScrollEnabled, !dragging.isDragging else { return false }
+        guard isScrollEnabled, !dragging.isDragging || wheel.isOpen else { return false }
         if event.modifierFlags.contains(.control), allowsZooming {
             zoom(byWheel: -event.delta.dy / PointerEvent.pointsPerNotch)
             return true

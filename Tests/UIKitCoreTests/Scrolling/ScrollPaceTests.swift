@@ -97,7 +97,7 @@ struct ScrollPaceTests {
 
     @Test("fact 26: a bounce has settled when it is nearer than 0.05 points and slower than 0.5 points per second")
     func settled() {
-        for (position, velocity) in [(-100.0, 0.0), (0.0, -3000.0), (-30.0, -400.0), (-2.0, 20.0)] {
+        for (position, velocity) in [(-100.0, 0.0), (0.0, -3000.0), (-30.0, -400.0), (-2.0, -20.0)] {
             let pace = ScrollPace.thrown(from: position, velocity: velocity, rate: 0.998, limits: 0...500, bounces: true)
             let before = pace.duration - 0.01
             #expect(abs(pace.position(at: before)) >= 0.05 || abs(pace.velocity(at: before)) >= 0.5)

@@ -111,7 +111,7 @@ struct ScrollProgramTests {
     }
 
     @Test("fact 10, L11: as little movement as needed to show a rectangle", arguments: [
-        (CGRect(x: 0, y: 1200, width: 10, height: 100), 900.0), (CGRect(x: 0, y: 1050, width: 10, height: 50), 1000.0),
+        (CGRect(x: 0, y: 1350, width: 10, height: 100), 1050.0), (CGRect(x: 0, y: 1200, width: 10, height: 100), 1000.0), (CGRect(x: 0, y: 1050, width: 10, height: 50), 1000.0),
         (CGRect(x: 0, y: 500, width: 10, height: 100), 500.0), (CGRect(x: 0, y: 9900, width: 10, height: 900), 9600.0),
         (CGRect(x: 0, y: 20_000, width: 10, height: 10), 1000.0), (CGRect(x: 0, y: 0, width: 10, height: 10), 0.0),
     ])
