@@ -69,7 +69,8 @@ open class UIRefreshControl: UIControl {
         let pull = pull(of: view)
         isHidden = !isRefreshing && pull <= 0
         let top = view.verticalAxis.limits.lowerBound + view.refreshInset
-        let frame = CGRect(x: view.bounds.origin.x, y: top - max(pull, Self.height), width: view.bounds.width, height: Self.height)
+        let frame = CGRect(
+            x: view.bounds.origin.x, y: top - max(pull, Self.height), width: view.bounds.width, height: Self.height)
         if self.frame != frame { self.frame = frame }
         let share = isRefreshing ? 1 : min(max(pull / Self.height, 0), 1)
         for (index, dot) in dots.enumerated() { dot.alpha = min(max(share * 3 - CGFloat(index), 0), 1) }

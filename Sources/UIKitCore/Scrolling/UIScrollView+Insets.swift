@@ -68,7 +68,8 @@ extension UIScrollView {
 
     func setContentInset(_ inset: UIEdgeInsets) {
         guard inset.isFinite else {
-            return ViewDiagnostics.warn("contentInset must hold finite numbers, not \(inset): \(type(of: self)) keeps its old one.")
+            return ViewDiagnostics.warn(
+                "contentInset must hold finite numbers, not \(inset): \(type(of: self)) keeps its old one.")
         }
         changeValue(forKey: "contentInset") { storedContentInset = inset }
         updateAdjustedInset()
@@ -95,7 +96,8 @@ extension UIScrollView {
 
     func setContentSize(_ size: CGSize) {
         guard size.width.isFinite, size.height.isFinite else {
-            return ViewDiagnostics.warn("contentSize must hold finite numbers, not \(size): \(type(of: self)) keeps its old one.")
+            return ViewDiagnostics.warn(
+                "contentSize must hold finite numbers, not \(size): \(type(of: self)) keeps its old one.")
         }
         changeValue(forKey: "contentSize") { storedContentSize = size }
         setNeedsLayout()

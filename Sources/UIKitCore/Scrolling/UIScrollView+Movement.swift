@@ -63,8 +63,9 @@ extension UIScrollView {
         // A larger view would show what is behind the end of the content.
         if movement == nil {
             var offset = bounds.origin
-            if bounds.width > old.width, offset.x > horizontalAxis.limits.upperBound { offset.x = horizontalAxis.clamped(offset.x) }
-            if bounds.height > old.height, offset.y > verticalAxis.limits.upperBound { offset.y = verticalAxis.clamped(offset.y) }
+            let (horizontal, vertical) = (horizontalAxis, verticalAxis)
+            if bounds.width > old.width, offset.x > horizontal.limits.upperBound { offset.x = horizontal.clamped(offset.x) }
+            if bounds.height > old.height, offset.y > vertical.limits.upperBound { offset.y = vertical.clamped(offset.y) }
             setOrigin(offset)
         }
         limitsDidChange()
@@ -168,6 +169,14 @@ extension UIScrollView {
         indicators.hide()
     }
 
+    /// The part of the content that shows from now on for some seconds: lists make the rows in it ahead.
+    package func upcomingBounds(within seconds: Double) -> CGRect {
+        guard let movement else { return bounds }
+        let elapsed = layer.localTime(at: CACurrentMediaTime()) - movement.begin
+        let later = movement.motion.offset(at: elapsed + max(seconds, 0))
+        return bounds.union(CGRect(origin: later, size: bounds.size))
+    }
+
     // MARK: By the program
 
     /// What `setContentOffset(_:animated:)` does.
@@ -192,12 +201,16 @@ extension UIScrollView {
         let wanted = rect.standardized.intersection(content)
         guard !wanted.isNull else { return }
         let inset = adjustedContentInset
-        func offset(_ now: CGFloat, _ low: CGFloat, _ high: CGFloat, _ before: CGFloat, _ length: CGFloat, _ axis: ScrollAxis) -> CGFloat {
-            let end = now + length
-            if low >= now + before, high <= end { return now }
-            // What is longer than the view shows its beginning, or its end when the content comes from below.
-            if high - low > length - before { return axis.clamped(low < now + before ? max(high - length, low - before) : low - before) }
-            return axis.clamped(low < now + before ? low - before : high - length)
+        func offset(
+            _ now: CGFloat, _ low: CGFloat, _ high: CGFloat, _ before: CGFloat, _ length: CGFloat, _ axis: ScrollAxis
+        ) -> CGFloat {
+            let (isBefore, isBehind) = (low < now + before, high > now + length)
+            guard isBefore || isBehind else { return now }
+            // What is longer than the view shows the end that it is come to from, or covers the view already.
+            if isBefore, isBehind { return now }
+            let isLonger = high - low > length - before
+            if isBefore { return axis.clamped(isLonger ? high - length : low - before) }
+            return axis.clamped(isLonger ? low - before : high - length)
         }
         let origin = bounds.origin
         scroll(

@@ -129,6 +129,8 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
     /// Whether Control and Home scroll to the top. True by default.
     open var scrollsToTop = true
+    /// Whether keys scroll. True by default.
+    open var allowsKeyboardScrolling = true
     /// When dragging with a finger ends the editing of a text field. `none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether an index is shown. Compatibility: kept, without an effect. `automatic` by default.
@@ -142,6 +144,12 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { dragging.isDragging }
     /// Whether content that was let go moves by itself.
     open var isDecelerating: Bool { movement?.kind == .deceleration }
+
+    /// Whether `setContentOffset(_:animated:)` or the like moves the content now.
+    open var isScrollAnimating: Bool { movement?.kind == .animation || movement?.kind == .toTop }
+
+    /// Ends what moves the content by itself, where it is.
+    open func stopScrollingAndZooming() { catchMovement() }
 
     // MARK: Touches
 
@@ -277,7 +285,9 @@ open class UIScrollView: UIView {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow !== window { leaveWindow() }
+        guard newWindow !== window else { return }
+        if window != nil { leaveWindow() }
+        ScrollHover.shownViews += (newWindow == nil ? 0 : 1) - (window == nil ? 0 : 1)
     }
 
     open override func didMoveToWindow() {

@@ -13,10 +13,13 @@ struct ScrollPaceTests {
         .thrown(from: 0, velocity: velocity, rate: rate, limits: limits, bounces: true)
     }
 
-    @Test("fact 17: landing and duration of a deceleration", arguments: [
-        (1000.0, 0.998, 494.0, 2.300), (3000.0, 0.998, 1492.0, 2.849), (750.0, 0.998, 369.3, 2.157), (1000.0, 0.99, 98.0, 0.458),
-        (-1000.0, 0.998, -494.0, 2.300),
-    ])
+    @Test(
+        "fact 17: landing and duration of a deceleration",
+        arguments: [
+            (1000.0, 0.998, 494.0, 2.300), (3000.0, 0.998, 1492.0, 2.849), (750.0, 0.998, 369.3, 2.157),
+            (1000.0, 0.99, 98.0, 0.458),
+            (-1000.0, 0.998, -494.0, 2.300),
+        ])
     func deceleration(_ velocity: Double, _ rate: Double, _ landing: Double, _ duration: Double) {
         let pace = thrown(velocity, rate: rate)
         #expect(abs(pace.end - landing) < 0.5)
@@ -105,10 +108,12 @@ struct ScrollPaceTests {
         }
     }
 
-    @Test("fact 27: a slow release goes to the nearest page, a faster one to the next, and never further", arguments: [
-        (0.0, 140.0, 0.0, 0.0), (0.0, 160.0, 0.0, 300.0), (0.0, 40.0, 400.0, 300.0), (0.0, 40.0, -400.0, 0.0),
-        (300.0, 340.0, 5000.0, 600.0), (300.0, 590.0, 5000.0, 600.0), (300.0, 260.0, -400.0, 0.0),
-    ])
+    @Test(
+        "fact 27: a slow release goes to the nearest page, a faster one to the next, and never further",
+        arguments: [
+            (0.0, 140.0, 0.0, 0.0), (0.0, 160.0, 0.0, 300.0), (0.0, 40.0, 400.0, 300.0), (0.0, 40.0, -400.0, 0.0),
+            (300.0, 340.0, 5000.0, 600.0), (300.0, 590.0, 5000.0, 600.0), (300.0, 260.0, -400.0, 0.0),
+        ])
     func pages(_ start: CGFloat, _ offset: CGFloat, _ velocity: CGFloat, _ page: CGFloat) {
         let axis = ScrollAxis(content: 1200, length: 300, leading: 0, trailing: 0)
         #expect(axis.page(from: start, at: offset, velocity: velocity) == page)

@@ -17,7 +17,8 @@ struct ScrollProgramTests {
         #expect(view.isScrollEnabled && view.scrollsToTop && view.bounces && view.bouncesZoom && view.delaysContentTouches)
         #expect(view.canCancelContentTouches && !view.isPagingEnabled && !view.isDirectionalLockEnabled)
         #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator)
-        #expect(!view.alwaysBounceVertical && view.decelerationRate == .normal && view.contentInsetAdjustmentBehavior == .automatic)
+        #expect(
+            !view.alwaysBounceVertical && view.decelerationRate == .normal && view.contentInsetAdjustmentBehavior == .automatic)
         let inset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         view.contentInset = inset
         #expect(view.contentInset == inset)
@@ -110,11 +111,14 @@ struct ScrollProgramTests {
         #expect(rig.delegate.lines == ["scroll", "did end animation"])
     }
 
-    @Test("fact 10, L11: as little movement as needed to show a rectangle", arguments: [
-        (CGRect(x: 0, y: 1350, width: 10, height: 100), 1050.0), (CGRect(x: 0, y: 1200, width: 10, height: 100), 1000.0), (CGRect(x: 0, y: 1050, width: 10, height: 50), 1000.0),
-        (CGRect(x: 0, y: 500, width: 10, height: 100), 500.0), (CGRect(x: 0, y: 9900, width: 10, height: 900), 9600.0),
-        (CGRect(x: 0, y: 20_000, width: 10, height: 10), 1000.0), (CGRect(x: 0, y: 0, width: 10, height: 10), 0.0),
-    ])
+    @Test(
+        "fact 10, L11: as little movement as needed to show a rectangle",
+        arguments: [
+            (CGRect(x: 0, y: 1350, width: 10, height: 100), 1050.0), (CGRect(x: 0, y: 1200, width: 10, height: 100), 1000.0),
+            (CGRect(x: 0, y: 1050, width: 10, height: 50), 1000.0),
+            (CGRect(x: 0, y: 500, width: 10, height: 100), 500.0), (CGRect(x: 0, y: 9900, width: 10, height: 900), 9600.0),
+            (CGRect(x: 0, y: 20_000, width: 10, height: 10), 1000.0), (CGRect(x: 0, y: 0, width: 10, height: 10), 0.0),
+        ])
     func visible(_ rect: CGRect, _ expected: CGFloat) {
         let rig = ScrollRig()
         rig.view.contentOffset.y = 1000

@@ -17,6 +17,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
+    /// The bars have their touches for themselves.
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        !event.touches.contains { $0.phase == .began && $0.view is ScrollIndicator }
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView, isUndecided else { return }

@@ -143,7 +143,9 @@ extension UIScrollView {
         dragging.isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
         // The delegate may have moved the content, or taken the view away.
-        guard isMoving, layer.root.host != nil, movement == nil, bounds.origin == offset else { return indicators.contentDidRest() }
+        guard isMoving, layer.root.host != nil, movement == nil, bounds.origin == offset else {
+            return indicators.contentDidRest()
+        }
         delegate?.scrollViewWillBeginDecelerating(self)
         guard movement == nil, bounds.origin == offset else { return }
         move(by: motion, as: .deceleration, since: time)

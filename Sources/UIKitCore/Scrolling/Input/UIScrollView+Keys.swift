@@ -12,7 +12,7 @@ extension UIScrollView {
     ///
     /// - Returns: False for other keys, and where there is no way to go.
     func scroll(byKey press: UIPress) -> Bool {
-        guard isScrollEnabled, let key = press.key else { return false }
+        guard isScrollEnabled, allowsKeyboardScrolling, let key = press.key else { return false }
         let page = CGVector(dx: bounds.width * 0.9, dy: bounds.height * 0.9)
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, modifiers) {

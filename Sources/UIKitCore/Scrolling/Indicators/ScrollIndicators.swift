@@ -1,62 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CoreGraphics
+internal import CoreGraphics
 internal import QuartzCore
-
-/// The arithmetic of a scroll indicator, along its track. Lengths in points.
-package struct ScrollIndicatorMetrics: Equatable {
-    /// The width of the bar.
-    package static let width: CGFloat = 2.5
-    /// Its width under the pointer.
-    package static let wideWidth: CGFloat = 8
-    /// Its distance from the edge and the track's ends.
-    package static let margin: CGFloat = 3
-    /// Its least length, and that when the content is pulled far beyond its end.
-    package static let leastLength: CGFloat = 36
-    package static let leastPulledLength: CGFloat = 8
-
-    /// The length of the bar.
-    package let length: CGFloat
-    /// Its distance from the beginning of the track.
-    package let position: CGFloat
-    /// How far it goes when the content goes from its first to its last offset.
-    package let way: CGFloat
-
-    /// - Parameters:
-    ///   - track: The length of the track.
-    ///   - offset: The content's.
-    package init(track: CGFloat, axis: ScrollAxis, offset: CGFloat) {
-        let range = axis.limits.upperBound - axis.limits.lowerBound
-        let content = range + axis.length
-        let share = content > 0 ? min(axis.length / content, 1) : 1
-        let full = min(max(track * share, Self.leastLength), max(track, 0))
-        let beyond = abs(offset - axis.clamped(offset))
-        length = max(full - beyond, min(Self.leastPulledLength, full))
-        way = max(track - full, 0)
-        let place = range > 0 ? (axis.clamped(offset) - axis.limits.lowerBound) / range : 0
-        position = offset > axis.limits.upperBound ? track - length : way * place
-    }
-}
-
-/// One bar that shows where the content is.
-final class ScrollIndicator: UIView {
-    let isVertical: Bool
-    var isWide = false
-
-    init(isVertical: Bool) {
-        self.isVertical = isVertical
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        alpha = 0
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func takeColor(_ style: UIScrollView.IndicatorStyle) {
-        let isLight = style == .white || (style == .default && traitCollection.userInterfaceStyle == .dark)
-        let color = UIColor(white: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35)
-        if backgroundColor != color { backgroundColor = color }
-    }
-}
 
 /// The two bars of a scroll view: they show while the content moves.
 @MainActor
@@ -71,6 +15,8 @@ final class ScrollIndicators {
     private(set) var horizontal: ScrollIndicator?
     private var hiding: DeadlineToken?
     private var isShown = false
+    /// Whether the pointer is near a bar, or drags it.
+    private var isHeld = false
     private var animations: [(indicator: ScrollIndicator, animation: ScrollAnimation)] = []
 
     init(_ view: UIScrollView) { self.view = view }
@@ -97,7 +43,7 @@ final class ScrollIndicators {
     }
 
     private func hide(after delay: Double) {
-        guard isShown, let view, !view.isDragging, view.movement == nil else { return }
+        guard isShown, !isHeld, let view, !view.isDragging, view.movement == nil else { return }
         hiding?.cancel()
         hiding = TurnCoordinator.shared.at(CACurrentMediaTime() + delay) { [weak self] in self?.fadeOut() }
     }
@@ -120,16 +66,24 @@ final class ScrollIndicators {
     }
 
     private func makeBars(_ view: UIScrollView) {
-        if vertical == nil, view.showsVerticalScrollIndicator, view.verticalAxis.hasRange { vertical = makeBar(isVertical: true, view) }
+        if vertical == nil, view.showsVerticalScrollIndicator, view.verticalAxis.hasRange {
+            vertical = makeBar(isVertical: true, view)
+        }
         if horizontal == nil, view.showsHorizontalScrollIndicator, view.horizontalAxis.hasRange {
             horizontal = makeBar(isVertical: false, view)
         }
     }
 
     private func makeBar(isVertical: Bool, _ view: UIScrollView) -> ScrollIndicator {
-        let bar = ScrollIndicator(isVertical: isVertical)
+        let bar = ScrollIndicator(isVertical: isVertical, of: self)
         view.addSubview(bar)
         return bar
+    }
+
+    private func isWanted(_ isVertical: Bool, _ view: UIScrollView) -> Bool {
+        isVertical
+            ? view.showsVerticalScrollIndicator && view.verticalAxis.hasRange
+            : view.showsHorizontalScrollIndicator && view.horizontalAxis.hasRange
     }
 
     // MARK: Places
@@ -141,14 +95,11 @@ final class ScrollIndicators {
     /// Puts the bars where they belong, in front of the content.
     func layOut() {
         guard let view, vertical != nil || horizontal != nil else { return }
-        for bar in [vertical, horizontal] {
-            guard let bar else { continue }
-            let axis = bar.isVertical ? view.verticalAxis : view.horizontalAxis
-            let isWanted = axis.hasRange && (bar.isVertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator)
+        let bars = [vertical, horizontal].compactMap { $0 }
+        for bar in bars {
+            let isWanted = isWanted(bar.isVertical, view)
             if bar.isHidden == isWanted { bar.isHidden = !isWanted }
-            if view.subviews.last !== bar, view.subviews.suffix(2).allSatisfy({ !($0 is ScrollIndicator) || $0 !== bar }) {
-                view.bringSubviewToFront(bar)
-            }
+            if !view.subviews.suffix(bars.count).contains(where: { $0 === bar }) { view.bringSubviewToFront(bar) }
             bar.takeColor(view.indicatorStyle)
             let frame = frame(of: bar, view, offset: view.bounds.origin)
             if bar.frame != frame { bar.frame = frame }
@@ -162,9 +113,11 @@ final class ScrollIndicators {
         let inset = insets(bar.isVertical ? view.verticalScrollIndicatorInsets : view.horizontalScrollIndicatorInsets, view)
         let margin = ScrollIndicatorMetrics.margin
         if bar.isVertical {
-            return (margin + inset.top, max(view.bounds.height - inset.top - inset.bottom - 2 * margin, 0), margin + inset.right)
+            let length = view.bounds.height - inset.top - inset.bottom - 2 * margin
+            return (margin + inset.top, max(length, 0), margin + inset.right)
         }
-        return (margin + inset.left, max(view.bounds.width - inset.left - inset.right - 2 * margin, 0), margin + inset.bottom)
+        let length = view.bounds.width - inset.left - inset.right - 2 * margin
+        return (margin + inset.left, max(length, 0), margin + inset.bottom)
     }
 
     private func frame(of bar: ScrollIndicator, _ view: UIScrollView, offset: CGPoint) -> CGRect {
@@ -220,5 +173,70 @@ final class ScrollIndicators {
     func movementDidEnd() {
         endFollowing()
         contentDidRest()
+    }
+
+    // MARK: The pointer
+
+    /// The pointer moves, without a button, over the view; nil: it is elsewhere. A bar that it comes near to shows, and is wide below it.
+    ///
+    /// - Returns: Whether it is near a bar.
+    @discardableResult
+    func pointerMoved(to point: CGPoint?) -> Bool {
+        guard let view, view.isScrollEnabled else { return false }
+        func distance(_ isVertical: Bool) -> CGFloat? {
+            guard let point, view.bounds.contains(point), isWanted(isVertical, view) else { return nil }
+            return isVertical ? view.bounds.maxX - point.x : view.bounds.maxY - point.y
+        }
+        let vertical = distance(true)
+        let horizontal = distance(false)
+        let near = ScrollIndicatorMetrics.nearDistance
+        let wasHeld = isHeld
+        isHeld = [vertical, horizontal].contains { ($0 ?? .infinity) <= near }
+        if isHeld { contentMoves() }
+        for (bar, distance) in [(self.vertical, vertical), (self.horizontal, horizontal)] {
+            guard let bar, !bar.isDragged else { continue }
+            let isWide = (distance ?? .infinity) <= near
+            guard isWide != bar.isWide else { continue }
+            bar.isWide = isWide
+            bar.isUserInteractionEnabled = isWide
+            UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { self.layOut() }
+        }
+        if wasHeld, !isHeld { contentDidRest() }
+        return isHeld
+    }
+
+    /// The trough of a bar, in the content's coordinates.
+    func trough(of bar: ScrollIndicator) -> CGRect {
+        guard let view else { return .null }
+        let track = track(of: bar, view)
+        let near = ScrollIndicatorMetrics.nearDistance
+        let bounds = view.bounds
+        return bar.isVertical
+            ? CGRect(x: bounds.maxX - near, y: bounds.minY + track.start, width: near, height: track.length)
+            : CGRect(x: bounds.minX + track.start, y: bounds.maxY - near, width: track.length, height: near)
+    }
+
+    /// The user drags a bar so that it begins at a place of its track.
+    func drag(_ bar: ScrollIndicator, to place: CGFloat) {
+        guard let view else { return }
+        view.stopMovement()
+        let axis = bar.isVertical ? view.verticalAxis : view.horizontalAxis
+        let metrics = ScrollIndicatorMetrics(
+            track: track(of: bar, view).length, axis: axis, offset: axis.limits.lowerBound)
+        guard metrics.way > 0 else { return }
+        let share = min(max(place / metrics.way, 0), 1)
+        let offset = axis.limits.lowerBound + share * (axis.limits.upperBound - axis.limits.lowerBound)
+        var origin = view.bounds.origin
+        if bar.isVertical { origin.y = offset } else { origin.x = offset }
+        view.setOrigin(view.rounded(origin))
+    }
+
+    /// The user has clicked before or behind a bar: a page in that direction.
+    func page(_ bar: ScrollIndicator, isForward: Bool) {
+        guard let view else { return }
+        let from = view.wheel.target ?? view.bounds.origin
+        let way = (bar.isVertical ? view.bounds.height : view.bounds.width) * (isForward ? 0.9 : -0.9)
+        let end = CGPoint(x: from.x + (bar.isVertical ? 0 : way), y: from.y + (bar.isVertical ? way : 0))
+        view.glide(to: view.rounded(view.clamped(end)), during: UIScrollView.keyDuration)
     }
 }
