@@ -82,3 +82,52 @@ struct ScrollChromeTests {
         #expect(rig.view.contentOffset.y == 0 && control.isHidden && events == 1)
     }
 }
+
+/// The bars and the pointer.
+@MainActor @Suite("Scroll bars", .serialized)
+struct ScrollBarTests {
+    @Test("fact 55: the bar appears and is wide under the pointer; dragging it sends didScroll only")
+    func dragging() throws {
+        let rig = ScrollRig(content: CGSize(width: 200, height: 1600))
+        rig.touch.move(100, 100)
+        #expect(rig.view.indicators.vertical == nil)
+        rig.touch.move(195, 50)
+        let bar = try #require(rig.view.indicators.vertical)
+        rig.frames(20)
+        #expect(bar.alpha == 1 && bar.frame.width == 8)
+        rig.touch.down(195, 50)
+        for step in 1...10 {
+            rig.frames(1)
+            rig.touch.move(195, 50 + CGFloat(step) * 10)
+        }
+        // 100 points of 394 − 98.5 for a range of 1200.
+        #expect(abs(rig.view.contentOffset.y - 1200 * 100 / 295.5) < 1)
+        #expect(rig.delegate.lines == ["scroll"] && !rig.view.isTracking && !rig.view.isDragging)
+        rig.touch.move(195, 900)
+        #expect(rig.view.contentOffset.y == 1200)
+        rig.touch.up(100, 100)
+        rig.frames(60)
+        #expect(bar.alpha == 0 && bar.frame.width == 2.5)
+    }
+
+    @Test("fact 55: a click in the trough pages")
+    func trough() {
+        let rig = ScrollRig(content: CGSize(width: 200, height: 1600))
+        rig.touch.move(195, 300)
+        rig.touch.tap(195, 300)
+        rig.frames(20)
+        #expect(rig.view.contentOffset.y == 360)
+        rig.touch.tap(195, 5)
+        rig.frames(20)
+        #expect(rig.view.contentOffset.y == 0)
+    }
+
+    @Test("fact 55: there is no bar where the program wants none")
+    func off() {
+        let rig = ScrollRig()
+        rig.view.showsVerticalScrollIndicator = false
+        rig.touch.move(195, 50)
+        rig.flick(CGVector(dx: 0, dy: -1000))
+        #expect(rig.view.indicators.vertical == nil)
+    }
+}
