@@ -67,6 +67,22 @@ struct ScrollTouchTests {
         rig.touch.up(end.x, end.y)
     }
 
+    @Test("touches that should not begin in a view do not")
+    func refused() {
+        final class Refusing: UIScrollView {
+            override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { false }
+        }
+        let rig = TouchRig()
+        let view = Refusing(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        rig.window.addSubview(view)
+        _ = rig.add("content", CGRect(x: 0, y: 0, width: 200, height: 400), to: view)
+        rig.tap(100, 100)
+        rig.down(100, 100, id: 1)
+        rig.wait(0.2)
+        rig.up(100, 100, id: 1)
+        #expect(rig.lines.isEmpty)
+    }
+
     private func nested(_ content: CGSize, alwaysBounces: Bool = false) -> (ScrollRig, UIScrollView) {
         let rig = ScrollRig()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
