@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
+package import CoreGraphics
 internal import QuartzCore
 
 extension UIScrollView {
