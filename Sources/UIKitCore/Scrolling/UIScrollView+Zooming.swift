@@ -39,7 +39,7 @@ extension UIScrollView {
     func zoom(to scale: CGFloat, animated: Bool) {
         guard scale.isFinite, scale > 0, let view = delegate?.viewForZooming(in: self) else { return }
         let scale = limited(scale)
-        guard scale != zoom.scale else { return }
+        guard scale != zoom.scale, scale.isFinite, scale > 0 else { return }
         animateZoom(animated, of: view) {
             let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
             self.scaleContent(view, to: scale, around: middle, isLimited: true)

@@ -79,7 +79,7 @@ package struct ScrollPace: Sendable, Equatable {
     ) -> ScrollPace {
         guard position.isFinite, velocity.isFinite else { return resting(at: position.isFinite ? position : limits.lowerBound) }
         let nearest = min(max(position, limits.lowerBound), limits.upperBound)
-        let rate = min(max(rate, 0.001), 0.9999)
+        let rate = usable(rate)
         if nearest != position {
             guard bounces else { return resting(at: nearest) }
             let isInward = (nearest - position) * velocity > 0
@@ -106,12 +106,13 @@ package struct ScrollPace: Sendable, Equatable {
     /// leads there.
     package static func decelerating(from position: Double, to end: Double, rate: Double) -> ScrollPace {
         let distance = end - position
-        guard distance != 0 else { return resting(at: position) }
+        guard distance != 0, distance.isFinite else { return resting(at: position) }
+        let rate = usable(rate)
         let speed = abs(distance) / factor(of: rate)
         // In the last few points there is no deceleration that lasts a frame.
         guard speed > 2 * stoppingSpeed else { return curve(from: position, to: end, duration: 0.25) }
         var result = decelerating(
-            from: position, velocity: (speed + stoppingSpeed) * (distance < 0 ? -1 : 1), rate: min(max(rate, 0.001), 0.9999))
+            from: position, velocity: (speed + stoppingSpeed) * (distance < 0 ? -1 : 1), rate: rate)
         result.end = end
         return result
     }
@@ -128,6 +129,9 @@ package struct ScrollPace: Sendable, Equatable {
         guard abs(velocity) > stoppingSpeed else { return position }
         return position + (abs(velocity) - stoppingSpeed) * factor(of: rate) * (velocity < 0 ? -1 : 1)
     }
+
+    /// The nearest rate with which content comes to rest.
+    private static func usable(_ rate: Double) -> Double { rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.9999) }
 
     /// Seconds that the whole movement would last at its first velocity.
     private static func factor(of rate: Double) -> Double { rate / (1 - rate) / 1000 }

@@ -61,7 +61,9 @@ extension UIScrollView {
     ///
     /// - Returns: False when it is not for this view.
     func scroll(byWheel event: ScrollEvent, isSeries: Bool) -> Bool {
-        guard isScrollEnabled, !dragging.isDragging || wheel.isOpen else { return false }
+        guard isScrollEnabled, !dragging.isDragging || wheel.isOpen, event.delta.dx.isFinite, event.delta.dy.isFinite else {
+            return false
+        }
         if event.modifierFlags.contains(.control), allowsZooming {
             zoom(byWheel: -event.delta.dy / PointerEvent.pointsPerNotch)
             return true
