@@ -46,7 +46,7 @@ extension UIScrollView {
     private func programMovedContent(by distance: CGVector) {
         dragging.drag?.move(by: distance)
         guard let movement else { return }
-        guard movement.kind == .deceleration, layer.root.host != nil else { return stopMovement() }
+        guard movement.kind == .deceleration, layer.root.host != nil else { return interruptMovement() }
         let now = CACurrentMediaTime()
         let elapsed = layer.localTime(at: now) - movement.begin
         guard !isPagingEnabled else {
@@ -79,7 +79,7 @@ extension UIScrollView {
         let elapsed = now - movement.begin
         let offset = movement.motion.offset(at: elapsed)
         guard clamped(end) != end || clamped(offset) != offset else { return }
-        if movement.kind == .glide { return stopMovement() }
+        if movement.kind == .glide { return interruptMovement() }
         run(thrown(from: offset, velocity: movement.motion.velocity(at: elapsed)), as: .deceleration, begin: now)
     }
 
@@ -94,7 +94,7 @@ extension UIScrollView {
 
     /// Moves the content by a motion that begins at a media time; at once where nothing can be animated.
     func move(by motion: ScrollMotion, as kind: ScrollMovement.Kind, since time: Double = CACurrentMediaTime()) {
-        stopMovement()
+        if kind == .glide { stopMovement() } else { interruptMovement() }
         let isAnimated = layer.root.host != nil && (UIView.areAnimationsEnabled || kind != .animation)
         guard isAnimated, motion.duration > 0 else {
             setOrigin(rounded(motion.end))
@@ -125,6 +125,12 @@ extension UIScrollView {
         movement = nil
         frames.stop()
         indicators.movementDidEnd()
+    }
+
+    /// Ends what moves the content, and the wheel's series: something else comes.
+    func interruptMovement() {
+        stopMovement()
+        endWheelSeries()
     }
 
     /// Ends what moves the content at what shows now.
@@ -184,7 +190,7 @@ extension UIScrollView {
         guard offset.x.isFinite, offset.y.isFinite else { return moveContent(to: offset) }
         let end = rounded(offset)
         guard animated, end != bounds.origin else {
-            stopMovement()
+            interruptMovement()
             return moveContent(to: offset)
         }
         let (from, time) = (bounds.origin, Self.animationDuration)

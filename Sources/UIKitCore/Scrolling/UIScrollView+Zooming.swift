@@ -61,7 +61,7 @@ extension UIScrollView {
     }
 
     private func animateZoom(_ isAnimated: Bool, of view: UIView, _ change: @escaping () -> Void) {
-        stopMovement()
+        interruptMovement()
         guard isAnimated, window != nil else { return change() }
         UIView.animate(withDuration: ScrollZoom.duration, animations: change) { [weak self, weak view] _ in
             guard let self else { return }
@@ -99,7 +99,8 @@ extension UIScrollView {
         guard let view = delegate?.viewForZooming(in: self) else { return }
         switch pinch.state {
         case .began:
-            stopMovement()
+            catchMovement()
+            interruptMovement()
             zoom.isPinching = true
             zoom.first = zoom.scale
             delegate?.scrollViewWillBeginZooming(self, with: view)

@@ -141,7 +141,7 @@ open class UIScrollView: UIView {
     /// Whether a finger or the mouse's button is down on the content.
     open var isTracking: Bool { dragging.isTracking }
     /// Whether the user drags the content.
-    open var isDragging: Bool { dragging.isDragging }
+    open var isDragging: Bool { dragging.isDragging || wheel.isOpen }
     /// Whether content that was let go moves by itself.
     open var isDecelerating: Bool { movement?.kind == .deceleration }
 

@@ -35,9 +35,9 @@ struct ScrollRandomTests {
         }
     }
 
-    @Test("200 sequences of 40 steps", arguments: 0..<4)
+    @Test("60 sequences of 40 steps", arguments: 0..<4)
     func sequences(_ part: UInt64) {
-        for seed in (part * 50)..<(part * 50 + 50) {
+        for seed in (part * 15)..<(part * 15 + 15) {
             var random = SeededGenerator(seed: seed)
             let rig = ScrollRig(content: CGSize(width: random.number(0...1000), height: random.number(0...5000)))
             let pairs = Pairs()
@@ -72,9 +72,11 @@ struct ScrollRandomTests {
                 #expect(rig.view.contentOffset.isFinite)
             }
             if isDown { rig.touch.up(point.x, point.y) }
-            rig.rest()
+            // The fingers leave the touchpad after a moment.
             rig.frames(10)
-            #expect(rig.view.movement == nil && pairs.faults.isEmpty && pairs.dragging == 0, "seed \(seed)")
+            rig.rest()
+            #expect(rig.view.movement == nil && pairs.dragging == 0, "seed \(seed)")
+            #expect(pairs.faults == [], "seed \(seed)")
             // A throw may have been ended by the program, which is no end of a deceleration to the delegate.
             #expect(rig.view.layer.animationKeys() == nil, "seed \(seed)")
             #expect(!DisplayLinks.shared.isRunning, "seed \(seed)")

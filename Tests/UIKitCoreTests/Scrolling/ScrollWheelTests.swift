@@ -24,7 +24,7 @@ struct ScrollWheelTests {
         #expect(rig.view.contentOffset.y == 54)
         for _ in 0..<3 { rig.wheel(Self.notch) }
         rig.frames(12)
-        #expect(rig.view.contentOffset.y == 54 + 54 + 54 + 54)
+        #expect(rig.view.contentOffset.y == 216)
         for _ in 0..<300 { rig.wheel(Self.notch) }
         rig.frames(12)
         #expect(rig.view.contentOffset.y == 9600)

@@ -219,7 +219,8 @@ final class ScrollIndicators {
     /// The user drags a bar so that it begins at a place of its track.
     func drag(_ bar: ScrollIndicator, to place: CGFloat) {
         guard let view else { return }
-        view.stopMovement()
+        view.catchMovement()
+        view.interruptMovement()
         let axis = bar.isVertical ? view.verticalAxis : view.horizontalAxis
         let metrics = ScrollIndicatorMetrics(
             track: track(of: bar, view).length, axis: axis, offset: axis.limits.lowerBound)

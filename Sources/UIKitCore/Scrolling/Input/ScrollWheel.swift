@@ -61,7 +61,7 @@ extension UIScrollView {
     ///
     /// - Returns: False when it is not for this view.
     func scroll(byWheel event: ScrollEvent, isSeries: Bool) -> Bool {
-        guard isScrollEnabled, !dragging.isDragging || wheel.isOpen, event.delta.dx.isFinite, event.delta.dy.isFinite else {
+        guard isScrollEnabled, !dragging.isDragging, event.delta.dx.isFinite, event.delta.dy.isFinite else {
             return false
         }
         if event.modifierFlags.contains(.control), allowsZooming {
@@ -73,7 +73,6 @@ extension UIScrollView {
         if let movement, movement.kind != .glide { catchMovement() }
         if !wheel.isOpen {
             wheel.isOpen = true
-            dragging.isDragging = true
             indicators.contentMoves()
             delegate?.scrollViewWillBeginDragging(self)
         }
@@ -151,7 +150,11 @@ extension UIScrollView {
         endWheelSeries(willDecelerate: goesOn)
         guard goesOn, movement == nil else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
-        if movement == nil { move(by: motion, as: .deceleration) }
+        if movement == nil {
+            move(by: motion, as: .deceleration)
+        } else {
+            delegate?.scrollViewDidEndDecelerating(self)
+        }
     }
 
     /// The series is over: the delegate hears it.
@@ -160,7 +163,6 @@ extension UIScrollView {
         wheel.end?.cancel()
         wheel = ScrollWheel()
         guard wasOpen else { return }
-        dragging.isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         if !willDecelerate { indicators.contentDidRest() }
     }

@@ -147,7 +147,10 @@ extension UIScrollView {
             return indicators.contentDidRest()
         }
         delegate?.scrollViewWillBeginDecelerating(self)
-        guard movement == nil, bounds.origin == offset else { return }
+        guard movement == nil, bounds.origin == offset, layer.root.host != nil else {
+            delegate?.scrollViewDidEndDecelerating(self)
+            return
+        }
         move(by: motion, as: .deceleration, since: time)
     }
 

@@ -34,7 +34,7 @@ extension UIScrollView {
     }
 
     private func scroll(byKeyFor distance: CGVector) -> Bool {
-        guard !dragging.isDragging || wheel.isOpen, canScroll(by: distance) else { return false }
+        guard !dragging.isDragging, canScroll(by: distance) else { return false }
         if let movement, movement.kind != .glide { catchMovement() }
         let from = wheel.target ?? bounds.origin
         glide(
