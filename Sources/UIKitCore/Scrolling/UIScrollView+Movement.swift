@@ -58,7 +58,6 @@ extension UIScrollView {
 
     private func sizeDidChange(from old: CGSize) {
         updateAdjustedInset()
-        zoom.sizeDidChange(of: self)
         guard window != nil, old.width > 0, old.height > 0, !isTracking else { return }
         // A larger view would show what is behind the end of the content.
         if movement == nil {

@@ -19,8 +19,6 @@ struct ScrollZoom {
     var isBouncing = false
     /// The scale at which the pinch began.
     var first: CGFloat = 1
-
-    func sizeDidChange(of view: UIScrollView) {}
 }
 
 extension UIScrollView {
