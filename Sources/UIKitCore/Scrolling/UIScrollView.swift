@@ -90,9 +90,23 @@ open class UIScrollView: UIView {
     open func adjustedContentInsetDidChange() {}
 
     /// Room at the ends of the vertical indicator. Zero by default.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { storedVerticalScrollIndicatorInsets }
+        set {
+            storedVerticalScrollIndicatorInsets = newValue
+            setNeedsLayout()
+        }
+    }
+    private var storedVerticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Room at the ends of the horizontal indicator. Zero by default.
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { storedHorizontalScrollIndicatorInsets }
+        set {
+            storedHorizontalScrollIndicatorInsets = newValue
+            setNeedsLayout()
+        }
+    }
+    private var storedHorizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Sets the insets of both indicators; reads those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
@@ -102,7 +116,14 @@ open class UIScrollView: UIView {
         }
     }
     /// Whether the safe area is added to the indicators' insets. True by default.
-    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { storedAutomaticallyAdjustsScrollIndicatorInsets }
+        set {
+            storedAutomaticallyAdjustsScrollIndicatorInsets = newValue
+            setNeedsLayout()
+        }
+    }
+    private var storedAutomaticallyAdjustsScrollIndicatorInsets = true
 
     // MARK: Behaviour
 
@@ -120,9 +141,23 @@ open class UIScrollView: UIView {
     /// Whether content goes beyond its edges and comes back. True by default.
     open var bounces = true
     /// Whether it bounces vertically when it is not larger than the view. False by default.
-    open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
+    open var alwaysBounceVertical: Bool {
+        get { storedAlwaysBounceVertical }
+        set {
+            storedAlwaysBounceVertical = newValue
+            updateAdjustedInset()
+        }
+    }
+    private var storedAlwaysBounceVertical = false
     /// Whether it bounces horizontally when it is not larger than the view. False by default.
-    open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+    open var alwaysBounceHorizontal: Bool {
+        get { storedAlwaysBounceHorizontal }
+        set {
+            storedAlwaysBounceHorizontal = newValue
+            updateAdjustedInset()
+        }
+    }
+    private var storedAlwaysBounceHorizontal = false
     /// Whether the user's scrolling comes to rest at multiples of the view's size. False by default.
     open var isPagingEnabled = false
     /// How fast content that was let go loses its speed. `normal` by default.
@@ -177,11 +212,32 @@ open class UIScrollView: UIView {
     // MARK: Indicators
 
     /// The look of the indicators. `default` by default.
-    open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
+    open var indicatorStyle: IndicatorStyle {
+        get { storedIndicatorStyle }
+        set {
+            storedIndicatorStyle = newValue
+            setNeedsLayout()
+        }
+    }
+    private var storedIndicatorStyle = IndicatorStyle.default
     /// Whether a bar shows the vertical place while the content moves. True by default.
-    open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+    open var showsVerticalScrollIndicator: Bool {
+        get { storedShowsVerticalScrollIndicator }
+        set {
+            storedShowsVerticalScrollIndicator = newValue
+            setNeedsLayout()
+        }
+    }
+    private var storedShowsVerticalScrollIndicator = true
     /// Whether a bar shows the horizontal place while the content moves. True by default.
-    open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+    open var showsHorizontalScrollIndicator: Bool {
+        get { storedShowsHorizontalScrollIndicator }
+        set {
+            storedShowsHorizontalScrollIndicator = newValue
+            setNeedsLayout()
+        }
+    }
+    private var storedShowsHorizontalScrollIndicator = true
 
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { indicators.flash() }
