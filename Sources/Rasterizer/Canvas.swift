@@ -208,7 +208,7 @@ final class Canvas {
 
     /// A matrix that pixman's 16.16 fixed-point numbers represent exactly, at the centre of every pixel too. Cairo shifts others by
     /// a rounding error that depends on the clip, and then what is drawn in parts differs from what is drawn at once.
-    private static func sampling(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) -> cairo_matrix_t {
+    static func sampling(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) -> cairo_matrix_t {
         func factor(_ value: Double) -> Double { (value * 32768).rounded() / 32768 }
         func offset(_ value: Double) -> Double { (value * 65536).rounded() / 65536 }
         let isFlat = factor(xx) * factor(yy) == factor(xy) * factor(yx)

@@ -161,16 +161,33 @@ extension DrawingPlayer {
         return true
     }
 
-    /// Draws a group that lies in place by a loop over memory, which skips what is transparent. False when that cannot be done.
+    /// Draws a group by loops over memory, which skip what is transparent. False when that cannot be done; then nothing was done.
     func blend(_ group: DrawingLevel, by operation: DrawingOperation, over below: DrawingLevel) -> Bool {
-        guard case .endGroup(let alpha, nil, let clip) = operation, let memory = group.memory, let pixels = below.pixels else {
-            return false
+        guard let memory = group.memory, let pixels = below.pixels else { return false }
+        switch operation {
+        case .endGroup(let alpha, nil, let clip):
+            let shown = clip.intersection(group.extent)
+            group.canvas.flush()
+            pixels.draw(
+                memory, from: shown.offset(x: -group.extent.x, y: -group.extent.y), at: PixelPoint(x: shown.x, y: shown.y),
+                alpha: alpha)
+            return true
+        case .endGroup(let alpha, let matrix?, let clip):
+            return turn(group, memory, by: [GroupStrip(matrix: matrix, clip: clip)], alpha: alpha, on: pixels)
+        case .endGroupInStrips(let strips, let alpha):
+            return turn(group, memory, by: strips, alpha: alpha, on: pixels)
+        default: return false
         }
-        let shown = clip.intersection(group.extent)
+    }
+
+    private func turn(
+        _ group: DrawingLevel, _ memory: GroupBitmap, by strips: [GroupStrip], alpha: Double, on pixels: PixelTarget
+    ) -> Bool {
+        let turns = strips.compactMap { PixelTurn($0.matrix, of: group.extent) }
+        guard turns.count == strips.count else { return false }
+        memory.complete()
         group.canvas.flush()
-        pixels.draw(
-            memory, from: shown.offset(x: -group.extent.x, y: -group.extent.y), at: PixelPoint(x: shown.x, y: shown.y),
-            alpha: alpha)
+        for (strip, turn) in zip(strips, turns) { pixels.draw(memory, turn, clip: strip.clip, alpha: alpha) }
         return true
     }
 }

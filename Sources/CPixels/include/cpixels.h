@@ -71,6 +71,18 @@ int cpixels_scale(
     cpixels_scaler *scaler, uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride,
     int from_width, int from_height, int64_t x, int64_t step_x, int64_t y, int64_t step_y);
 
+// Where the pixels of a rectangle lie in a source, in 65,536ths of a pixel; an integer is the middle of a pixel. The first pixel lies at
+// (x, y), the next one in its row at (xx, yx) from there, the next one in its column at (xy, yy).
+typedef struct {
+    int64_t x, y, xx, yx, xy, yy;
+} cpixels_places;
+
+// Composites premultiplied pixels, sampled through a matrix by a bilinear filter, over a rectangle, through a mask of one value. What
+// lies outside of the source is transparent. The result is that of pixman, byte for byte.
+void cpixels_turn(
+    uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride, int from_width,
+    int from_height, cpixels_places places, uint8_t alpha);
+
 // Fills a rectangle with an opaque colour.
 void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
 

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "lines.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// Pixels that are turned: a bilinear filter through a matrix, then OVER. A row is sampled in parts that stay in the cache. Weights have 7
+// bits, as pixman's have, and nothing is rounded before the end: the bytes are pixman's.
+enum { WEIGHT_BITS = 7, WHOLE = 1 << WEIGHT_BITS, ONE = 1 << 16, PART = 256, WIDEST = 32000 };
+
+typedef struct {
+    const uint8_t *bytes;
+    ptrdiff_t stride;
+    int width, height;
+} picture;
+
+// Places of a row's pixels in the source, in 65,536ths of a pixel.
+typedef struct {
+    int64_t x, y, step_x, step_y;
+} line_of_places;
+
+typedef void sampler(uint32_t *to, int count, const picture *from, const line_of_places *line);
+
+static int weight_of(int64_t place) { return (int)(place >> (16 - WEIGHT_BITS)) & (WHOLE - 1); }
+
+INLINE uint32_t pixel_at(const picture *from, int64_t x, int64_t y) {
+    if (x < 0 || y < 0 || x >= from->width || y >= from->height) return 0;
+    uint32_t pixel;
+    memcpy(&pixel, from->bytes + y * from->stride + x * 4, sizeof pixel);
+    return pixel;
+}
+
+// What lies outside of the picture is transparent.
+static void sample(uint32_t *to, int count, const picture *from, const line_of_places *line) {
+    for (int i = 0; i < count; i++) {
+        int64_t place_x = line->x + i * line->step_x, place_y = line->y + i * line->step_y;
+        int64_t x = place_x >> 16, y = place_y >> 16;
+        uint32_t right = weight_of(place_x), bottom = weight_of(place_y);
+        uint32_t corners[4] = {
+            pixel_at(from, x, y), pixel_at(from, x + 1, y), pixel_at(from, x, y + 1), pixel_at(from, x + 1, y + 1)};
+        uint32_t weights[4] = {
+            (WHOLE - right) * (WHOLE - bottom), right * (WHOLE - bottom), (WHOLE - right) * bottom, right * bottom};
+        uint32_t result = 0;
+        for (int shift = 0; shift < 32; shift += 8) {
+            uint32_t sum = 0;
+            for (int corner = 0; corner < 4; corner++) sum += (corners[corner] >> shift & 0xff) * weights[corner];
+            result |= sum >> (2 * WEIGHT_BITS) << shift;
+        }
+        to[i] = result;
+    }
+}
+
+#if defined(__x86_64__)
+// Weighs four of eight pixels, the lower or the upper half of each half of the vectors, along x and then along y.
+#define WEIGHED(half, pair) \
+    __extension__({ \
+        __m256i right = _mm256_unpack##half##_epi32(rights, rights), left = _mm256_sub_epi16(whole, right); \
+        __m256i above = _mm256_add_epi16( \
+            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(top_left, none), left), \
+            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(top_right, none), right)); \
+        __m256i below = _mm256_add_epi16( \
+            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(bottom_left, none), left), \
+            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(bottom_right, none), right)); \
+        __m256i first = _mm256_madd_epi16(_mm256_unpacklo_epi16(above, below), _mm256_shuffle_epi32(downs, (pair) * 0x55)); \
+        __m256i second = _mm256_madd_epi16(_mm256_unpackhi_epi16(above, below), _mm256_shuffle_epi32(downs, ((pair) + 1) * 0x55)); \
+        _mm256_packs_epi32(_mm256_srli_epi32(first, 2 * WEIGHT_BITS), _mm256_srli_epi32(second, 2 * WEIGHT_BITS)); \
+    })
+
+// For places whose four neighbours are all inside.
+__attribute__((target("avx2"))) static void sample_avx2(
+    uint32_t *to, int count, const picture *from, const line_of_places *line) {
+    const __m256i none = _mm256_setzero_si256(), whole = _mm256_set1_epi16(WHOLE), low = _mm256_set1_epi32(WHOLE - 1);
+    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    __m256i x = _mm256_add_epi32(
+        _mm256_set1_epi32((int)line->x), _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)line->step_x)));
+    __m256i y = _mm256_add_epi32(
+        _mm256_set1_epi32((int)line->y), _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)line->step_y)));
+    const __m256i eight_x = _mm256_set1_epi32((int)((uint32_t)line->step_x * 8));
+    const __m256i eight_y = _mm256_set1_epi32((int)((uint32_t)line->step_y * 8));
+    const __m256i stride = _mm256_set1_epi32((int)(from->stride / 4));
+    const int *top = (const int *)from->bytes, *bottom = (const int *)(from->bytes + from->stride);
+    int done = 0;
+    for (; done + 8 <= count; done += 8) {
+        __m256i places = _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srai_epi32(y, 16), stride), _mm256_srai_epi32(x, 16));
+        __m256i top_left = _mm256_i32gather_epi32(top, places, 4), top_right = _mm256_i32gather_epi32(top + 1, places, 4);
+        __m256i bottom_left = _mm256_i32gather_epi32(bottom, places, 4);
+        __m256i bottom_right = _mm256_i32gather_epi32(bottom + 1, places, 4);
+        __m256i rights = _mm256_and_si256(_mm256_srli_epi32(x, 16 - WEIGHT_BITS), low);
+        __m256i downs = _mm256_and_si256(_mm256_srli_epi32(y, 16 - WEIGHT_BITS), low);
+        rights = _mm256_or_si256(rights, _mm256_slli_epi32(rights, 16));
+        downs = _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(WHOLE), downs), _mm256_slli_epi32(downs, 16));
+        _mm256_storeu_si256((__m256i *)(to + done), _mm256_packus_epi16(WEIGHED(lo, 0), WEIGHED(hi, 2)));
+        x = _mm256_add_epi32(x, eight_x);
+        y = _mm256_add_epi32(y, eight_y);
+    }
+    line_of_places rest = {line->x + done * line->step_x, line->y + done * line->step_y, line->step_x, line->step_y};
+    sample(to + done, count - done, from, &rest);
+}
+#endif
+
+static sampler *best_sampler(const picture *from) {
+#if defined(__x86_64__)
+    int fits = from->width <= WIDEST && from->height <= WIDEST && from->stride / 4 * (int64_t)from->height < INT32_MAX;
+    if (__builtin_cpu_supports("avx2") && fits) return sample_avx2;
+#endif
+    (void)from;
+    return sample;
+}
+
+// The quotient rounded up.
+static int64_t quotient(int64_t value, int64_t divisor) {
+    return value / divisor + (value % divisor != 0 && (value < 0) == (divisor < 0));
+}
+
+// Narrows [first, end) to the numbers whose place lies in [low, high).
+static void narrow(int64_t *first, int64_t *end, int64_t place, int64_t step, int64_t low, int64_t high) {
+    if (step == 0) {
+        if (place < low || place >= high) *end = *first;
+        return;
+    }
+    // With a negative step, places run from high to low.
+    int64_t from = step > 0 ? quotient(low - place, step) : quotient(high - 1 - place, step);
+    int64_t to = step > 0 ? quotient(high - place, step) : quotient(low - 1 - place, step);
+    if (from > *first) *first = from;
+    if (to < *end) *end = to;
+    if (*end < *first) *end = *first;
+}
+
+static void blend_part(
+    uint8_t *to, int64_t first, int64_t end, const picture *from, const line_of_places *row, uint8_t alpha, sampler *sample) {
+    uint32_t pixels[PART];
+    for (int64_t i = first; i < end; i += PART) {
+        int count = (int)(end - i < PART ? end - i : PART);
+        line_of_places part = {row->x + i * row->step_x, row->y + i * row->step_y, row->step_x, row->step_y};
+        sample(pixels, count, from, &part);
+        cpixels_fade_row(to + i * 4, (const uint8_t *)pixels, count, alpha);
+    }
+}
+
+void cpixels_turn(
+    uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride, int from_width,
+    int from_height, cpixels_places places, uint8_t alpha) {
+    picture source = {from, from_stride, from_width, from_height};
+    sampler *best = best_sampler(&source);
+    for (int i = 0; i < height; i++) {
+        line_of_places row = {places.x + i * places.xy, places.y + i * places.yy, places.xx, places.yx};
+        int64_t first = 0, end = width;
+        narrow(&first, &end, row.x, row.step_x, -ONE, (int64_t)from_width * ONE);
+        narrow(&first, &end, row.y, row.step_y, -ONE, (int64_t)from_height * ONE);
+        // Those that need no pixel outside.
+        int64_t inner = first, inner_end = end;
+        narrow(&inner, &inner_end, row.x, row.step_x, 0, (int64_t)(from_width - 1) * ONE);
+        narrow(&inner, &inner_end, row.y, row.step_y, 0, (int64_t)(from_height - 1) * ONE);
+        if (inner >= inner_end) inner = inner_end = end;
+        uint8_t *line = to + i * stride;
+        blend_part(line, first, inner, &source, &row, alpha, sample);
+        blend_part(line, inner, inner_end, &source, &row, alpha, best);
+        blend_part(line, inner_end, end, &source, &row, alpha, sample);
+    }
+}

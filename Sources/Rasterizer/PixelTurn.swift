@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+internal import CCairo
+internal import CPixels
+internal import CoreGraphics
+internal import WindowServer
+
+/// Where the pixels of a target lie in a group that is drawn through a matrix: the places that cairo samples.
+struct PixelTurn {
+    /// Of the group's pixels.
+    let size: PixelSize
+    /// From pixels of the target to those of the group, in 65,536ths. The factors are even, so that middles of pixels are exact, too.
+    private let factors: (xx: Int, yx: Int, xy: Int, yy: Int)
+    private let offset: (x: Int, y: Int)
+
+    /// Nil for matrices that can't be inverted, and those that 32 bits can't hold as pixman needs them.
+    ///
+    /// - Parameters:
+    ///   - matrix: Maps pixels of the group to device pixels.
+    ///   - extent: The pixels of the group, in its space.
+    init?(_ matrix: CGAffineTransform, of extent: PixelRect) {
+        let inverse = matrix.inverted()
+        let sampling = Canvas.sampling(
+            xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.tx, y0: inverse.ty)
+        let limit = 16384.0
+        let values = [sampling.xx, sampling.yx, sampling.xy, sampling.yy, sampling.x0, sampling.y0]
+        guard !matrix.isFlat, values.allSatisfy({ abs($0) < limit }), extent.width < Int(limit), extent.height < Int(limit)
+        else { return nil }
+        let numbers = values.map { $0 * 65536 }
+        guard numbers.prefix(4).allSatisfy({ ($0 / 2).rounded() == $0 / 2 }) else { return nil }
+        factors = (Int(numbers[0]), Int(numbers[1]), Int(numbers[2]), Int(numbers[3]))
+        offset = (Int(numbers[4].rounded()) - extent.x * 65536, Int(numbers[5].rounded()) - extent.y * 65536)
+        size = PixelSize(width: extent.width, height: extent.height)
+    }
+
+    /// The places of a rectangle whose first pixel is (x, y).
+    func places(from x: Int, _ y: Int) -> cpixels_places {
+        func place(_ alongX: Int, _ alongY: Int, _ offset: Int) -> Int64 {
+            Int64(alongX / 2 * (2 * x + 1) + alongY / 2 * (2 * y + 1) + offset - 32768)
+        }
+        return cpixels_places(
+            x: place(factors.xx, factors.xy, offset.x), y: place(factors.yx, factors.yy, offset.y), xx: Int64(factors.xx),
+            yx: Int64(factors.yx), xy: Int64(factors.xy), yy: Int64(factors.yy))
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether it maps everything to a line or a point.
+    fileprivate var isFlat: Bool { !(abs(a * d - b * c) > 1e-12) }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import Rasterizer
+import SeededRandom
+import Testing
+import WindowServer
+
+@Suite("Groups drawn through a matrix")
+struct TurnedGroupsTests {
+    private static let size = PixelSize(width: 301, height: 90)
+
+    private func pixels(of operations: [DrawingOperation], damage: PixelRegion, byCairo: Bool) throws -> [UInt32] {
+        let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb))
+        DrawingPlayer(uploadsContents: byCairo).play(operations, damage: damage, on: CairoSurface(bitmap: bitmap))
+        return UnsafeBufferPointer(
+            start: bitmap.bytes.assumingMemoryBound(to: UInt32.self), count: bitmap.height * bitmap.bytesPerRow / 4
+        ).map { $0 & 0xFF_FFFF }
+    }
+
+    /// Stripes and pixels of many colours and alphas over transparent ones.
+    private func content(_ generator: inout SeededGenerator) throws -> Content {
+        let bitmap = try #require(
+            Bitmap(width: .random(in: 1...90, using: &generator), height: .random(in: 1...50, using: &generator), format: .argb))
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width where x % 13 < 11 {
+                let alpha = UInt32.random(in: 0...3, using: &generator) * 85
+                func channel() -> UInt32 { UInt32.random(in: 0...alpha, using: &generator) }
+                bitmap.bytes.storeBytes(
+                    of: alpha << 24 | channel() << 16 | channel() << 8 | channel(),
+                    toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+            }
+        }
+        return Content(CGImage(bitmap: bitmap))
+    }
+
+    /// A group that holds the content and a half-transparent band.
+    private func group(_ content: Content, at origin: PixelPoint, end: DrawingOperation) -> [DrawingOperation] {
+        let rect = PixelRect(x: origin.x, y: origin.y, width: content.size.width, height: content.size.height)
+        return [
+            .fill(PixelRect(Self.size), DrawingColor(red: 0.3, green: 0.9, blue: 0.6, alpha: 1)),
+            .beginGroup(rect, isDetached: true),
+            .fill(
+                PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height / 2),
+                DrawingColor(red: 0, green: 0.2, blue: 1, alpha: 0.5)),
+            .draw(content, from: content.bounds, at: origin, alpha: 1), end,
+        ]
+    }
+
+    private func matrix(_ generator: inout SeededGenerator, quarter: Bool) -> CGAffineTransform {
+        let angle = quarter ? CGFloat.pi / 2 * CGFloat(Int.random(in: 0...3, using: &generator)) : .random(in: -4...4, using: &generator)
+        return CGAffineTransform(translationX: .random(in: 0...300, using: &generator), y: .random(in: 0...90, using: &generator))
+            .rotated(by: angle)
+            .scaledBy(x: .random(in: 0.2...5, using: &generator), y: .random(in: -5...5, using: &generator))
+    }
+
+    @Test("a group that is turned, scaled, mirrored has cairo's bytes: whole, faded, clipped and damaged in parts")
+    func groups() throws {
+        var generator = SeededGenerator(seed: 7)
+        for round in 0..<400 {
+            let content = try content(&generator)
+            let alpha = [1, 1, 0.5, 0.01][round % 4]
+            let clip = PixelRect(x: .random(in: -5...100, using: &generator), y: 1, width: 190, height: 80)
+            let origin = PixelPoint(x: .random(in: -40...40, using: &generator), y: .random(in: -40...40, using: &generator))
+            let end = DrawingOperation.endGroup(alpha: alpha, matrix: matrix(&generator, quarter: round % 5 == 0), clip: clip)
+            let operations = group(content, at: origin, end: end)
+            let damage = PixelRegion(
+                PixelRect(x: 2, y: 0, width: .random(in: 1...299, using: &generator), height: .random(in: 1...90, using: &generator)))
+            let ours = try pixels(of: operations, damage: damage, byCairo: false)
+            let theirs = try pixels(of: operations, damage: damage, byCairo: true)
+            let different = zip(ours, theirs).filter { $0 != $1 }.count
+            #expect(different == 0, "round \(round)")
+        }
+    }
+
+    @Test("a group in perspective has cairo's bytes")
+    func strips() throws {
+        var generator = SeededGenerator(seed: 8)
+        for round in 0..<60 {
+            let content = try content(&generator)
+            let strips = (0..<9).map { index in
+                GroupStrip(
+                    matrix: matrix(&generator, quarter: false), clip: PixelRect(x: index * 33, y: 0, width: 33, height: 90))
+            }
+            let operations = group(
+                content, at: PixelPoint(x: 3, y: 4), end: .endGroupInStrips(strips, alpha: round % 2 == 0 ? 1 : 0.4))
+            let damage = PixelRegion(PixelRect(Self.size))
+            let ours = try pixels(of: operations, damage: damage, byCairo: false)
+            let theirs = try pixels(of: operations, damage: damage, byCairo: true)
+            #expect(ours == theirs, "round \(round)")
+        }
+    }
+
+    @Test("matrices that can't be inverted, or are not numbers, draw what cairo draws", arguments: [0, .nan, .infinity, 1e-9, 1e9])
+    func badMatrices(value: CGFloat) throws {
+        var generator = SeededGenerator(seed: 9)
+        let content = try content(&generator)
+        let end = DrawingOperation.endGroup(
+            alpha: 1, matrix: CGAffineTransform(a: value, b: 0, c: 0, d: value, tx: 4, ty: 5), clip: PixelRect(Self.size))
+        let operations = group(content, at: PixelPoint(x: 0, y: 0), end: end)
+        let damage = PixelRegion(PixelRect(Self.size))
+        let ours = try pixels(of: operations, damage: damage, byCairo: false)
+        #expect(ours == (try pixels(of: operations, damage: damage, byCairo: true)))
+    }
+}
