@@ -157,7 +157,7 @@ struct PixelTarget {
     func draw(_ group: GroupBitmap, _ turn: PixelTurn, clip: PixelRect, alpha: Double) {
         let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
         let source = group.bitmap.bytes.assumingMemoryBound(to: UInt8.self)
-        change(clip) { part in
+        change(clip.intersection(turn.reach)) { part in
             cpixels_turn(
                 at(part.x, part.y), stride, Int32(part.width), Int32(part.height), source, group.bitmap.bytesPerRow,
                 Int32(turn.size.width), Int32(turn.size.height), turn.places(from: part.x, part.y), mask)

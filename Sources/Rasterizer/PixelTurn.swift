@@ -2,12 +2,15 @@
 internal import CCairo
 internal import CPixels
 internal import CoreGraphics
+internal import Glibc
 internal import WindowServer
 
 /// Where the pixels of a target lie in a group that is drawn through a matrix: the places that cairo samples.
 struct PixelTurn {
     /// Of the group's pixels.
     let size: PixelSize
+    /// What cairo draws at most, in device pixels: it leaves out the faint ends of corners.
+    let reach: PixelRect
     /// From pixels of the target to those of the group, in 65,536ths. The factors are even, so that middles of pixels are exact, too.
     private let factors: (xx: Int, yx: Int, xy: Int, yy: Int)
     private let offset: (x: Int, y: Int)
@@ -30,6 +33,22 @@ struct PixelTurn {
         factors = (Int(numbers[0]), Int(numbers[1]), Int(numbers[2]), Int(numbers[3]))
         offset = (Int(numbers[4].rounded()) - extent.x * 65536, Int(numbers[5].rounded()) - extent.y * 65536)
         size = PixelSize(width: extent.width, height: extent.height)
+        reach = PixelTurn.reach(sampling, extent)
+    }
+
+    /// Half a pixel around the group: its own along sides that are enlarged, the device's along others.
+    private static func reach(_ sampling: cairo_matrix_t, _ extent: PixelRect) -> PixelRect {
+        let isWider = hypot(sampling.xx, sampling.yx) < 1
+        let isHigher = hypot(sampling.xy, sampling.yy) < 1
+        let back = CGAffineTransform(
+            a: sampling.xx, b: sampling.yx, c: sampling.xy, d: sampling.yy, tx: sampling.x0, ty: sampling.y0
+        ).inverted()
+        let box = CGRect(x: extent.x, y: extent.y, width: extent.width, height: extent.height)
+            .insetBy(dx: isWider ? -0.5 : 0, dy: isHigher ? -0.5 : 0).applying(back)
+            .insetBy(dx: isWider ? 0 : -0.5, dy: isHigher ? 0 : -0.5)
+        func pixel(_ value: CGFloat) -> Int { Int(saturating: (value + 0.5).rounded(.down)) }
+        let (x, y) = (pixel(box.minX), pixel(box.minY))
+        return PixelRect(x: x, y: y, width: pixel(box.maxX) - x, height: pixel(box.maxY) - y)
     }
 
     /// The places of a rectangle whose first pixel is (x, y).
