@@ -108,6 +108,9 @@ package final class TextLayout: Sendable {
         return CGSize(width: placed.map(\.line.width).max() ?? 0, height: last.top + last.height)
     }
 
+    /// Whether the whole text is shown, and would be in this height, too, whose layout is the same then.
+    package func showsEverything(in height: CGFloat) -> Bool { !isTruncated && size.height <= height + 0.01 }
+
     /// The distance of the first baseline from the top.
     package var firstBaseline: CGFloat { placed.first?.line.baseline ?? 0 }
 

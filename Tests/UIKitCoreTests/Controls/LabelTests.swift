@@ -98,6 +98,24 @@ struct LabelTests {
         #expect(image.width == Int((size.width * 2).rounded()) && image.height == Int((size.height * 2).rounded()))
     }
 
+    @Test("a label that is measured and drawn in that size is laid out once; one that is cut off is laid out for its height")
+    func laysOutOnce() throws {
+        let label = label("Several words that need more than one line of a narrow label, whatever the font")
+        label.numberOfLines = 0
+        let size = label.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
+        let before = label.layoutCount
+        #expect(before > 0)
+        label.frame = CGRect(x: 0, y: 0, width: 120, height: size.height)
+        let stage = try stage(label)
+        #expect(label.drawCount == 1)
+        #expect(label.layoutCount == before)
+        label.frame.size.height = size.height / 2
+        label.text = (label.text ?? "") + "!"
+        try stage.advance(by: 0.1)
+        #expect(label.layoutCount == before + 1)
+        stage.end()
+    }
+
     @Test("a label is drawn again only when it looks different")
     func drawsOnlyWhatLooksDifferent() throws {
         let label = label("Hello")

@@ -238,6 +238,8 @@ open class UILabel: UIView {
 
     /// The last three: a label is usually measured with one size and drawn with another.
     private var layouts: [LabelLayout] = []
+    /// How often the text was laid out, for tests.
+    package private(set) var layoutCount = 0
 
     private var styledText: StyledText {
         var defaults = TextDefaults()
@@ -259,9 +261,11 @@ open class UILabel: UIView {
 
     private func layout(width: CGFloat, height: CGFloat, lines: Int) -> LabelLayout {
         let text = styledText
-        for known in layouts where known.width == width && known.height == height && known.lines == lines {
-            if known.text == text { return known }
+        // A label is measured without a limit of its height, and drawn in the height that it needs: with the same lines.
+        for known in layouts where known.width == width && known.lines == lines {
+            if known.height == height || known.layout.showsEverything(in: height), known.text == text { return known }
         }
+        layoutCount += 1
         let shown = fitted(text, width: width, lines: lines)
         let made = LabelLayout(
             width: width, height: height, lines: lines, text: text,
