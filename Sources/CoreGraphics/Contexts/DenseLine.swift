@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CCairo
 internal import CPixels
-internal import Glibc
 
 /// A thin line through so many points that hundreds of its edges cross each row of pixels, as charts have them. Cairo sorts the edges of
 /// every row; here each piece of the line sets the samples that it covers, which takes a third of the time.
@@ -23,10 +22,10 @@ struct DenseLine {
     /// Nil for lines that cairo draws as fast, and those that are dashed, curved, or drawn by a pen that is no disc.
     init?(_ path: [PathElement], _ state: GraphicsState, bounds: CGRect) {
         let matrix = state.matrix
-        let scale = hypot(matrix.a, matrix.b)
-        let isRound =
-            abs(matrix.a * matrix.c + matrix.b * matrix.d) < 1e-6 * scale * scale
-            && abs(hypot(matrix.c, matrix.d) - scale) < 1e-6 * scale
+        let scale: CGFloat = Foundation.hypot(matrix.a, matrix.b)
+        let other: CGFloat = Foundation.hypot(matrix.c, matrix.d)
+        let slant: CGFloat = abs(matrix.a * matrix.c + matrix.b * matrix.d)
+        let isRound = slant < 1e-6 * scale * scale && abs(other - scale) < 1e-6 * scale
         guard path.count >= DenseLine.minimumPoints, state.dashLengths.isEmpty, isRound,
             state.lineWidth * scale <= DenseLine.maximumWidth, bounds.isFinite, !bounds.isNull
         else { return nil }
