@@ -73,7 +73,10 @@ struct DenseLineTests {
 
     @Test("few points, a flat line, steps and a wide pen keep cairo's bytes")
     func others() throws {
-        let steps = (0..<900).map { CGPoint(x: 10 + CGFloat($0 / 2) / 2, y: ($0 + 1) / 2 % 2 == 0 ? 20.5 : 270.5) }
+        let steps = (0..<900).map { (index: Int) -> CGPoint in
+            let isUpper = (index + 1) / 2 % 2 == 0
+            return CGPoint(x: 10 + CGFloat(index / 2) / 2, y: isUpper ? 20.5 : 270.5)
+        }
         for points in [noise(400), noise(2000, height: 3), steps] {
             let ours = try draw { stroke($0, points, .round, .butt, byCairo: false) }
             let theirs = try draw { stroke($0, points, .round, .butt, byCairo: true) }
