@@ -129,7 +129,9 @@ extension CGContext {
         guard let mask = line.coverage(of: area) else { return false }
         paint(bounds: bounds, shape: nil) { pointer in
             CGContext.setSource(pointer, state.strokeColor, state.alpha)
-            cairo_mask_surface(pointer, CairoSurface(bitmap: mask).pointer, Double(area.x), Double(area.y))
+            withExtendedLifetime(CairoSurface(bitmap: mask)) { surface in
+                cairo_mask_surface(pointer, surface.pointer, Double(area.x), Double(area.y))
+            }
         }
         return true
     }
