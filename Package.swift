@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
-    "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort",
-    "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays",
+    "ConstraintSolver", "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins",
+    "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays",
     "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
@@ -118,11 +118,14 @@ let package = Package(
         .target(
             name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),
 
+        // Linear constraints with priorities: numbers only.
+        .target(name: "ConstraintSolver", swiftSettings: strict),
+
         // Views, controllers, presentation.
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping", "WindowServer",
+                "ConstraintSolver", "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping", "WindowServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -225,6 +228,7 @@ let package = Package(
 
         // For tests only.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
