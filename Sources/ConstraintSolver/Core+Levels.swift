@@ -138,6 +138,11 @@ extension Core {
             guard breakpoint.below == 0 || breakpoint.above == 0 else { continue }
             if excess(Int(index)) <= 0 {
                 breakpoints[Int(index)].isWall = true
+                let quantity = Int(breakpoint.quantity)
+                if home[quantity] < 0, standing[quantity] == index {
+                    if breakpoint.above == 0 { mayRise[Int(-1 - home[quantity])] = false }
+                    if breakpoint.below == 0 { mayFall[Int(-1 - home[quantity])] = false }
+                }
                 continue
             }
             serve(single: index, below: breakpoint.below == 0, above: breakpoint.above == 0)
