@@ -17,11 +17,13 @@ extension UIStackView {
             return false
         }
         animation.layOutAtEnd(self)
-        guard isHidden else {
+        // What is not seen has nothing to fold.
+        guard isHidden, !view.layer.isHidden else {
             hidings[ObjectIdentifier(view)] = nil
             return false
         }
-        let number = (hidings[ObjectIdentifier(view)] ?? 0) + 1
+        hidingCount += 1
+        let number = hidingCount
         hidings[ObjectIdentifier(view)] = number
         animation.whenComplete { [weak self, weak view] in
             guard let self, let view, hidings[ObjectIdentifier(view)] == number else { return }

@@ -59,19 +59,19 @@ open class UIStackView: UIView {
     /// In which direction the views follow each other. `horizontal` by default.
     open var axis: NSLayoutConstraint.Axis {
         get { storedAxis }
-        set { changeArrangement(&storedAxis, newValue, forKey: "axis") }
+        set { changeArrangement(\.storedAxis, newValue, forKey: "axis") }
     }
 
     /// How the views share the length along the axis. `fill` by default.
     open var distribution: Distribution {
         get { storedDistribution }
-        set { changeArrangement(&storedDistribution, newValue, forKey: "distribution") }
+        set { changeArrangement(\.storedDistribution, newValue, forKey: "distribution") }
     }
 
     /// Where the views are across the axis. `fill` by default.
     open var alignment: Alignment {
         get { storedAlignment }
-        set { changeArrangement(&storedAlignment, newValue, forKey: "alignment") }
+        set { changeArrangement(\.storedAlignment, newValue, forKey: "alignment") }
     }
 
     /// The distance between two views, in points; the smallest one with `equalSpacing` and `equalCentering`. 0 by default. With a
@@ -80,7 +80,7 @@ open class UIStackView: UIView {
         get { storedSpacing }
         set {
             guard newValue.isFinite else { return ViewDiagnostics.warn("The spacing \(newValue) of \(self) is no number: ignored.") }
-            changeArrangement(&storedSpacing, newValue, forKey: "spacing")
+            changeArrangement(\.storedSpacing, newValue, forKey: "spacing")
         }
     }
 
@@ -88,13 +88,13 @@ open class UIStackView: UIView {
     /// by default.
     open var isBaselineRelativeArrangement: Bool {
         get { storedBaselineRelative }
-        set { changeArrangement(&storedBaselineRelative, newValue, forKey: "baselineRelativeArrangement") }
+        set { changeArrangement(\.storedBaselineRelative, newValue, forKey: "baselineRelativeArrangement") }
     }
 
     /// Whether the views are inside of the layout margins instead of the bounds. False by default.
     open var isLayoutMarginsRelativeArrangement: Bool {
         get { storedMarginsRelative }
-        set { changeArrangement(&storedMarginsRelative, newValue, forKey: "layoutMarginsRelativeArrangement") }
+        set { changeArrangement(\.storedMarginsRelative, newValue, forKey: "layoutMarginsRelativeArrangement") }
     }
 
     /// Sets the distance from a view to the next one, instead of `spacing`; `spacingUseDefault` removes it. Nothing is behind the last
@@ -120,9 +120,11 @@ open class UIStackView: UIView {
     private var storedBaselineRelative = false
     private var storedMarginsRelative = false
 
-    private func changeArrangement<Value: Equatable>(_ storage: inout Value, _ value: Value, forKey key: String) {
-        let isChanged = storage != value
-        changeValue(forKey: key) { storage = value }
+    private func changeArrangement<Value: Equatable>(
+        _ storage: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value, forKey key: String
+    ) {
+        let isChanged = self[keyPath: storage] != value
+        changeValue(forKey: key) { self[keyPath: storage] = value }
         if isChanged { setNeedsUpdateConstraints() }
     }
 
@@ -162,7 +164,9 @@ open class UIStackView: UIView {
     var arranged: [UIView] = []
     /// What `setCustomSpacing` has set, for arranged views.
     var ownSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// For views that are hidden at the end of an animation, which one of their hidings is the last.
+    /// For views that are hidden at the end of an animation, the number of the hiding that is their last.
     var hidings: [ObjectIdentifier: Int] = [:]
+    /// How many there have been.
+    var hidingCount = 0
     let constraintSet = StackConstraintSet()
 }
