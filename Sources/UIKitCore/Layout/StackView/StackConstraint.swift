@@ -18,7 +18,7 @@ enum StackIdentifier: String {
 }
 
 extension UILayoutPriority {
-    // The priorities inside of a stack view: §5.2 of the layout specification.
+    // The priorities inside of a stack view: see LayoutFacts 115.
     static let stackSpanningBoundary = UILayoutPriority(rawValue: 999.5)
     static let stackTextWidth = UILayoutPriority(rawValue: 760)
     static let stackSpanningFit = UILayoutPriority(rawValue: 51)

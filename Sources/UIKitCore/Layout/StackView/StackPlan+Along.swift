@@ -20,7 +20,7 @@ extension StackPlan {
 
     private var distributesGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
-    /// The ends of the canvas. Without a visible view, hidden ones make it as short as they are (rule 123).
+    /// The ends of the canvas. Without a visible view, hidden ones make it as short as they are (LayoutFacts 123).
     private mutating func connectEnds() {
         guard let first = visible.first ?? views.first, let last = visible.last ?? views.last else { return }
         add(StackConstraint(.canvasConnection, canvas, along.start, .equal, first, along.start))

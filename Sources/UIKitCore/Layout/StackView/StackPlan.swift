@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The constraints of a stack view in its present state: §5.2 and §5.3 of the layout specification.
+/// The constraints of a stack view in its present state: LayoutFacts 115–128.
 @MainActor
 struct StackPlan {
     let stack: UIStackView
@@ -47,7 +47,7 @@ struct StackPlan {
 
     mutating func add(_ constraint: StackConstraint) { constraints.append(constraint) }
 
-    /// Half the spacing is on each side of a hidden view, so that the sum over it is one spacing; none at the ends (rule 122).
+    /// Half the spacing is on each side of a hidden view, so that the sum over it is one spacing; none at the ends (LayoutFacts 122).
     ///
     /// Over several hidden views between two others the sum is one spacing too: nothing is between them.
     private static func gaps(of stack: UIStackView) -> [CGFloat] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import QuartzCore
 
-/// Views that are hidden take no room; inside of an animation they fold away first (rule 124 of the layout specification).
+/// Views that are hidden take no room; inside of an animation they fold away first (LayoutFacts 124).
 extension UIStackView {
     /// Whether the view gets no room. While it folds away it is still seen.
     func arrangesAsHidden(_ view: UIView) -> Bool { view.isHidden }

@@ -138,7 +138,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// Of a column, the view that the first arranged one names; of a row, the tallest one's (fact 48 of the layout specification).
+    /// Of a column, the view that the first arranged one names; of a row, the tallest one's (LayoutFacts 48).
     open override var forFirstBaselineLayout: UIView {
         (axis == .vertical ? arranged.first : tallestArrangedSubview)?.forFirstBaselineLayout ?? self
     }

@@ -2,7 +2,7 @@
 internal import CoreGraphics
 
 /// Makes the constraints of a visual format: for each view the space before it, then what is asked of itself, in the order in which it
-/// is written (fact 106 of the layout specification); then the alignments.
+/// is written (LayoutFacts 106); then the alignments.
 @MainActor
 struct VisualFormatConstraints {
     /// Between neighbours, in points.

@@ -15,7 +15,7 @@ package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
 }
 
 extension VisualFormatError {
-    // The texts that programs and developers know from UIKit; see fact 109 of the layout specification.
+    // The texts that programs and developers know from UIKit; see LayoutFacts 109.
     static let expectedView =
         "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores."
     static let unclosedView = "A predicate on a view's thickness must end with ')' and the view must end with ']'"

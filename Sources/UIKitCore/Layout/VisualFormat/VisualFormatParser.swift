@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads visual formats by the grammar of the layout specification (fact 101):
+/// Reads visual formats by the grammar (LayoutFacts 101):
 ///
 ///     format      = [("H" | "V") ":"] ["|" connection] view {connection view} [connection "|"]
 ///     view        = "[" name ["(" predicate {"," predicate} ")"] "]"
