@@ -82,9 +82,11 @@ extension StackPlan {
         }
     }
 
-    /// The sum of the gaps that are seen.
+    /// The sum of the gaps that are seen: between the first and the last visible view.
     private var visibleGaps: CGFloat {
-        visible.isEmpty ? 0 : gaps.reduce(0, +)
+        guard let first = views.firstIndex(where: { $0 === visible.first }), let last = views.lastIndex(where: { $0 === visible.last })
+        else { return 0 }
+        return gaps[first..<last].reduce(0, +)
     }
 
     /// Guides from one view to the next, all of one length.
