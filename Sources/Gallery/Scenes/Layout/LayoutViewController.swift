@@ -102,6 +102,7 @@ final class LayoutViewController: UIViewController {
         // Where two cards are seen, the first of them is always the article.
         tabs.buttons[0].isHidden = columns == 2
         if columns == 2, tabs.selection == 0 { tabs.selection = 1 }
+        if stage.selection != tabs.selection { stage.selection = tabs.selection }
     }
 
     override func viewWillLayoutSubviews() {

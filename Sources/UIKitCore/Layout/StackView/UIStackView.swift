@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 public import Foundation
-public import ObjectiveRuntime
 
 /// Lays out views in a row or a column, with constraints that it makes and keeps itself. Follows UIKit's UIStackView.
 ///
@@ -59,19 +58,19 @@ open class UIStackView: UIView {
     /// In which direction the views follow each other. `horizontal` by default.
     open var axis: NSLayoutConstraint.Axis {
         get { storedAxis }
-        set { changeArrangement(\.storedAxis, newValue, forKey: "axis") }
+        set { changeArrangement(\.storedAxis, newValue) }
     }
 
     /// How the views share the length along the axis. `fill` by default.
     open var distribution: Distribution {
         get { storedDistribution }
-        set { changeArrangement(\.storedDistribution, newValue, forKey: "distribution") }
+        set { changeArrangement(\.storedDistribution, newValue) }
     }
 
     /// Where the views are across the axis. `fill` by default.
     open var alignment: Alignment {
         get { storedAlignment }
-        set { changeArrangement(\.storedAlignment, newValue, forKey: "alignment") }
+        set { changeArrangement(\.storedAlignment, newValue) }
     }
 
     /// The distance between two views, in points; the smallest one with `equalSpacing` and `equalCentering`. 0 by default. With a
@@ -80,7 +79,7 @@ open class UIStackView: UIView {
         get { storedSpacing }
         set {
             guard newValue.isFinite else { return ViewDiagnostics.warn("The spacing \(newValue) of \(self) is no number: ignored.") }
-            changeArrangement(\.storedSpacing, newValue, forKey: "spacing")
+            changeArrangement(\.storedSpacing, newValue)
         }
     }
 
@@ -88,13 +87,13 @@ open class UIStackView: UIView {
     /// by default.
     open var isBaselineRelativeArrangement: Bool {
         get { storedBaselineRelative }
-        set { changeArrangement(\.storedBaselineRelative, newValue, forKey: "baselineRelativeArrangement") }
+        set { changeArrangement(\.storedBaselineRelative, newValue) }
     }
 
     /// Whether the views are inside of the layout margins instead of the bounds. False by default.
     open var isLayoutMarginsRelativeArrangement: Bool {
         get { storedMarginsRelative }
-        set { changeArrangement(\.storedMarginsRelative, newValue, forKey: "layoutMarginsRelativeArrangement") }
+        set { changeArrangement(\.storedMarginsRelative, newValue) }
     }
 
     /// Sets the distance from a view to the next one, instead of `spacing`; `spacingUseDefault` removes it. Nothing is behind the last
@@ -120,12 +119,10 @@ open class UIStackView: UIView {
     private var storedBaselineRelative = false
     private var storedMarginsRelative = false
 
-    private func changeArrangement<Value: Equatable>(
-        _ storage: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value, forKey key: String
-    ) {
-        let isChanged = self[keyPath: storage] != value
-        changeValue(forKey: key) { self[keyPath: storage] = value }
-        if isChanged { setNeedsUpdateConstraints() }
+    private func changeArrangement<Value: Equatable>(_ storage: ReferenceWritableKeyPath<UIStackView, Value>, _ value: Value) {
+        guard self[keyPath: storage] != value else { return }
+        self[keyPath: storage] = value
+        setNeedsUpdateConstraints()
     }
 
     // MARK: Layout
