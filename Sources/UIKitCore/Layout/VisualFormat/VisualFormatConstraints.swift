@@ -70,9 +70,10 @@ struct VisualFormatConstraints {
             (near, far) = (.firstBaseline, .lastBaseline)
             standard = next.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: item.lastBaselineAnchor, multiplier: 1).constant
         }
+        let (start, end, isReversed) = (near, far, attributes.isReversed)
         try spaces(gap, standard: standard) { distance in
             // From right to left, the next view is at smaller coordinates.
-            attributes.isReversed ? (item, far, next, near, distance) : (next, near, item, far, distance)
+            isReversed ? (item, end, next, start, distance) : (next, start, item, end, distance)
         }
     }
 
@@ -81,9 +82,9 @@ struct VisualFormatConstraints {
     ) throws(VisualFormatError) {
         let superview = try superview(of: item, at: position)
         let edge = gap == .standard ? attributes.startMargin : attributes.start
+        let (start, isReversed) = (attributes.start, attributes.isReversed)
         try spaces(gap, standard: 0) { distance in
-            attributes.isReversed
-                ? (superview, edge, item, attributes.start, distance) : (item, attributes.start, superview, edge, distance)
+            isReversed ? (superview, edge, item, start, distance) : (item, start, superview, edge, distance)
         }
     }
 
@@ -92,9 +93,9 @@ struct VisualFormatConstraints {
     ) throws(VisualFormatError) {
         let superview = try superview(of: item, at: position)
         let edge = gap == .standard ? attributes.endMargin : attributes.end
+        let (end, isReversed) = (attributes.end, attributes.isReversed)
         try spaces(gap, standard: 0) { distance in
-            attributes.isReversed
-                ? (item, attributes.end, superview, edge, distance) : (superview, edge, item, attributes.end, distance)
+            isReversed ? (item, end, superview, edge, distance) : (superview, edge, item, end, distance)
         }
     }
 
