@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 public import Foundation
 
 /// Lays out views in a row or a column, with constraints that it makes and keeps itself. Follows UIKit's UIStackView.

@@ -80,7 +80,7 @@ struct VisualFormatConstraints {
     private mutating func space(
         _ gap: VisualFormat.Gap, fromSuperviewTo item: AnyObject, at position: Int
     ) throws(VisualFormatError) {
-        let superview = try superview(of: item, at: position)
+        let superview: AnyObject = try superview(of: item, at: position)
         let edge = gap == .standard ? attributes.startMargin : attributes.start
         let (start, isReversed) = (attributes.start, attributes.isReversed)
         try spaces(gap, standard: 0) { distance in
@@ -91,7 +91,7 @@ struct VisualFormatConstraints {
     private mutating func space(
         _ gap: VisualFormat.Gap, fromSuperviewAfter item: AnyObject, at position: Int
     ) throws(VisualFormatError) {
-        let superview = try superview(of: item, at: position)
+        let superview: AnyObject = try superview(of: item, at: position)
         let edge = gap == .standard ? attributes.endMargin : attributes.end
         let (end, isReversed) = (attributes.end, attributes.isReversed)
         try spaces(gap, standard: 0) { distance in
