@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("Layout scene", .serialized)
 struct LayoutSceneTests {
-    private static let sizes = [
+    private nonisolated static let sizes = [
         CGSize(width: 375, height: 667), CGSize(width: 600, height: 800), CGSize(width: 960, height: 600),
         CGSize(width: 1180, height: 720), CGSize(width: 1920, height: 1080),
     ]

@@ -20,6 +20,12 @@ package struct VisualFormat: Equatable, Sendable {
         package var object: Operand
         /// nil: required.
         package var priority: Operand?
+
+        package init(relation: Relation, object: Operand, priority: Operand?) {
+            self.relation = relation
+            self.object = object
+            self.priority = priority
+        }
     }
 
     package struct View: Equatable, Sendable {
@@ -42,6 +48,11 @@ package struct VisualFormat: Equatable, Sendable {
         package var gap: Gap
         /// Where the bar is.
         package var position: Int
+
+        package init(gap: Gap, position: Int) {
+            self.gap = gap
+            self.position = position
+        }
     }
 
     package var isVertical = false

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import QuartzCore
 import Stagehand
 import Testing
 import UIKitCore
