@@ -68,7 +68,9 @@ struct VisualFormatConstraints {
         // Guides have no text.
         if attributes.isVertical, options.contains(.spacingBaselineToBaseline), let item = item as? UIView, let next = next as? UIView {
             (near, far) = (.firstBaseline, .lastBaseline)
-            standard = next.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: item.lastBaselineAnchor, multiplier: 1).constant
+            if gap == .standard {
+                standard = next.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: item.lastBaselineAnchor, multiplier: 1).constant
+            }
         }
         let (start, end, isReversed) = (near, far, attributes.isReversed)
         try spaces(gap, standard: standard) { distance in

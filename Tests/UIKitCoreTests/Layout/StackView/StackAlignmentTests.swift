@@ -95,7 +95,7 @@ struct StackAlignmentTests {
         }
         subject.stack.alignment = .fill
         subject.stack.layoutIfNeeded()
-        #expect(subject.views.allSatisfy(\.constraints.isEmpty))
+        #expect(subject.views.allSatisfy { $0.constraints.isEmpty })
     }
 
     @Test("LayoutLaws 75: required, but for the priorities that have a reason")

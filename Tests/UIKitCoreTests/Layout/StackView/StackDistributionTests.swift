@@ -11,7 +11,7 @@ struct StackDistributionTests {
         let stack = UIStackView(arrangedSubviews: plainViews(2))
         stack.layoutIfNeeded()
         let constraints = stack.constraints
-        #expect(!constraints.isEmpty && constraints.allSatisfy(\.isActive))
+        #expect(!constraints.isEmpty && constraints.allSatisfy { $0.isActive })
         stack.layoutIfNeeded()
         #expect(stack.constraints == constraints)
     }
