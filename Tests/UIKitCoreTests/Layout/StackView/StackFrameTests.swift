@@ -164,7 +164,7 @@ struct StackFrameTests {
 
     @Test("LayoutFacts 54: a row runs from right to left where its direction does")
     func mirrored() {
-        let frames = frames(of: [fixed(100, 10), SizedView(50, 10)]) { $0.semanticContentAttribute = .forceRightToLeft }
+        let frames = frames(of: [fixed(100, 100), SizedView(50, 10)]) { $0.semanticContentAttribute = .forceRightToLeft }
         #expect(frames.map(\.minX) == [300, 0])
     }
 

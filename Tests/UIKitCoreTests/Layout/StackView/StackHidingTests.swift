@@ -149,8 +149,10 @@ struct StackHidingTests {
         UIView.animate(withDuration: 1) { rig.views[1].isHidden = true }
         try rig.stage.advance(by: 0.5)
         rig.views[1].isHidden = false
+        try rig.stage.advance(by: 0.1)
         UIView.animate(withDuration: 1) { rig.views[1].isHidden = true }
-        try rig.stage.advance(by: 0.6)
+        // The end of the animation before would be now.
+        try rig.stage.advance(by: 0.5)
         #expect(!rig.views[1].layer.isHidden)
         try rig.stage.settle()
         #expect(rig.views[1].layer.isHidden)
