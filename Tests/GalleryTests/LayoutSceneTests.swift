@@ -81,7 +81,7 @@ struct LayoutSceneTests {
     func priorities() throws {
         let stage = try makeStage()
         try stage.settle()
-        let bar = try #require(stage.views(labelled: "one, @750").first?.superview)
+        let bar = try #require(stage.views(labelled: "1 × 750").first?.superview)
         let track = try #require(bar.superview)
         #expect(abs(bar.frame.width - track.frame.width / 3) <= 1)
         try stage.tap(labelled: "Forty at 751")

@@ -15,17 +15,18 @@ final class ArticleCard: Card {
     private var whenWide: [NSLayoutConstraint] = []
     private var whenNarrow: [NSLayoutConstraint] = []
     private var isFolded = false
+    /// Whether there is too little room for the note.
+    private var isShort = false
 
     init(photo: Photo) {
         self.photo = photo
-        photoView = UIImageView(image: PhotoFiles.image(of: photo))
+        photoView = Self.photo(photo)
         facts = UIStackView(
             arrangedSubviews: [("LENS", photo.lens), ("EXPOSURE", photo.exposure), ("ISO", "\(photo.sensitivity)")].map(Self.fact))
         note = UILabel(
             "The second frame of the morning was the one: the fog had sunk by a hand’s breadth, and the far ridge stood free.", size: 14,
             color: .secondaryLabel)
         super.init()
-        setUpPhoto()
         setUpText()
         parts.addArrangedSubview(photoView)
         parts.addArrangedSubview(text)
@@ -40,19 +41,6 @@ final class ArticleCard: Card {
     required init?(coder: NSCoder) { nil }
 
     // MARK: Parts
-
-    private func setUpPhoto() {
-        photoView.contentMode = .scaleAspectFill
-        photoView.clipsToBounds = true
-        photoView.layer.cornerRadius = 12
-        photoView.backgroundColor = UIColor(rgb: photo.tone)
-        photoView.accessibilityLabel = photo.title
-        // It takes what the text leaves.
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            photoView.setContentHuggingPriority(UILayoutPriority(1), for: axis)
-            photoView.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
-        }
-    }
 
     private func setUpText() {
         let kicker = UILabel(photo.place.uppercased(), size: 12, weight: .semibold, color: .systemIndigo)
@@ -113,11 +101,13 @@ final class ArticleCard: Card {
         isFolded.toggle()
         foldButton.setTitle(isFolded ? "Unfold" : "Fold", for: .normal)
         foldButton.accessibilityLabel = isFolded ? "Unfold" : "Fold"
-        UIView.animate(withDuration: 0.4) { [self] in
-            for part in [facts, note] {
-                part.isHidden = isFolded
-                part.alpha = isFolded ? 0 : 1
-            }
+        UIView.animate(withDuration: 0.4) { self.showParts() }
+    }
+
+    private func showParts() {
+        for (part, isShown) in [(facts, !isFolded), (note, !isFolded && !isShort)] as [(UIView, Bool)] where part.isHidden == isShown {
+            part.isHidden = !isShown
+            part.alpha = isShown ? 1 : 0
         }
     }
 
@@ -131,5 +121,7 @@ final class ArticleCard: Card {
         super.layoutSubviews()
         let isWide = bounds.width >= Self.wideWidth
         if isWide != (parts.axis == .horizontal) { arrange(wide: isWide) }
+        isShort = bounds.height < (isWide ? 360 : 560)
+        showParts()
     }
 }

@@ -34,6 +34,21 @@ class Card: UIView {
         UILabel(text, size: 19, weight: .bold, color: .label)
     }
 
+    /// A photo that takes the room that the other views of a card leave.
+    static func photo(_ photo: Photo) -> UIImageView {
+        let view = UIImageView(image: PhotoFiles.image(of: photo))
+        view.contentMode = .scaleAspectFill
+        view.clipsToBounds = true
+        view.layer.cornerRadius = 12
+        view.backgroundColor = UIColor(rgb: photo.tone)
+        view.accessibilityLabel = photo.title
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            view.setContentHuggingPriority(UILayoutPriority(1), for: axis)
+            view.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+        }
+        return view
+    }
+
     /// A paragraph that explains something.
     static func explanation(_ text: String) -> UILabel {
         UILabel(text, size: 13, color: .secondaryLabel)

@@ -34,7 +34,7 @@ final class FormCard: Card {
             column.addArrangedSubview(Self.line())
             column.addArrangedSubview(makeRow(row, label))
         }
-        column.addArrangedSubview(Spacer(.vertical))
+        column.addArrangedSubview(Self.photo(.named("alps-glow")))
         NSLayoutConstraint.activate(nameLabels.dropFirst().map { $0.widthAnchor.constraint(equalTo: nameLabels[0].widthAnchor) })
     }
 

@@ -5,6 +5,12 @@ import UIKit
 final class LayoutStage: UIView {
     private let cards: [Card] = [ArticleCard(photo: .named("ridges-dawn")), PrioritiesCard(), FormCard()]
     private let columns = UIStackView()
+    /// The article is wider than the card with this index.
+    private lazy var ratios = (1..<cards.count).map { index in
+        let ratio = cards[0].widthAnchor.constraint(equalTo: cards[index].widthAnchor, multiplier: 1.35)
+        ratio.priority = .required - 1
+        return ratio
+    }
     /// The width in points, and how many cards it has room for.
     var onChange: (CGFloat, Int) -> Void = { _, _ in }
     private var shown = (width: CGFloat(0), columns: 0)
@@ -20,14 +26,8 @@ final class LayoutStage: UIView {
         columns.translatesAutoresizingMaskIntoConstraints = false
         addSubview(columns)
         for card in cards { columns.addArrangedSubview(card) }
-        // Weaker than what makes a hidden card narrow.
-        let widths = [
-            cards[0].widthAnchor.constraint(equalTo: cards[1].widthAnchor, multiplier: 1.35),
-            cards[0].widthAnchor.constraint(equalTo: cards[2].widthAnchor, multiplier: 1.35),
-        ]
-        for width in widths { width.priority = .defaultLow }
         NSLayoutConstraint.activate(
-            widths + NSLayoutConstraint.constraints(withVisualFormat: "|[columns]|", views: ["columns": columns])
+            NSLayoutConstraint.constraints(withVisualFormat: "|[columns]|", views: ["columns": columns])
                 + NSLayoutConstraint.constraints(withVisualFormat: "V:|[columns]|", views: ["columns": columns]))
     }
 
@@ -55,5 +55,7 @@ final class LayoutStage: UIView {
                 card.alpha = isShown ? 1 : 0
             }
         }
+        // A hidden card has no width, and the article not 1.35 times that.
+        for (ratio, card) in zip(ratios, cards.dropFirst()) { ratio.isActive = !cards[0].isHidden && !card.isHidden }
     }
 }

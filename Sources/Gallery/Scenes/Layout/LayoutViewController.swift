@@ -30,6 +30,7 @@ final class LayoutViewController: UIViewController {
         titles.spacing = 2
         for view in [titles, controls] { header.addArrangedSubview(view) }
         header.spacing = 12
+        header.alignment = .center
         let page = UIStackView(arrangedSubviews: [header, tabRow])
         page.axis = .vertical
         page.spacing = 14
@@ -60,7 +61,7 @@ final class LayoutViewController: UIViewController {
             PillButton("RTL", label: "Right to left") { [weak self] in self?.toggleDirection() },
             PillButton("Dark", label: "Dark") { [weak self] in self?.toggleStyle() },
         ]
-        let controls = UIStackView(arrangedSubviews: [widthLabel] + buttons + [Spacer(.horizontal)])
+        let controls = UIStackView(arrangedSubviews: [widthLabel] + buttons)
         controls.alignment = .center
         controls.spacing = 6
         controls.setCustomSpacing(10, after: widthLabel)
@@ -109,6 +110,8 @@ final class LayoutViewController: UIViewController {
         super.viewWillLayoutSubviews()
         // The controls are beside the title, or below it where there is too little room.
         let axis: NSLayoutConstraint.Axis = view.bounds.width < 620 ? .vertical : .horizontal
-        if header.axis != axis { header.axis = axis }
+        guard header.axis != axis else { return }
+        header.axis = axis
+        header.alignment = axis == .vertical ? .leading : .center
     }
 }

@@ -6,28 +6,31 @@ final class PrioritiesCard: Card {
     /// Below and above the 750 of the other side.
     private static let priorities: [UILayoutPriority] = [.defaultHigh - 1, .defaultHigh + 1]
 
-    private let photoName = PaddedLabel("Harbour Lights over Port Auben", color: .systemIndigo)
-    private let date = PaddedLabel("9 November, twenty to ten", color: .systemTeal)
+    private let photoName = PaddedLabel("Harbour Lights, Port Auben", color: .systemIndigo)
+    private let date = PaddedLabel("9 November, 21:40", color: .systemTeal)
     private let bar = UIView()
-    private let barLabel = UILabel("one, @750", size: 13, weight: .semibold, color: .white)
+    private let barLabel = UILabel("1 × 750", size: 13, weight: .semibold, color: .white)
     private var forty: [NSLayoutConstraint] = []
 
     override init() {
         super.init()
         let labels = UIStackView(arrangedSubviews: [photoName, date])
         labels.spacing = 6
+        labels.widthAnchor.constraint(lessThanOrEqualToConstant: 290).isActive = true
+        let labelRow = leading(labels)
         let track = makeTrack()
         let labelChoice = Choice([("749", "Left at 749"), ("751", "Left at 751")]) { [weak self] index in self?.setLeft(index) }
         let barChoice = Choice([("40 × 749", "Forty at 749"), ("40 × 751", "Forty at 751")]) { [weak self] index in self?.setForty(index) }
         let parts: [UIView] = [
             Self.heading("Priorities that fight"),
             Self.explanation("Two labels want more room than there is. The right one resists being squeezed at 750, the left one at:"),
-            leading(labelChoice), labels,
+            leading(labelChoice), labelRow,
             Self.explanation("One constraint of 750 wants a third of the bar; forty others want nearly all of it. No number of lower ones wins."),
-            leading(barChoice), track, Spacer(.vertical),
+            leading(barChoice), track, Self.photo(.named("city-night")),
         ]
         for part in parts { column.addArrangedSubview(part) }
-        column.setCustomSpacing(24, after: labels)
+        column.setCustomSpacing(22, after: labelRow)
+        column.setCustomSpacing(20, after: track)
         setLeft(0, animated: false)
     }
 
@@ -68,7 +71,7 @@ final class PrioritiesCard: Card {
 
     private func setForty(_ index: Int) {
         for constraint in forty { constraint.priority = Self.priorities[index] }
-        barLabel.text = index == 0 ? "one, @750" : "forty, @751"
+        barLabel.text = index == 0 ? "1 × 750" : "40 × 751"
         show(true)
     }
 
