@@ -119,7 +119,7 @@ final class ArticleCard: Card {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isWide = bounds.width >= Self.wideWidth
+        let isWide = bounds.width >= max(Self.wideWidth, bounds.height)
         if isWide != (parts.axis == .horizontal) { arrange(wide: isWide) }
         isShort = bounds.height < (isWide ? 360 : 560)
         showParts()

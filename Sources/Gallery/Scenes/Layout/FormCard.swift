@@ -26,7 +26,7 @@ final class FormCard: Card {
     override init() {
         nameLabels = Self.rows.map { UILabel($0.names[0], size: 13, weight: .medium, color: .secondaryLabel) }
         super.init()
-        let language = Choice([("English", "English"), ("Deutsch", "Deutsch")]) { [weak self] index in self?.setLanguage(index) }
+        let language = Choice([("EN", "English"), ("DE", "Deutsch")]) { [weak self] index in self?.setLanguage(index) }
         let heading = UIStackView(arrangedSubviews: [Self.heading("One baseline"), language])
         heading.alignment = .firstBaseline
         column.addArrangedSubview(heading)
