@@ -146,10 +146,11 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// Whether the view and its subviews are not shown and receive no events. False by default. Not animated.
+    /// Whether the view and its subviews are not shown and receive no events. False by default. Not animated; but when it is set in an
+    /// animation block, a view that a stack view arranges folds away and is hidden at the animation's end.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { changeValue(forKey: "hidden") { layer.isHidden = newValue } }
+        get { layer.isHidden || hidesAfterAnimation }
+        set { changeValue(forKey: "hidden") { setHidden(newValue) } }
     }
 
     /// The colour behind the content. nil, which is transparent, by default. Dynamic colours follow the traits. Animatable.
@@ -566,8 +567,20 @@ open class UIView: UIResponder, CALayerDelegate {
         setNeedsDisplay()
     }
 
+    // MARK: What a stack view overrides
+
+    /// A subview is about to be hidden or shown.
+    ///
+    /// - Returns: Whether it has to stay visible for now. It is then told with `hideAfterAnimation`.
+    func takesHidden(_ isHidden: Bool, of subview: UIView) -> Bool { false }
+
+    /// A subview has another intrinsic size.
+    func intrinsicContentSizeDidChange(of subview: UIView) {}
+
     // MARK: State (written by the extensions)
 
+    /// Whether the view is hidden for its program, and still seen until an animation ends.
+    var hidesAfterAnimation = false
     /// Unsafe only for `deinit`, which has the view to itself.
     nonisolated(unsafe) private(set) var subviewStorage: [UIView] = []
     /// Unsafe as `subviewStorage`.
@@ -779,6 +792,22 @@ extension UIView {
             view.didMoveToWindow()
             view.owningViewController?.viewDidMoveToWindow(window)
         }
+    }
+}
+
+// MARK: - Hiding
+
+extension UIView {
+    private func setHidden(_ isHidden: Bool) {
+        hidesAfterAnimation = superviewStorage?.takesHidden(isHidden, of: self) ?? false
+        if !hidesAfterAnimation { layer.isHidden = isHidden }
+    }
+
+    /// The animation for which the view stayed visible has ended.
+    func hideAfterAnimation() {
+        guard hidesAfterAnimation else { return }
+        hidesAfterAnimation = false
+        layer.isHidden = true
     }
 }
 
