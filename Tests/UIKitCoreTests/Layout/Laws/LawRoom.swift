@@ -47,14 +47,22 @@ extension NSLayoutConstraint {
         return self
     }
 
-    /// `first.attribute relation multiplier · second.attribute + constant`, as a list of values that tests can be parameterised with.
+    /// `first.attribute relation multiplier · second.attribute + constant`.
     static func equation(
-        _ first: Any, _ attribute: Attribute, _ relation: Relation = .equal, _ second: Any?, _ other: Attribute,
-        times multiplier: CGFloat = 1, plus constant: CGFloat = 0
+        _ first: Any, _ attribute: Attribute, _ relation: Relation, _ second: Any?, _ other: Attribute, times multiplier: CGFloat = 1,
+        plus constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
             constant: constant)
+    }
+
+    /// `first.attribute = multiplier · second.attribute + constant`.
+    static func equation(
+        _ first: Any, _ attribute: Attribute, _ second: Any?, _ other: Attribute, times multiplier: CGFloat = 1,
+        plus constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        equation(first, attribute, .equal, second, other, times: multiplier, plus: constant)
     }
 }
 
