@@ -48,7 +48,7 @@ final class RandomHierarchy {
     // MARK: Steps
 
     /// One change. `resize` and `animate` are the window's.
-    func step(resize: (CGSize) -> Void, animate: (() -> Void) -> Void) {
+    func step(resize: (CGSize) -> Void, animate: (@escaping () -> Void) -> Void) {
         switch dice.below(13) {
         case 0, 1: if nodes.count < 9 { add() }
         case 2: addRequired()
