@@ -16,7 +16,7 @@ private final class PassLog {
 
 /// Logs what the pass does with it.
 @MainActor
-private final class Logging: UIView {
+private final class LoggingView: UIView {
     private let name: String
     private let log: PassLog
     var onUpdate: (() -> Void)?
@@ -51,15 +51,15 @@ private final class Logging: UIView {
 private final class Nest {
     let log = PassLog()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    let outer: Logging
-    let middle: Logging
-    let inner: Logging
+    let outer: LoggingView
+    let middle: LoggingView
+    let inner: LoggingView
     let inset: NSLayoutConstraint
 
     init() {
-        outer = Logging("outer", log)
-        middle = Logging("middle", log)
-        inner = Logging("inner", log)
+        outer = LoggingView("outer", log)
+        middle = LoggingView("middle", log)
+        inner = LoggingView("inner", log)
         root.addSubview(outer)
         outer.addSubview(middle)
         middle.addSubview(inner)
@@ -73,7 +73,7 @@ private final class Nest {
 @MainActor
 private final class RoomController: UIViewController {
     let log = PassLog()
-    override func loadView() { view = Logging("root", log) }
+    override func loadView() { view = LoggingView("root", log) }
     override func updateViewConstraints() {
         log.lines.append("controller")
         super.updateViewConstraints()
@@ -122,7 +122,7 @@ struct PassOrderTests {
         let nest = Nest()
         nest.root.layoutIfNeeded()
         for name in ["outer", "middle", "inner"] { #expect(nest.log.lines.filter { $0 == "update \(name)" }.count == 1) }
-        let late = Logging("late", nest.log)
+        let late = LoggingView("late", nest.log)
         nest.outer.addSubview(late)
         NSLayoutConstraint.activate(late.sized(10, 10))
         _ = nest.log.take()
@@ -135,7 +135,7 @@ struct PassOrderTests {
         let controller = RoomController()
         let stage = try Stagehand(controller, size: CGSize(width: 200, height: 200))
         defer { stage.end() }
-        let inner = Logging("inner", controller.log)
+        let inner = LoggingView("inner", controller.log)
         controller.view.addSubview(inner)
         NSLayoutConstraint.activate(inner.pinned(to: controller.view))
         try stage.settle()
@@ -236,7 +236,7 @@ struct PassOrderTests {
                 precondition([1, 2].contains(nest.middle.frame.minX))
             }
         }
-        #expect(standardError(result).contains("Logging"))
+        #expect(standardError(result).contains("LoggingView"))
     }
 
     @Test("LayoutFacts 64: updateConstraints of a root's views runs before its layout, and what it adds counts at once")
