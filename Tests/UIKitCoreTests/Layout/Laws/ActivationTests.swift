@@ -104,7 +104,8 @@ struct ActivationTests {
         room.a.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
             guide.topAnchor.constraint(equalTo: room.a.topAnchor), guide.leftAnchor.constraint(equalTo: room.a.leftAnchor),
-            guide.rightAnchor.constraint(equalTo: room.a.rightAnchor), guide.bottomAnchor.constraint(equalTo: room.a.bottomAnchor),
+            guide.rightAnchor.constraint(equalTo: room.a.rightAnchor),
+            guide.bottomAnchor.constraint(equalTo: room.a.bottomAnchor),
         ])
         NSLayoutConstraint.activate(guide.sized(20, 30))
         #expect(room.a.constraints.count == 6 && room.container.constraints.isEmpty)
@@ -217,7 +218,8 @@ struct ActivationTests {
             family.parent.leftAnchor.constraint(equalTo: family.aunt.leftAnchor),
         ]
         let below = [
-            family.child.topAnchor.constraint(equalTo: family.sibling.topAnchor), family.child.widthAnchor.constraint(equalToConstant: 5),
+            family.child.topAnchor.constraint(equalTo: family.sibling.topAnchor),
+            family.child.widthAnchor.constraint(equalToConstant: 5),
             family.child.rightAnchor.constraint(equalTo: family.parent.rightAnchor),
         ]
         let elsewhere = family.cousin.widthAnchor.constraint(equalTo: family.grandparent.widthAnchor)
@@ -260,7 +262,9 @@ struct ActivationTests {
         #expect(label.constraints.isEmpty && masked.constraints.isEmpty && room.container.constraints.count == 2)
     }
 
-    @Test("LayoutLaws 28, LayoutLaws 29: removing one of many leaves the others, until all are gone", arguments: [[0, 0, 0, 0], [3, 2, 1, 0], [1, 2, 0, 0]])
+    @Test(
+        "LayoutLaws 28, LayoutLaws 29: removing one of many leaves the others, until all are gone",
+        arguments: [[0, 0, 0, 0], [3, 2, 1, 0], [1, 2, 0, 0]])
     func removingOne(places: [Int]) {
         let room = LawRoom()
         var left = room.a.pinned(to: room.container)

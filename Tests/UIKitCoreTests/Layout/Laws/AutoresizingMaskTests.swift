@@ -27,7 +27,8 @@ struct AutoresizingMaskTests {
                 masked.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
                 room.container.addSubview(masked)
                 room.hold(
-                    room.a.widthAnchor.constraint(equalToConstant: 50), room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor),
+                    room.a.widthAnchor.constraint(equalToConstant: 50),
+                    room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor),
                     room.a.rightAnchor.constraint(equalTo: masked.leftAnchor))
                 precondition(masked.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
             }
@@ -63,10 +64,11 @@ struct AutoresizingMaskTests {
         view.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(fixed)
         controller.view.addSubview(view)
-        NSLayoutConstraint.activate(view.sized(10, 10) + [
-            view.leftAnchor.constraint(equalTo: fixed.rightAnchor), view.topAnchor.constraint(equalTo: fixed.bottomAnchor),
-            view.leftAnchor.constraint(equalTo: controller.view.leftAnchor, constant: 300).at(999),
-        ])
+        NSLayoutConstraint.activate(
+            view.sized(10, 10) + [
+                view.leftAnchor.constraint(equalTo: fixed.rightAnchor), view.topAnchor.constraint(equalTo: fixed.bottomAnchor),
+                view.leftAnchor.constraint(equalTo: controller.view.leftAnchor, constant: 300).at(999),
+            ])
         try stage.settle()
         #expect(fixed.frame == CGRect(x: 10.3, y: 20.7, width: 30.4, height: 40.2))
         #expect(view.frame == CGRect(x: 41, y: 61, width: 10, height: 10))
@@ -114,7 +116,9 @@ struct AutoresizingMaskTests {
         #expect(view.bounds.size == CGSize(width: 30, height: 40))
     }
 
-    @Test("LayoutFacts 54, LayoutLaws 65: the container's direction decides, not the child's", arguments: [(23, 74), (0, 0)] as [(CGFloat, CGFloat)])
+    @Test(
+        "LayoutFacts 54, LayoutLaws 65: the container's direction decides, not the child's",
+        arguments: [(23, 74), (0, 0)] as [(CGFloat, CGFloat)])
     func rightToLeft(leading: CGFloat, trailing: CGFloat) {
         let room = LawRoom(2)
         room.container.semanticContentAttribute = .forceRightToLeft

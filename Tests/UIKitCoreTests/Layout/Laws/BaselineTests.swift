@@ -33,7 +33,9 @@ struct BaselineTests {
         #expect(room.a.frame.maxY == 1000)
     }
 
-    @Test("LayoutFacts 47: a label's first baseline is that of its first line, the last one that of its last", arguments: [12, 17, 40] as [CGFloat])
+    @Test(
+        "LayoutFacts 47: a label's first baseline is that of its first line, the last one that of its last",
+        arguments: [12, 17, 40] as [CGFloat])
     func labels(size: CGFloat) {
         let one = label("One", size: size)
         let two = label("One\nTwo", size: size, lines: 2)
@@ -57,7 +59,8 @@ struct BaselineTests {
         let label = label("Title", size: title.font.pointSize)
         let room = LawRoom([button, label])
         room.hold(
-            label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor), button.heightAnchor.constraint(equalToConstant: 80),
+            label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+            button.heightAnchor.constraint(equalToConstant: 80),
             button.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 30))
         let line = button.convert(title.frame, to: room.container)
         #expect(line.minY > 40)
@@ -79,7 +82,8 @@ struct BaselineTests {
         room.hold(
             box.sized(50, 100) + box.line.sized(10, 20) + box.line.placed(0, 15, in: box) + [
                 box.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 40),
-                room.b.topAnchor.constraint(equalTo: box.firstBaselineAnchor), room.c.bottomAnchor.constraint(equalTo: box.lastBaselineAnchor),
+                room.b.topAnchor.constraint(equalTo: box.firstBaselineAnchor),
+                room.c.bottomAnchor.constraint(equalTo: box.lastBaselineAnchor),
             ])
         #expect(room.b.frame.minY == 55)
         #expect(room.c.frame.maxY == 75)
@@ -89,7 +93,8 @@ struct BaselineTests {
     func alignedLabels() {
         let room = LawRoom([label("Same"), label("Size"), label("Large", size: 34)])
         room.hold(
-            room.b.firstBaselineAnchor.constraint(equalTo: room.a.firstBaselineAnchor), room.c.lastBaselineAnchor.constraint(equalTo: room.a.lastBaselineAnchor),
+            room.b.firstBaselineAnchor.constraint(equalTo: room.a.firstBaselineAnchor),
+            room.c.lastBaselineAnchor.constraint(equalTo: room.a.lastBaselineAnchor),
             room.a.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 50))
         #expect(room.a.frame.minY == 50 && room.b.frame.minY == 50)
         #expect(room.c.frame.minY < 45 && room.c.frame.maxY > room.a.frame.maxY)

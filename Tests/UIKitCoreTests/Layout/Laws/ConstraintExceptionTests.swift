@@ -20,13 +20,16 @@ struct ConstraintExceptionTests {
         if misuse.isPairing { #expect(text.contains("NSLayoutConstraint for <UIView: 0x")) }
     }
 
-    @Test("LayoutFacts 9, 13: a position cannot be paired with a size", arguments: [ConstraintMisuse.positionWithSize, .sizeWithPosition])
+    @Test(
+        "LayoutFacts 9, 13: a position cannot be paired with a size",
+        arguments: [ConstraintMisuse.positionWithSize, .sizeWithPosition])
     func kinds(misuse: ConstraintMisuse) async { await check(misuse) }
 
     @Test(
         "LayoutFacts 10, 13: leading and trailing cannot be paired with left and right",
         arguments: [
-            ConstraintMisuse.leadingWithLeft, .trailingWithRight, .leftWithLeading, .leadingMarginWithLeft, .rightMarginWithTrailing,
+            ConstraintMisuse.leadingWithLeft, .trailingWithRight, .leftWithLeading, .leadingMarginWithLeft,
+            .rightMarginWithTrailing,
         ])
     func directions(misuse: ConstraintMisuse) async { await check(misuse) }
 
@@ -78,11 +81,14 @@ struct ConstraintExceptionTests {
     /// What looks like a misuse, and is none.
     private static let legal: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat)] = [
         (.left, .top, 1), (.right, .bottom, 1), (.centerX, .bottom, 1), (.right, .centerY, 1), (.lastBaseline, .trailing, -6),
-        (.top, .leading, 0.45), (.width, .height, 1), (.leading, .centerX, 2), (.centerX, .left, 3), (.trailing, .leadingMargin, 1),
+        (.top, .leading, 0.45), (.width, .height, 1), (.leading, .centerX, 2), (.centerX, .left, 3),
+        (.trailing, .leadingMargin, 1),
         (.left, .rightMargin, 1), (.centerXWithinMargins, .centerX, 1),
     ]
 
-    @Test("LayoutFacts 10, 14: pairs of both axes, centres with either kind of side, and multiplied positions", arguments: 0..<legal.count)
+    @Test(
+        "LayoutFacts 10, 14: pairs of both axes, centres with either kind of side, and multiplied positions",
+        arguments: 0..<legal.count)
     func legalPairs(index: Int) {
         let room = LawRoom(2)
         let (first, second, multiplier) = Self.legal[index]
@@ -110,7 +116,8 @@ struct ConstraintExceptionTests {
         #expect(room.a.frame.midX == 200)
 
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-        let groups = [CGRect(x: 100, y: 0, width: 100, height: 100), CGRect(x: 30, y: 0, width: 300, height: 100)].map(UIView.init(frame:))
+        let groups = [CGRect(x: 100, y: 0, width: 100, height: 100), CGRect(x: 30, y: 0, width: 300, height: 100)].map(
+            UIView.init(frame:))
         let views = groups.map { group in
             let view = UIView()
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -118,7 +125,8 @@ struct ConstraintExceptionTests {
             group.addSubview(view)
             return view
         }
-        NSLayoutConstraint.activate(views[0].placed(10, 0, in: groups[0]) + [.equation(views[1], .left, views[0], .left, times: 2)])
+        NSLayoutConstraint.activate(
+            views[0].placed(10, 0, in: groups[0]) + [.equation(views[1], .left, views[0], .left, times: 2)])
         outer.layoutIfNeeded()
         // 2 × (100 + 10) in the outer view.
         #expect(views[1].frame.minX == 190)

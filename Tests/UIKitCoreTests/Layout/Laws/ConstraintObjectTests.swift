@@ -133,7 +133,7 @@ struct ConstraintObjectTests {
         room.hold(constraint)
         let stored = try #require(room.a.constraints.first { $0.identifier == "narrow" })
         #expect(stored === constraint)
-        #expect(stored.description.contains(/^<NSLayoutConstraint:0x[0-9a-f]+ 'narrow' /))
+        #expect(stored.description.contains(#/^<NSLayoutConstraint:0x[0-9a-f]+ 'narrow' /#))
     }
 
     @Test("LayoutFacts 8, LayoutLaws 10: a changed constant changes the frame, not the list of constraints")

@@ -81,7 +81,8 @@ struct LayoutEngineLawTests {
             container.topAnchor.constraint(equalTo: surface.topAnchor, constant: -960),
             container.leadingAnchor.constraint(equalTo: surface.leadingAnchor),
             container.trailingAnchor.constraint(equalTo: surface.trailingAnchor),
-            container.heightAnchor.constraint(equalToConstant: 1440), grabber.topAnchor.constraint(equalTo: container.topAnchor, constant: 6),
+            container.heightAnchor.constraint(equalToConstant: 1440),
+            grabber.topAnchor.constraint(equalTo: container.topAnchor, constant: 6),
             grabber.centerXAnchor.constraint(equalTo: container.centerXAnchor),
         ])
         NSLayoutConstraint.activate(grabber.sized(36, 5))
@@ -129,8 +130,10 @@ struct LayoutEngineLawTests {
         NSLayoutConstraint.activate(views[0].sized(200, 100) + views[1].sized(200, 50))
         NSLayoutConstraint.activate([
             views[0].topAnchor.constraint(equalTo: root.topAnchor), views[0].leftAnchor.constraint(equalTo: root.leftAnchor),
-            views[0].rightAnchor.constraint(equalTo: root.rightAnchor), views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor),
-            views[1].bottomAnchor.constraint(equalTo: root.bottomAnchor), views[1].leftAnchor.constraint(equalTo: root.leftAnchor),
+            views[0].rightAnchor.constraint(equalTo: root.rightAnchor),
+            views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor),
+            views[1].bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            views[1].leftAnchor.constraint(equalTo: root.leftAnchor),
         ])
         root.layoutIfNeeded()
         #expect(root.frame.size == CGSize(width: 200, height: 150))

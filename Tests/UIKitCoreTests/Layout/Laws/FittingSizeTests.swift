@@ -48,7 +48,8 @@ struct FittingSizeTests {
     func longForm(priority: Float, width: CGFloat) {
         let (row, _) = row()
         let size = row.systemLayoutSizeFitting(
-            CGSize(width: 300, height: 0), withHorizontalFittingPriority: UILayoutPriority(priority), verticalFittingPriority: .fittingSizeLevel)
+            CGSize(width: 300, height: 0), withHorizontalFittingPriority: UILayoutPriority(priority),
+            verticalFittingPriority: .fittingSizeLevel)
         #expect(size == CGSize(width: width, height: 50))
     }
 
@@ -59,8 +60,11 @@ struct FittingSizeTests {
         row.layoutIfNeeded()
         let frames = views.map(\.frame)
         let constraints = row.constraints
-        _ = row.systemLayoutSizeFitting(CGSize(width: 500, height: 500), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
-        #expect(row.frame == CGRect(x: 3, y: 4, width: 200, height: 100) && views.map(\.frame) == frames && row.constraints == constraints)
+        _ = row.systemLayoutSizeFitting(
+            CGSize(width: 500, height: 500), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+        #expect(
+            row.frame == CGRect(x: 3, y: 4, width: 200, height: 100) && views.map(\.frame) == frames
+                && row.constraints == constraints)
         row.layoutIfNeeded()
         #expect(views.map(\.frame) == frames)
     }
@@ -70,7 +74,8 @@ struct FittingSizeTests {
         final class Own: UIView {
             var asked: [Float] = []
             override func systemLayoutSizeFitting(
-                _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+                _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+                verticalFittingPriority vertical: UILayoutPriority
             ) -> CGSize {
                 asked += [horizontal.rawValue, vertical.rawValue]
                 return CGSize(width: 1, height: 2)
@@ -81,7 +86,9 @@ struct FittingSizeTests {
         #expect(own.asked == [50, 50])
     }
 
-    @Test("LayoutFacts 84: a required target of no width contradicts the content: logged, with the target's name, and the target stays")
+    @Test(
+        "LayoutFacts 84: a required target of no width contradicts the content: logged, with the target's name, and the target stays"
+    )
     func requiredZero() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -91,7 +98,8 @@ struct FittingSizeTests {
                 outer.addSubview(inner)
                 NSLayoutConstraint.activate(inner.pinned(to: outer, inset: 10))
                 inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 5).isActive = true
-                let size = outer.systemLayoutSizeFitting(.zero, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+                let size = outer.systemLayoutSizeFitting(
+                    .zero, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
                 precondition(size.width == 0)
             }
         }
@@ -107,7 +115,8 @@ struct FittingSizeTests {
         row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let room = LawRoom(1)
         room.container.addSubview(row)
-        room.hold(views[0].widthAnchor.constraint(equalTo: room.a.widthAnchor), room.a.widthAnchor.constraint(equalToConstant: 100))
+        room.hold(
+            views[0].widthAnchor.constraint(equalTo: room.a.widthAnchor), room.a.widthAnchor.constraint(equalToConstant: 100))
         #expect(views[0].frame.width == 100)
         #expect(row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 128, height: 50))
     }

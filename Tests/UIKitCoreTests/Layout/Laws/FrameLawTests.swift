@@ -49,7 +49,8 @@ struct FrameLawTests {
     private func twoInequalities(law: SizeLaw) {
         let room = LawRoom()
         for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual] {
-            room.hold(.equation(room.a, .width, relation, room.container, .width, times: max(law.multiplier, 0.25), plus: law.constant))
+            room.hold(
+                .equation(room.a, .width, relation, room.container, .width, times: max(law.multiplier, 0.25), plus: law.constant))
         }
         #expect(room.a.frame.width == 400 * max(law.multiplier, 0.25) + law.constant)
     }
@@ -79,7 +80,9 @@ struct FrameLawTests {
         for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual] {
             let room = LawRoom()
             room.hold(
-                room.a.sized(200, 200) + [.equation(room.a, law.attribute, relation, room.container, law.attribute, plus: law.constant)])
+                room.a.sized(200, 200) + [
+                    .equation(room.a, law.attribute, relation, room.container, law.attribute, plus: law.constant)
+                ])
             let frame = room.a.frame
             let edge =
                 switch law.attribute {
@@ -139,7 +142,9 @@ struct FrameLawTests {
         #expect(room.b.frame == room.a.frame)
     }
 
-    @Test("LayoutLaws 47, 52, LayoutFacts 120: views in a row at fixed distances, in a column likewise; negative ones overlap", arguments: [10, 20, 0, -30] as [CGFloat])
+    @Test(
+        "LayoutLaws 47, 52, LayoutFacts 120: views in a row at fixed distances, in a column likewise; negative ones overlap",
+        arguments: [10, 20, 0, -30] as [CGFloat])
     func distribution(gap: CGFloat) {
         let room = LawRoom(6)
         for (isHorizontal, views) in [(true, Array(room.views[..<3])), (false, Array(room.views[3...]))] {
@@ -160,7 +165,8 @@ struct FrameLawTests {
     func equalWidths(fixed: Int) {
         let room = LawRoom(3)
         room.hold(
-            room.b.widthAnchor.constraint(equalTo: room.a.widthAnchor), room.c.widthAnchor.constraint(equalTo: room.b.widthAnchor),
+            room.b.widthAnchor.constraint(equalTo: room.a.widthAnchor),
+            room.c.widthAnchor.constraint(equalTo: room.b.widthAnchor),
             room.views[fixed].widthAnchor.constraint(equalToConstant: 70))
         #expect(room.views.map(\.frame.width) == [70, 70, 70])
     }
@@ -181,7 +187,9 @@ struct FrameLawTests {
         #expect(room.a.frame == CGRect(x: 30, y: 30, width: 340, height: 340))
     }
 
-    @Test("LayoutLaws 50: centred in 1000×1000", arguments: [(100, 100, 450, 450), (80, 124, 460, 438)] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
+    @Test(
+        "LayoutLaws 50: centred in 1000×1000",
+        arguments: [(100, 100, 450, 450), (80, 124, 460, 438)] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
     func centred(width: CGFloat, height: CGFloat, x: CGFloat, y: CGFloat) {
         let room = LawRoom(1, width: 1000, height: 1000)
         room.hold(
@@ -205,15 +213,20 @@ struct FrameLawTests {
         for gap in gaps { room.container.addLayoutGuide(gap) }
         for (index, view) in room.views.enumerated() {
             room.hold(
-                view.widthAnchor.constraint(equalToConstant: CGFloat(40 + 20 * index)), gaps[index].rightAnchor.constraint(equalTo: view.leftAnchor),
-                gaps[index + 1].leftAnchor.constraint(equalTo: view.rightAnchor), gaps[index + 1].widthAnchor.constraint(equalTo: gaps[0].widthAnchor))
+                view.widthAnchor.constraint(equalToConstant: CGFloat(40 + 20 * index)),
+                gaps[index].rightAnchor.constraint(equalTo: view.leftAnchor),
+                gaps[index + 1].leftAnchor.constraint(equalTo: view.rightAnchor),
+                gaps[index + 1].widthAnchor.constraint(equalTo: gaps[0].widthAnchor))
         }
         room.hold(
-            gaps[0].leftAnchor.constraint(equalTo: room.container.leftAnchor), gaps[count].rightAnchor.constraint(equalTo: room.container.rightAnchor))
+            gaps[0].leftAnchor.constraint(equalTo: room.container.leftAnchor),
+            gaps[count].rightAnchor.constraint(equalTo: room.container.rightAnchor))
         let sum = room.views.map(\.frame.width).reduce(0, +)
         let gap = (1000 - sum) / CGFloat(count + 1)
         #expect(abs(room.a.frame.minX - gap) <= 0.5)
-        for (previous, view) in zip(room.views, room.views.dropFirst()) { #expect(abs(view.frame.minX - previous.frame.maxX - gap) <= 1) }
+        for (previous, view) in zip(room.views, room.views.dropFirst()) {
+            #expect(abs(view.frame.minX - previous.frame.maxX - gap) <= 1)
+        }
         #expect(abs(room.views[count - 1].frame.maxX - (1000 - gap)) <= 0.5)
     }
 
@@ -255,7 +268,9 @@ struct FrameLawTests {
     @Test("LayoutLaws 59: an aspect of 3 to 2")
     func aspect() {
         let room = LawRoom()
-        room.hold(room.a.widthAnchor.constraint(equalToConstant: 150), room.a.widthAnchor.constraint(equalTo: room.a.heightAnchor, multiplier: 3 / 2))
+        room.hold(
+            room.a.widthAnchor.constraint(equalToConstant: 150),
+            room.a.widthAnchor.constraint(equalTo: room.a.heightAnchor, multiplier: 3 / 2))
         #expect(room.a.frame.size == CGSize(width: 150, height: 100))
     }
 
@@ -263,9 +278,10 @@ struct FrameLawTests {
     func oneEdge() {
         let room = LawRoom(2)
         room.hold(
-            room.a.sized(30, 40) + [room.a.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 23)] + room.b.sized(30, 40) + [
-                room.b.bottomAnchor.constraint(equalTo: room.container.bottomAnchor, constant: -45)
-            ])
+            room.a.sized(30, 40) + [room.a.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 23)]
+                + room.b.sized(30, 40) + [
+                    room.b.bottomAnchor.constraint(equalTo: room.container.bottomAnchor, constant: -45)
+                ])
         #expect(room.a.frame.origin == CGPoint(x: 0, y: 23))
         #expect(room.b.frame.origin == CGPoint(x: 0, y: 400 - 40 - 45))
     }
@@ -274,16 +290,22 @@ struct FrameLawTests {
     func reflexive() {
         let room = LawRoom(2)
         room.hold(
-            .equation(room.a, .left, room.container, .left, plus: 10), .equation(room.a, .bottom, room.container, .bottom, plus: -20),
-            .equation(room.a, .width, room.container, .width, times: 0.5), .equation(room.a, .height, .lessThanOrEqual, room.container, .height, times: 0.25),
-            .equation(room.container, .left, room.b, .left, plus: -10), .equation(room.container, .bottom, room.b, .bottom, plus: 20),
-            .equation(room.container, .width, room.b, .width, times: 2), .equation(room.container, .height, .greaterThanOrEqual, room.b, .height, times: 4))
+            .equation(room.a, .left, room.container, .left, plus: 10),
+            .equation(room.a, .bottom, room.container, .bottom, plus: -20),
+            .equation(room.a, .width, room.container, .width, times: 0.5),
+            .equation(room.a, .height, .lessThanOrEqual, room.container, .height, times: 0.25),
+            .equation(room.container, .left, room.b, .left, plus: -10),
+            .equation(room.container, .bottom, room.b, .bottom, plus: 20),
+            .equation(room.container, .width, room.b, .width, times: 2),
+            .equation(room.container, .height, .greaterThanOrEqual, room.b, .height, times: 4))
         #expect(room.a.frame.minX == 10 && room.a.frame.width == 200)
         #expect(room.b.frame.minX == room.a.frame.minX && room.b.frame.width == room.a.frame.width)
         #expect(room.a.frame.maxY == 380 && room.b.frame.maxY == 380)
     }
 
-    @Test("LayoutLaws 68: shares of the container's height, chained", arguments: [(20, 10, 30), (33.3, 33.3, 33.4)] as [(CGFloat, CGFloat, CGFloat)])
+    @Test(
+        "LayoutLaws 68: shares of the container's height, chained",
+        arguments: [(20, 10, 30), (33.3, 33.3, 33.4)] as [(CGFloat, CGFloat, CGFloat)])
     func percents(first: CGFloat, second: CGFloat, third: CGFloat) {
         let room = LawRoom(3)
         let shares = [first, second, third]
@@ -291,7 +313,8 @@ struct FrameLawTests {
             room.hold(view.heightAnchor.constraint(equalTo: room.container.heightAnchor, multiplier: share / 100))
         }
         room.hold(
-            room.a.topAnchor.constraint(equalTo: room.container.topAnchor), room.b.topAnchor.constraint(equalTo: room.a.bottomAnchor),
+            room.a.topAnchor.constraint(equalTo: room.container.topAnchor),
+            room.b.topAnchor.constraint(equalTo: room.a.bottomAnchor),
             room.c.topAnchor.constraint(equalTo: room.b.bottomAnchor))
         var top: CGFloat = 0
         for (view, share) in zip(room.views, shares) {

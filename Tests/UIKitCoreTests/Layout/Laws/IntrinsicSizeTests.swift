@@ -20,12 +20,18 @@ struct IntrinsicSizeTests {
         badged.insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let room = LawRoom([badged, UIView()])
         #expect(room.b.alignmentRectInsets == .zero)
-        #expect(badged.alignmentRect(forFrame: CGRect(x: 10, y: 10, width: 50, height: 50)) == CGRect(x: 12, y: 11, width: 44, height: 46))
-        #expect(badged.frame(forAlignmentRect: CGRect(x: 12, y: 11, width: 44, height: 46)) == CGRect(x: 10, y: 10, width: 50, height: 50))
+        #expect(
+            badged.alignmentRect(forFrame: CGRect(x: 10, y: 10, width: 50, height: 50))
+                == CGRect(x: 12, y: 11, width: 44, height: 46))
+        #expect(
+            badged.frame(forAlignmentRect: CGRect(x: 12, y: 11, width: 44, height: 46))
+                == CGRect(x: 10, y: 10, width: 50, height: 50))
         room.hold(
             badged.sized(100, 50) + badged.placed(20, 30, in: room.container) + [
-                room.b.leftAnchor.constraint(equalTo: badged.rightAnchor), room.b.topAnchor.constraint(equalTo: badged.lastBaselineAnchor),
-                room.b.widthAnchor.constraint(equalTo: badged.widthAnchor), room.b.centerXAnchor.constraint(equalTo: badged.centerXAnchor, constant: 100),
+                room.b.leftAnchor.constraint(equalTo: badged.rightAnchor),
+                room.b.topAnchor.constraint(equalTo: badged.lastBaselineAnchor),
+                room.b.widthAnchor.constraint(equalTo: badged.widthAnchor),
+                room.b.centerXAnchor.constraint(equalTo: badged.centerXAnchor, constant: 100),
             ])
         #expect(badged.frame == CGRect(x: 18, y: 29, width: 106, height: 54))
         #expect(room.b.frame.origin == CGPoint(x: 120, y: 80) && room.b.frame.width == 100)
@@ -73,7 +79,8 @@ struct IntrinsicSizeTests {
         room.a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
         room.b.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
         room.hold(
-            room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor), room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor),
+            room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor),
+            room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor),
             room.b.rightAnchor.constraint(equalTo: room.container.rightAnchor))
         #expect(room.a.frame.width == 150 && room.b.frame.width == 50)
         room.container.bounds.size.width = 90
@@ -85,7 +92,9 @@ struct IntrinsicSizeTests {
     func invalidation() {
         let view = NaturalView(60, 40)
         let room = LawRoom([view, UIView()])
-        room.hold(room.b.leftAnchor.constraint(equalTo: view.rightAnchor), view.leftAnchor.constraint(equalTo: room.container.leftAnchor))
+        room.hold(
+            room.b.leftAnchor.constraint(equalTo: view.rightAnchor),
+            view.leftAnchor.constraint(equalTo: room.container.leftAnchor))
         #expect(view.frame.width == 60)
         view.natural.width = 80
         room.container.setNeedsLayout()
@@ -104,7 +113,9 @@ struct IntrinsicSizeTests {
     @Test("LayoutFacts 72: changed priorities count in the next layout")
     func changedPriorities() {
         let room = LawRoom([NaturalView(60, 40)])
-        room.hold(room.a.widthAnchor.constraint(equalToConstant: 200).at(500), room.a.heightAnchor.constraint(equalToConstant: 10).at(500))
+        room.hold(
+            room.a.widthAnchor.constraint(equalToConstant: 200).at(500),
+            room.a.heightAnchor.constraint(equalToConstant: 10).at(500))
         #expect(room.a.frame.size == CGSize(width: 200, height: 40))
         room.a.setContentHuggingPriority(UILayoutPriority(501), for: .horizontal)
         room.a.setContentCompressionResistancePriority(UILayoutPriority(499), for: .vertical)
@@ -148,7 +159,9 @@ struct IntrinsicSizeTests {
     func hiddenViews() {
         let room = LawRoom(2)
         room.hold(
-            room.a.sized(30, 30) + room.b.sized(30, 30) + room.a.placed(10, 10, in: room.container) + [room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor)])
+            room.a.sized(30, 30) + room.b.sized(30, 30) + room.a.placed(10, 10, in: room.container) + [
+                room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor)
+            ])
         room.a.isHidden = true
         room.container.setNeedsLayout()
         room.container.layoutIfNeeded()

@@ -49,7 +49,8 @@ extension NSLayoutConstraint {
 
     /// `first.attribute relation multiplier · second.attribute + constant`.
     static func equation(
-        _ first: Any, _ attribute: Attribute, _ relation: Relation, _ second: Any?, _ other: Attribute, times multiplier: CGFloat = 1,
+        _ first: Any, _ attribute: Attribute, _ relation: Relation, _ second: Any?, _ other: Attribute,
+        times multiplier: CGFloat = 1,
         plus constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(

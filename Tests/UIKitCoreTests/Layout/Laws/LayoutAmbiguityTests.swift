@@ -7,7 +7,9 @@ import UIKitCore
 @MainActor
 @Suite("Layout laws: ambiguity", .serialized)
 struct LayoutAmbiguityTests {
-    @Test("LayoutFacts 96: a view without constraints around it is not ambiguous; one that could lie elsewhere is, until it is pinned")
+    @Test(
+        "LayoutFacts 96: a view without constraints around it is not ambiguous; one that could lie elsewhere is, until it is pinned"
+    )
     func hasAmbiguousLayout() throws {
         #expect(!UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).hasAmbiguousLayout)
         let controller = UIViewController()
@@ -29,7 +31,9 @@ struct LayoutAmbiguityTests {
         let room = LawRoom([NaturalView(30, 40), UIView()])
         room.hold(room.a.placed(3, 4, in: room.container) + room.b.placed(3, 4, in: room.container))
         #expect(!room.a.hasAmbiguousLayout && room.b.hasAmbiguousLayout)
-        room.hold([room.b.widthAnchor.constraint(equalToConstant: 3).at(1), room.b.heightAnchor.constraint(equalToConstant: 4).at(1)])
+        room.hold([
+            room.b.widthAnchor.constraint(equalToConstant: 3).at(1), room.b.heightAnchor.constraint(equalToConstant: 4).at(1),
+        ])
         #expect(!room.b.hasAmbiguousLayout)
     }
 
@@ -45,7 +49,9 @@ struct LayoutAmbiguityTests {
         let guideLeft = guide.leftAnchor.constraint(equalTo: room.container.leftAnchor)
         room.hold(left, width, top, beside, guideLeft)
         let horizontal = room.a.constraintsAffectingLayout(for: .horizontal)
-        #expect(horizontal.contains(left) && horizontal.contains(width) && !horizontal.contains(top) && !horizontal.contains(guideLeft))
+        #expect(
+            horizontal.contains(left) && horizontal.contains(width) && !horizontal.contains(top)
+                && !horizontal.contains(guideLeft))
         #expect(room.a.constraintsAffectingLayout(for: .vertical) == [top])
         let second = room.b.constraintsAffectingLayout(for: .horizontal)
         #expect(second.contains(beside) && second.contains(left) && second.contains(width))
@@ -57,7 +63,8 @@ struct LayoutAmbiguityTests {
     func exercise() {
         let room = LawRoom(2)
         room.hold(
-            room.a.sized(30, 40) + [room.a.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 7)] + room.b.sized(10, 10)
+            room.a.sized(30, 40) + [room.a.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 7)]
+                + room.b.sized(10, 10)
                 + room.b.placed(1, 2, in: room.container))
         let before = room.a.frame
         room.a.exerciseAmbiguityInLayout()
@@ -93,9 +100,12 @@ struct LayoutAmbiguityTests {
     }
 
     private static let edges: [Edge] = [
-        Edge(attribute: .top, constant: 23, origin: CGPoint(x: 0, y: 23)), Edge(attribute: .bottom, constant: -45, origin: CGPoint(x: 0, y: 315)),
-        Edge(attribute: .left, constant: 23, origin: CGPoint(x: 23, y: 0)), Edge(attribute: .right, constant: -74, origin: CGPoint(x: 296, y: 0)),
-        Edge(attribute: .leading, constant: 23, origin: CGPoint(x: 23, y: 0)), Edge(attribute: .trailing, constant: -74, origin: CGPoint(x: 296, y: 0)),
+        Edge(attribute: .top, constant: 23, origin: CGPoint(x: 0, y: 23)),
+        Edge(attribute: .bottom, constant: -45, origin: CGPoint(x: 0, y: 315)),
+        Edge(attribute: .left, constant: 23, origin: CGPoint(x: 23, y: 0)),
+        Edge(attribute: .right, constant: -74, origin: CGPoint(x: 296, y: 0)),
+        Edge(attribute: .leading, constant: 23, origin: CGPoint(x: 23, y: 0)),
+        Edge(attribute: .trailing, constant: -74, origin: CGPoint(x: 296, y: 0)),
     ]
 
     @Test(
@@ -115,11 +125,15 @@ struct LayoutAmbiguityTests {
     @Test("LayoutFacts 98, LayoutLaws 64: from right to left the same is mirrored", arguments: [1000, 751] as [Float])
     func mirrored(priority: Float) {
         for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual] {
-            for (attribute, constant, x) in [(.leading, 23, 347), (.trailing, -74, 74)] as [(NSLayoutConstraint.Attribute, CGFloat, CGFloat)] {
+            for (attribute, constant, x) in [(.leading, 23, 347), (.trailing, -74, 74)]
+                as [(NSLayoutConstraint.Attribute, CGFloat, CGFloat)]
+            {
                 let room = LawRoom(1)
                 room.container.semanticContentAttribute = .forceRightToLeft
                 room.hold(
-                    room.a.sized(30, 40) + [.equation(room.a, attribute, relation, room.container, attribute, plus: constant).at(priority)])
+                    room.a.sized(30, 40) + [
+                        .equation(room.a, attribute, relation, room.container, attribute, plus: constant).at(priority)
+                    ])
                 #expect(room.a.frame.minX == x)
             }
         }
@@ -129,10 +143,12 @@ struct LayoutAmbiguityTests {
     func deterministic() {
         func frames(_ change: (LawRoom, [NSLayoutConstraint]) -> Void) -> [CGRect] {
             let room = LawRoom(2)
-            let constraints = room.a.sized(30, 40) + [
-                room.a.topAnchor.constraint(greaterThanOrEqualTo: room.container.topAnchor, constant: 23),
-                room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor, constant: 5), room.b.widthAnchor.constraint(equalTo: room.a.widthAnchor),
-            ]
+            let constraints =
+                room.a.sized(30, 40) + [
+                    room.a.topAnchor.constraint(greaterThanOrEqualTo: room.container.topAnchor, constant: 23),
+                    room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor, constant: 5),
+                    room.b.widthAnchor.constraint(equalTo: room.a.widthAnchor),
+                ]
             change(room, constraints)
             room.container.layoutIfNeeded()
             return room.views.map(\.frame)
@@ -153,7 +169,8 @@ struct LayoutAmbiguityTests {
     func unpinnedWidth() {
         let room = LawRoom(1)
         room.a.frame = CGRect(x: 1, y: 2, width: 50, height: 60)
-        room.hold(room.a.topAnchor.constraint(equalTo: room.container.topAnchor), room.a.heightAnchor.constraint(equalToConstant: 5))
+        room.hold(
+            room.a.topAnchor.constraint(equalTo: room.container.topAnchor), room.a.heightAnchor.constraint(equalToConstant: 5))
         #expect(room.a.frame == CGRect(x: 0, y: 0, width: 0, height: 5))
     }
 

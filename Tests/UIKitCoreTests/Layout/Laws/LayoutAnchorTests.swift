@@ -10,7 +10,8 @@ struct LayoutAnchorTests {
     func horizontal() {
         let room = LawRoom(2)
         let anchors: [(NSLayoutXAxisAnchor, NSLayoutConstraint.Attribute)] = [
-            (room.a.leadingAnchor, .leading), (room.a.trailingAnchor, .trailing), (room.a.leftAnchor, .left), (room.a.rightAnchor, .right),
+            (room.a.leadingAnchor, .leading), (room.a.trailingAnchor, .trailing), (room.a.leftAnchor, .left),
+            (room.a.rightAnchor, .right),
             (room.a.centerXAnchor, .centerX),
         ]
         let other = room.b.centerXAnchor
@@ -18,11 +19,15 @@ struct LayoutAnchorTests {
             let constraints = [
                 anchor.constraint(equalTo: other), anchor.constraint(greaterThanOrEqualTo: other),
                 anchor.constraint(lessThanOrEqualTo: other), anchor.constraint(equalTo: other, constant: 3),
-                anchor.constraint(greaterThanOrEqualTo: other, constant: 3), anchor.constraint(lessThanOrEqualTo: other, constant: 3),
+                anchor.constraint(greaterThanOrEqualTo: other, constant: 3),
+                anchor.constraint(lessThanOrEqualTo: other, constant: 3),
             ]
             #expect(constraints.map(\.relation.rawValue) == [0, 1, -1, 0, 1, -1])
             #expect(constraints.map(\.constant) == [0, 0, 0, 3, 3, 3])
-            #expect(constraints.allSatisfy { $0.firstAttribute == attribute && $0.secondAttribute == .centerX && $0.firstItem === room.a })
+            #expect(
+                constraints.allSatisfy {
+                    $0.firstAttribute == attribute && $0.secondAttribute == .centerX && $0.firstItem === room.a
+                })
         }
     }
 
@@ -38,11 +43,15 @@ struct LayoutAnchorTests {
             let constraints = [
                 anchor.constraint(equalTo: other), anchor.constraint(greaterThanOrEqualTo: other),
                 anchor.constraint(lessThanOrEqualTo: other), anchor.constraint(equalTo: other, constant: 3),
-                anchor.constraint(greaterThanOrEqualTo: other, constant: 3), anchor.constraint(lessThanOrEqualTo: other, constant: 3),
+                anchor.constraint(greaterThanOrEqualTo: other, constant: 3),
+                anchor.constraint(lessThanOrEqualTo: other, constant: 3),
             ]
             #expect(constraints.map(\.relation.rawValue) == [0, 1, -1, 0, 1, -1])
             #expect(constraints.map(\.constant) == [0, 0, 0, 3, 3, 3])
-            #expect(constraints.allSatisfy { $0.firstAttribute == attribute && $0.secondAttribute == .bottom && $0.secondItem === room.b })
+            #expect(
+                constraints.allSatisfy {
+                    $0.firstAttribute == attribute && $0.secondAttribute == .bottom && $0.secondItem === room.b
+                })
         }
     }
 
@@ -150,7 +159,8 @@ struct LayoutAnchorTests {
         #expect(room.a.leadingAnchor.item === room.a && room.a.heightAnchor.item === room.a && guide.topAnchor.item === guide)
         let names = [room.a.leadingAnchor.name, room.a.trailingAnchor.name, room.a.centerXAnchor.name]
         #expect(Set(names).count == 3 && !names.contains(""))
-        room.hold(room.a.widthAnchor.constraint(equalToConstant: 20), room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor))
+        room.hold(
+            room.a.widthAnchor.constraint(equalToConstant: 20), room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor))
         #expect(!room.a.widthAnchor.hasAmbiguousLayout && !room.a.rightAnchor.hasAmbiguousLayout)
         #expect(room.a.heightAnchor.hasAmbiguousLayout && room.a.bottomAnchor.hasAmbiguousLayout)
     }

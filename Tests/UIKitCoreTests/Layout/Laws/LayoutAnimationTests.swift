@@ -28,7 +28,9 @@ struct LayoutAnimationTests {
             }
             left = a.leftAnchor.constraint(equalTo: container.leftAnchor)
             width = a.widthAnchor.constraint(equalToConstant: 100)
-            NSLayoutConstraint.activate([left, width, b.leftAnchor.constraint(equalTo: a.rightAnchor), b.widthAnchor.constraint(equalToConstant: 50)])
+            NSLayoutConstraint.activate([
+                left, width, b.leftAnchor.constraint(equalTo: a.rightAnchor), b.widthAnchor.constraint(equalToConstant: 50),
+            ])
             try stage.settle()
         }
 

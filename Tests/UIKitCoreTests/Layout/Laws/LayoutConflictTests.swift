@@ -11,22 +11,28 @@ struct LayoutConflictTests {
         let start = try #require(text.range(of: "Unable to simultaneously satisfy constraints."))
         let rest = text[start.upperBound...]
         let victim = try #require(rest.range(of: "Will attempt to recover by breaking constraint"))
-        let list = rest[..<victim.lowerBound].split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.filter { $0.hasPrefix("\"<") }
+        let list = rest[..<victim.lowerBound].split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.filter {
+            $0.hasPrefix("\"<")
+        }
         let broken = rest[victim.upperBound...].split(separator: "\n").first { $0.contains("<") }
         return (list.map(String.init), broken.map(String.init) ?? "")
     }
 
-    @Test("LayoutFacts 89, 91, 95: the log has UIKit's words in UIKit's order, lists what contradicts and nothing else, and the program goes on")
+    @Test(
+        "LayoutFacts 89, 91, 95: the log has UIKit's words in UIKit's order, lists what contradicts and nothing else, and the program goes on"
+    )
     func words() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let room = LawRoom(2)
                 room.hold(
                     room.b.sized(10, 10) + room.b.placed(7, 7, in: room.container) + room.a.placed(3, 3, in: room.container) + [
-                        room.a.widthAnchor.constraint(equalToConstant: 100), room.a.widthAnchor.constraint(equalToConstant: 50).at(999),
+                        room.a.widthAnchor.constraint(equalToConstant: 100),
+                        room.a.widthAnchor.constraint(equalToConstant: 50).at(999),
                         room.a.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
                     ])
-                precondition(room.b.frame == CGRect(x: 7, y: 7, width: 10, height: 10) && room.a.frame.origin == CGPoint(x: 3, y: 3))
+                precondition(
+                    room.b.frame == CGRect(x: 7, y: 7, width: 10, height: 10) && room.a.frame.origin == CGPoint(x: 3, y: 3))
             }
         }
         let text = standardError(result)
@@ -78,21 +84,27 @@ struct LayoutConflictTests {
             constraint.isActive = true
             let description = constraint.description
             #expect(description.contains(pattern))
-            #expect(description.hasPrefix("<NSLayoutConstraint:0x") && description.hasSuffix(">") && description.contains("(active"))
+            #expect(
+                description.hasPrefix("<NSLayoutConstraint:0x") && description.hasSuffix(">") && description.contains("(active"))
             constraint.isActive = false
             #expect(!constraint.description.contains("(active"))
         }
         check(
             label.leadingAnchor.constraint(equalTo: room.container.leadingAnchor, constant: 15),
-            /H:\|-\(15\)-\[UILabel:0x[0-9a-f]+'Text'\]   \(active, names: '\|':UIView:0x[0-9a-f]+ \)>/)
-        check(c.leadingAnchor.constraint(greaterThanOrEqualTo: b.trailingAnchor, constant: 8), /H:\[UIView:0x[0-9a-f]+\]-\(>=8\)-\[UIView:0x[0-9a-f]+\]/)
-        check(b.heightAnchor.constraint(equalToConstant: 200), /V:\[UIView:0x[0-9a-f]+\(200\)\]/)
-        check(b.widthAnchor.constraint(equalToConstant: 200).at(999), /H:\[UIView:0x[0-9a-f]+\(200@999\)\]|priority:999/)
-        check(b.widthAnchor.constraint(equalTo: c.widthAnchor, multiplier: 0.4, constant: 3), /UIView:0x[0-9a-f]+\.width == 0\.4\*UIView:0x[0-9a-f]+\.width \+ 3/)
-        check(b.leftAnchor.constraint(equalTo: c.leftAnchor), /\(LTR\)/)
-        check(b.centerXAnchor.constraint(equalTo: c.centerXAnchor).at(999), /priority:999/)
+            #/H:\|-\(15\)-\[UILabel:0x[0-9a-f]+'Text'\]   \(active, names: '\|':UIView:0x[0-9a-f]+ \)>/#)
         check(
-            b.topAnchor.constraint(equalTo: room.container.safeAreaLayoutGuide.topAnchor), /UILayoutGuide:0x[0-9a-f]+'UIViewSafeAreaLayoutGuide'/)
+            c.leadingAnchor.constraint(greaterThanOrEqualTo: b.trailingAnchor, constant: 8),
+            #/H:\[UIView:0x[0-9a-f]+\]-\(>=8\)-\[UIView:0x[0-9a-f]+\]/#)
+        check(b.heightAnchor.constraint(equalToConstant: 200), #/V:\[UIView:0x[0-9a-f]+\(200\)\]/#)
+        check(b.widthAnchor.constraint(equalToConstant: 200).at(999), #/H:\[UIView:0x[0-9a-f]+\(200@999\)\]|priority:999/#)
+        check(
+            b.widthAnchor.constraint(equalTo: c.widthAnchor, multiplier: 0.4, constant: 3),
+            #/UIView:0x[0-9a-f]+\.width == 0\.4\*UIView:0x[0-9a-f]+\.width \+ 3/#)
+        check(b.leftAnchor.constraint(equalTo: c.leftAnchor), #/\(LTR\)/#)
+        check(b.centerXAnchor.constraint(equalTo: c.centerXAnchor).at(999), #/priority:999/#)
+        check(
+            b.topAnchor.constraint(equalTo: room.container.safeAreaLayoutGuide.topAnchor),
+            #/UILayoutGuide:0x[0-9a-f]+'UIViewSafeAreaLayoutGuide'/#)
     }
 
     @Test("LayoutFacts 92: what a mask or a measurement demands is never the victim, in whatever order it came")
@@ -149,7 +161,8 @@ struct LayoutConflictTests {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let room = LawRoom(1)
-                room.hold([1000, 999, 500, 250, 1].map { room.a.widthAnchor.constraint(equalToConstant: CGFloat($0)).at(Float($0)) })
+                room.hold(
+                    [1000, 999, 500, 250, 1].map { room.a.widthAnchor.constraint(equalToConstant: CGFloat($0)).at(Float($0)) })
                 precondition(room.a.frame.width == 1000)
             }
         }
@@ -163,9 +176,12 @@ struct LayoutConflictTests {
                 let room = LawRoom(3, width: 280)
                 room.hold(room.views.flatMap { [$0.widthAnchor.constraint(equalToConstant: 280 / 3)] })
                 room.hold(
-                    room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor), room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor),
-                    room.c.leftAnchor.constraint(equalTo: room.b.rightAnchor), room.c.rightAnchor.constraint(equalTo: room.container.rightAnchor),
-                    room.a.heightAnchor.constraint(lessThanOrEqualToConstant: 10), room.a.heightAnchor.constraint(greaterThanOrEqualToConstant: 10),
+                    room.a.leftAnchor.constraint(equalTo: room.container.leftAnchor),
+                    room.b.leftAnchor.constraint(equalTo: room.a.rightAnchor),
+                    room.c.leftAnchor.constraint(equalTo: room.b.rightAnchor),
+                    room.c.rightAnchor.constraint(equalTo: room.container.rightAnchor),
+                    room.a.heightAnchor.constraint(lessThanOrEqualToConstant: 10),
+                    room.a.heightAnchor.constraint(greaterThanOrEqualToConstant: 10),
                     room.a.heightAnchor.constraint(equalToConstant: 10))
                 precondition(room.a.frame.height == 10)
             }

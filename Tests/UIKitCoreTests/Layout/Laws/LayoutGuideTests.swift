@@ -19,12 +19,15 @@ struct LayoutGuideTests {
         #expect(guide.identifier == "" && guide.owningView == nil && guide.layoutFrame == .zero)
         guide.identifier = "gap"
         let room = room(with: guide, views: 2)
-        #expect(guide.owningView === room.container && room.container.layoutGuides.contains { $0 === guide } && guide.identifier == "gap")
+        #expect(
+            guide.owningView === room.container && room.container.layoutGuides.contains { $0 === guide }
+                && guide.identifier == "gap")
         room.container.bounds.origin = CGPoint(x: 100, y: 0)
-        let constraints = guide.sized(30, 40) + [
-            guide.leftAnchor.constraint(equalTo: room.container.leftAnchor, constant: 5),
-            guide.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 6),
-        ]
+        let constraints =
+            guide.sized(30, 40) + [
+                guide.leftAnchor.constraint(equalTo: room.container.leftAnchor, constant: 5),
+                guide.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 6),
+            ]
         room.hold(constraints)
         #expect(guide.layoutFrame == CGRect(x: 105, y: 6, width: 30, height: 40), "in the owner's coordinates")
         room.a.addLayoutGuide(guide)
@@ -62,8 +65,10 @@ struct LayoutGuideTests {
         let owner = Owner(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         owner.addLayoutGuide(owner.guide)
         NSLayoutConstraint.activate([
-            owner.guide.leftAnchor.constraint(equalTo: owner.leftAnchor, constant: 10), owner.guide.topAnchor.constraint(equalTo: owner.topAnchor),
-            owner.guide.widthAnchor.constraint(equalTo: owner.widthAnchor, multiplier: 0.5), owner.guide.heightAnchor.constraint(equalToConstant: 7),
+            owner.guide.leftAnchor.constraint(equalTo: owner.leftAnchor, constant: 10),
+            owner.guide.topAnchor.constraint(equalTo: owner.topAnchor),
+            owner.guide.widthAnchor.constraint(equalTo: owner.widthAnchor, multiplier: 0.5),
+            owner.guide.heightAnchor.constraint(equalToConstant: 7),
         ])
         owner.layoutIfNeeded()
         #expect(owner.seen == CGRect(x: 10, y: 0, width: 50, height: 7))
@@ -77,7 +82,9 @@ struct LayoutGuideTests {
         { $0.layoutMarginsGuide }, { $0.safeAreaLayoutGuide }, { $0.readableContentGuide },
     ]
 
-    @Test("LayoutFacts 41, LayoutLaws 70: what is pinned to a view's own guide has the guide's frame, and its centre", arguments: 0..<3)
+    @Test(
+        "LayoutFacts 41, LayoutLaws 70: what is pinned to a view's own guide has the guide's frame, and its centre",
+        arguments: 0..<3)
     func ownGuides(index: Int) throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 400, height: 300))
@@ -92,13 +99,18 @@ struct LayoutGuideTests {
         }
         NSLayoutConstraint.activate([
             pinned.topAnchor.constraint(equalTo: guide.topAnchor), pinned.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            pinned.bottomAnchor.constraint(equalTo: guide.bottomAnchor), pinned.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            centred.centerXAnchor.constraint(equalTo: guide.centerXAnchor), centred.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+            pinned.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            pinned.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            centred.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+            centred.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
         ])
         NSLayoutConstraint.activate(centred.sized(20, 20))
         try stage.settle()
         let expected =
-            [CGRect(x: 20, y: 60, width: 340, height: 210), CGRect(x: 0, y: 50, width: 400, height: 250), CGRect(x: 20, y: 60, width: 340, height: 210)]
+            [
+                CGRect(x: 20, y: 60, width: 340, height: 210), CGRect(x: 0, y: 50, width: 400, height: 250),
+                CGRect(x: 20, y: 60, width: 340, height: 210),
+            ]
         #expect(guide.owningView === controller.view && guide.layoutFrame == expected[index])
         #expect(pinned.frame == guide.layoutFrame)
         #expect(centred.center == CGPoint(x: guide.layoutFrame.midX, y: guide.layoutFrame.midY))
@@ -157,7 +169,8 @@ struct LayoutGuideTests {
             .equation(room.a, .topMargin, room.container, .top), .equation(room.a, .leftMargin, room.container, .left),
             .equation(room.a, .bottomMargin, room.container, .bottom), .equation(room.a, .rightMargin, room.container, .right),
             .equation(room.b, .top, room.container, .topMargin), .equation(room.b, .leading, room.container, .leadingMargin),
-            .equation(room.b, .bottom, room.container, .bottomMargin), .equation(room.b, .trailing, room.container, .trailingMargin))
+            .equation(room.b, .bottom, room.container, .bottomMargin),
+            .equation(room.b, .trailing, room.container, .trailingMargin))
         #expect(room.a.frame == CGRect(x: -20, y: -10, width: 460, height: 440))
         #expect(room.b.frame == CGRect(x: 2, y: 1, width: 394, height: 396))
         room.a.layoutMargins.left = 5
@@ -223,7 +236,8 @@ struct LayoutGuideTests {
         let guide = UILayoutGuide()
         let room = room(with: guide)
         room.hold(
-            guide.topAnchor.constraint(equalTo: room.container.topAnchor), guide.leadingAnchor.constraint(equalTo: room.container.leadingAnchor),
+            guide.topAnchor.constraint(equalTo: room.container.topAnchor),
+            guide.leadingAnchor.constraint(equalTo: room.container.leadingAnchor),
             guide.bottomAnchor.constraint(equalTo: room.container.bottomAnchor),
             guide.trailingAnchor.constraint(equalTo: room.container.trailingAnchor))
         #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -83,7 +83,9 @@ private final class RoomController: UIViewController {
 @MainActor
 @Suite("Layout laws: the order of a pass", .serialized)
 struct PassOrderTests {
-    @Test("LayoutFacts 58, 64: constraints are updated from the leaves to the root, then layout goes from the root to the leaves, then drawing")
+    @Test(
+        "LayoutFacts 58, 64: constraints are updated from the leaves to the root, then layout goes from the root to the leaves, then drawing"
+    )
     func phases() throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 200, height: 200))
@@ -143,7 +145,10 @@ struct PassOrderTests {
         inner.setNeedsUpdateConstraints()
         controller.view.setNeedsUpdateConstraints()
         try stage.settle()
-        #expect(controller.log.lines.filter { !$0.hasPrefix("layout") && !$0.hasPrefix("draw") } == ["update inner", "controller", "update root"])
+        #expect(
+            controller.log.lines.filter { !$0.hasPrefix("layout") && !$0.hasPrefix("draw") } == [
+                "update inner", "controller", "update root",
+            ])
     }
 
     @Test("LayoutFacts 60, ScrollingAndLayoutLaws 112: a class that requires constraints is asked for them before there are any")

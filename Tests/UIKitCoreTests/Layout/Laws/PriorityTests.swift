@@ -15,7 +15,8 @@ struct LayoutPriorityTests {
         #expect(priorities.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50])
         let room = LawRoom()
         room.hold(
-            room.a.widthAnchor.constraint(equalToConstant: 10).at(999), room.a.widthAnchor.constraint(equalToConstant: 20).at(999.5),
+            room.a.widthAnchor.constraint(equalToConstant: 10).at(999),
+            room.a.widthAnchor.constraint(equalToConstant: 20).at(999.5),
             room.a.widthAnchor.constraint(equalToConstant: 30).at(999.25))
         #expect(room.a.frame.width == 20)
     }
@@ -50,16 +51,21 @@ struct LayoutPriorityTests {
         #expect(room.a.frame.width == 20)
     }
 
-    @Test("LayoutFacts 20: an optional equation comes as close as it can", arguments: [(500, 300), (100, 150), (200, 200)] as [(CGFloat, CGFloat)])
+    @Test(
+        "LayoutFacts 20: an optional equation comes as close as it can",
+        arguments: [(500, 300), (100, 150), (200, 200)] as [(CGFloat, CGFloat)])
     func leastError(wanted: CGFloat, width: CGFloat) {
         let room = LawRoom()
         room.hold(
-            room.a.widthAnchor.constraint(lessThanOrEqualToConstant: 300), room.a.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
+            room.a.widthAnchor.constraint(lessThanOrEqualToConstant: 300),
+            room.a.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
             room.a.widthAnchor.constraint(equalToConstant: wanted).at(1))
         #expect(room.a.frame.width == width)
     }
 
-    @Test("LayoutFacts 20: a higher priority wins against any number of lower ones", arguments: [(750, 749), (2, 1), (999.5, 999)] as [(Float, Float)])
+    @Test(
+        "LayoutFacts 20: a higher priority wins against any number of lower ones",
+        arguments: [(750, 749), (2, 1), (999.5, 999)] as [(Float, Float)])
     func lexicographic(high: Float, low: Float) {
         let room = LawRoom()
         let crowd = (0..<40).map { room.a.widthAnchor.constraint(equalToConstant: CGFloat(300 + $0)).at(low) }
@@ -71,8 +77,10 @@ struct LayoutPriorityTests {
     func levels() {
         let room = LawRoom(2)
         room.hold(
-            room.a.widthAnchor.constraint(greaterThanOrEqualToConstant: 50), room.a.widthAnchor.constraint(lessThanOrEqualToConstant: 80).at(700),
-            room.a.widthAnchor.constraint(equalToConstant: 200).at(600), room.a.widthAnchor.constraint(equalToConstant: 60).at(500),
+            room.a.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+            room.a.widthAnchor.constraint(lessThanOrEqualToConstant: 80).at(700),
+            room.a.widthAnchor.constraint(equalToConstant: 200).at(600),
+            room.a.widthAnchor.constraint(equalToConstant: 60).at(500),
             room.b.widthAnchor.constraint(equalTo: room.a.widthAnchor, multiplier: 2).at(10))
         #expect(room.a.frame.width == 80)
         #expect(room.b.frame.width == 160)

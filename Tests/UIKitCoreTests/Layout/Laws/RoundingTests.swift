@@ -8,7 +8,9 @@ import UIKitCore
 @Suite("Layout laws: rounding", .serialized)
 struct RoundingTests {
     /// A container of 400×400 at a scale in pixels per point, and views in it.
-    private func frames(_ count: Int, scale: CGFloat, _ constraints: (UIView, [UIView]) -> [NSLayoutConstraint]) throws -> [CGRect] {
+    private func frames(_ count: Int, scale: CGFloat, _ constraints: (UIView, [UIView]) -> [NSLayoutConstraint]) throws
+        -> [CGRect]
+    {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 400, height: 400), scale: scale)
         defer { stage.end() }
@@ -25,7 +27,8 @@ struct RoundingTests {
     @Test(
         "LayoutFacts 75: positions go to the nearest pixel, halves away from zero",
         arguments: [
-            (950.25, 2, 950.5), (950.2, 2, 950), (950.25, 1, 950), (950.5, 1, 951), (-0.25, 2, -0.5), (-10.5, 1, -11), (0.3, 3, 1.0 / 3),
+            (950.25, 2, 950.5), (950.2, 2, 950), (950.25, 1, 950), (950.5, 1, 951), (-0.25, 2, -0.5), (-10.5, 1, -11),
+            (0.3, 3, 1.0 / 3),
         ] as [(CGFloat, CGFloat, CGFloat)])
     func positions(value: CGFloat, scale: CGFloat, rounded: CGFloat) throws {
         let frames = try frames(1, scale: scale) { $1[0].sized(10, 10) + $1[0].placed(5, value, in: $0) }
@@ -36,9 +39,12 @@ struct RoundingTests {
     func equalWidths() throws {
         let frames = try frames(3, scale: 2) { container, views in
             [
-                views[0].leftAnchor.constraint(equalTo: container.leftAnchor), views[2].rightAnchor.constraint(equalTo: container.leftAnchor, constant: 280),
-                views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor), views[2].leftAnchor.constraint(equalTo: views[1].rightAnchor),
-                views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor), views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+                views[0].leftAnchor.constraint(equalTo: container.leftAnchor),
+                views[2].rightAnchor.constraint(equalTo: container.leftAnchor, constant: 280),
+                views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor),
+                views[2].leftAnchor.constraint(equalTo: views[1].rightAnchor),
+                views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+                views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor),
             ]
         }
         #expect(frames.map(\.width) == [93.5, 93.5, 93.5])
@@ -46,7 +52,10 @@ struct RoundingTests {
 
     @Test(
         "LayoutFacts 77: origin and size are rounded by themselves: the error of one does not go into the other",
-        arguments: [(1, 0.4, 10.4, 0, 10), (1, 0.6, 10.4, 1, 10), (1, 0.5, 10.5, 1, 11), (2, 0.2, 10.2, 0, 10), (2, 0.3, 93.33, 0.5, 93.5)]
+        arguments: [
+            (1, 0.4, 10.4, 0, 10), (1, 0.6, 10.4, 1, 10), (1, 0.5, 10.5, 1, 11), (2, 0.2, 10.2, 0, 10),
+            (2, 0.3, 93.33, 0.5, 93.5),
+        ]
             as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
     func apart(scale: CGFloat, x: CGFloat, width: CGFloat, roundedX: CGFloat, roundedWidth: CGFloat) throws {
         let frames = try frames(1, scale: scale) { $1[0].sized(width, width) + $1[0].placed(x, x, in: $0) }
@@ -58,7 +67,8 @@ struct RoundingTests {
         let frames = try frames(2, scale: 1) { container, views in
             views[1].removeFromSuperview()
             views[0].addSubview(views[1])
-            return views[0].sized(100, 100) + views[0].placed(10.4, 10.4, in: container) + views[1].sized(10, 10) + views[1].placed(5.4, 5.4, in: views[0])
+            return views[0].sized(100, 100) + views[0].placed(10.4, 10.4, in: container) + views[1].sized(10, 10)
+                + views[1].placed(5.4, 5.4, in: views[0])
         }
         #expect(frames[0].minX == 10)
         #expect(frames[1].minX == 5)
@@ -72,7 +82,8 @@ struct RoundingTests {
 
     @Test(
         "LayoutFacts 78: fitting sizes are rounded up to the pixel",
-        arguments: [(3, 173.5, 521.0 / 3), (3, 173.25, 520.0 / 3), (2, 173.25, 173.5), (2, 173.5, 173.5), (1, 173.01, 174)] as [(CGFloat, CGFloat, CGFloat)])
+        arguments: [(3, 173.5, 521.0 / 3), (3, 173.25, 520.0 / 3), (2, 173.25, 173.5), (2, 173.5, 173.5), (1, 173.01, 174)]
+            as [(CGFloat, CGFloat, CGFloat)])
     func fittingSizes(scale: CGFloat, width: CGFloat, rounded: CGFloat) throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 400, height: 400), scale: scale)

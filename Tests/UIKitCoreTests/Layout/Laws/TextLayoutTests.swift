@@ -7,7 +7,8 @@ import UIKitCore
 @MainActor
 @Suite("Layout laws: text", .serialized)
 struct TextLayoutTests {
-    private static let text = "The quick brown fox jumps over the lazy dog and runs into the deep forest, where it stays until morning."
+    private static let text =
+        "The quick brown fox jumps over the lazy dog and runs into the deep forest, where it stays until morning."
 
     private func paragraph() -> UILabel {
         let label = UILabel()
@@ -20,14 +21,17 @@ struct TextLayoutTests {
         label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
-    @Test("LayoutFacts 79, 81: a label of many lines is as high as its text in the solved width, in the same pass, and moves what is below", arguments: [120, 200, 390] as [CGFloat])
+    @Test(
+        "LayoutFacts 79, 81: a label of many lines is as high as its text in the solved width, in the same pass, and moves what is below",
+        arguments: [120, 200, 390] as [CGFloat])
     func heightFollowsWidth(width: CGFloat) {
         let label = paragraph()
         let room = LawRoom([label, UIView()])
         let wide = label.widthAnchor.constraint(equalToConstant: width)
         room.hold(
             wide, label.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 10),
-            label.leftAnchor.constraint(equalTo: room.container.leftAnchor), room.b.topAnchor.constraint(equalTo: label.bottomAnchor),
+            label.leftAnchor.constraint(equalTo: room.container.leftAnchor),
+            room.b.topAnchor.constraint(equalTo: label.bottomAnchor),
             room.b.heightAnchor.constraint(equalToConstant: 5))
         #expect(label.preferredMaxLayoutWidth == 0 && label.frame.width == width)
         #expect(abs(label.frame.height - height(of: label, in: width)) <= 1)
@@ -49,7 +53,8 @@ struct TextLayoutTests {
             controller.view.addSubview(view)
         }
         NSLayoutConstraint.activate([
-            label.topAnchor.constraint(equalTo: controller.view.topAnchor), label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 10),
+            label.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 10),
             label.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor, constant: -10),
             below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
         ])
@@ -79,7 +84,9 @@ struct TextLayoutTests {
     func firstRound() {
         let label = paragraph()
         let room = LawRoom([label], width: 4000)
-        room.hold(label.topAnchor.constraint(equalTo: room.container.topAnchor), label.leftAnchor.constraint(equalTo: room.container.leftAnchor))
+        room.hold(
+            label.topAnchor.constraint(equalTo: room.container.topAnchor),
+            label.leftAnchor.constraint(equalTo: room.container.leftAnchor))
         label.numberOfLines = 1
         let line = label.sizeThatFits(.zero)
         #expect(abs(label.frame.width - line.width) <= 1 && abs(label.frame.height - line.height) <= 1)
@@ -90,7 +97,8 @@ struct TextLayoutTests {
         let label = paragraph()
         let room = LawRoom([label], width: 220)
         room.hold(
-            label.topAnchor.constraint(equalTo: room.container.topAnchor), label.leftAnchor.constraint(equalTo: room.container.leftAnchor, constant: 10),
+            label.topAnchor.constraint(equalTo: room.container.topAnchor),
+            label.leftAnchor.constraint(equalTo: room.container.leftAnchor, constant: 10),
             label.rightAnchor.constraint(lessThanOrEqualTo: room.container.rightAnchor, constant: -10))
         #expect(label.frame.width <= 200 && label.frame.width > 150)
         #expect(abs(label.frame.height - height(of: label, in: 200)) <= 1)

@@ -78,14 +78,16 @@ final class HierarchyTie {
 
     init(
         _ first: HierarchyNode, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
-        _ second: HierarchyNode?, _ other: NSLayoutConstraint.Attribute, times multiplier: CGFloat = 1, slack: CGFloat = 0, isMirrored: Bool
+        _ second: HierarchyNode?, _ other: NSLayoutConstraint.Attribute, times multiplier: CGFloat = 1, slack: CGFloat = 0,
+        isMirrored: Bool
     ) {
         self.first = first
         self.second = second
         self.slack = slack
         self.isMirrored = isMirrored
         constraint = NSLayoutConstraint(
-            item: first.view, attribute: attribute, relatedBy: relation, toItem: second?.view, attribute: other, multiplier: multiplier,
+            item: first.view, attribute: attribute, relatedBy: relation, toItem: second?.view, attribute: other,
+            multiplier: multiplier,
             constant: 0)
         constraint.constant = rightConstant
     }

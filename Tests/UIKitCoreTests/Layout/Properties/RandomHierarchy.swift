@@ -55,7 +55,10 @@ final class RandomHierarchy {
         case 3, 4: addOptional()
         case 5: removeTie()
         case 6: edit()
-        case 7: animate { self.edit(); self.root.view.layoutIfNeeded() }
+        case 7:
+            animate {
+                self.edit(); self.root.view.layoutIfNeeded()
+            }
         case 8: move()
         case 9: remove()
         case 10: changePriority()
@@ -113,7 +116,8 @@ final class RandomHierarchy {
         let isSize = attribute == .width || attribute == .height
         if isSize, dice.chance(2) { return HierarchyTie(node, attribute, nil, .notAnAttribute, isMirrored: isMirrored) }
         let multiplier: CGFloat = isSize ? [1, 2, 0.5][dice.below(3)] : 1
-        return HierarchyTie(node, attribute, base, pick(partners(of: attribute)) ?? attribute, times: multiplier, isMirrored: isMirrored)
+        return HierarchyTie(
+            node, attribute, base, pick(partners(of: attribute)) ?? attribute, times: multiplier, isMirrored: isMirrored)
     }
 
     private func partners(of attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint.Attribute] {
@@ -177,12 +181,15 @@ final class RandomHierarchy {
     }
 
     private func correct(where isConcerned: (HierarchyTie) -> Bool) {
-        for tie in ties where isConcerned(tie) && tie.constraint.priority == .required { tie.constraint.constant = tie.rightConstant }
+        for tie in ties where isConcerned(tie) && tie.constraint.priority == .required {
+            tie.constraint.constant = tie.rightConstant
+        }
     }
 
     private func move() {
         story.append("move")
-        guard let node = pick(nodes), let target = pick(root.subtree.filter { !$0.isDescendant(of: node) && $0 !== node.parent }) else { return }
+        guard let node = pick(nodes), let target = pick(root.subtree.filter { !$0.isDescendant(of: node) && $0 !== node.parent })
+        else { return }
         target.add(node)
         forgetTies(across: node)
         if !node.hasFrame { repin(node) }

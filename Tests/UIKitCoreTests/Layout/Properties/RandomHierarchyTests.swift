@@ -14,7 +14,9 @@ struct RandomHierarchyTests {
         (ProcessInfo.processInfo.environment["PROSCENIUM_TEST_HIERARCHIES"].flatMap { Int($0) } ?? 1000) / batch
 
     /// One life in a window; what it was found to have done wrong.
-    private func live(seed: UInt64, in controller: UIViewController, _ stage: Stagehand) throws -> (faults: [String], left: [RandomHierarchy.Weak]) {
+    private func live(seed: UInt64, in controller: UIViewController, _ stage: Stagehand) throws -> (
+        faults: [String], left: [RandomHierarchy.Weak]
+    ) {
         let hierarchy = RandomHierarchy(seed: seed, size: controller.view.bounds.size)
         hierarchy.root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.view.addSubview(hierarchy.root.view)
@@ -41,7 +43,9 @@ struct RandomHierarchyTests {
         return (faults, hierarchy.made)
     }
 
-    @Test("LayoutFacts 4, 20, 29, 65, 98: required constraints hold, what is unique comes out in any order, and nothing is retained", arguments: 0..<batches)
+    @Test(
+        "LayoutFacts 4, 20, 29, 65, 98: required constraints hold, what is unique comes out in any order, and nothing is retained",
+        arguments: 0..<batches)
     func lives(batch: Int) throws {
         let controller = UIViewController()
         let stage = try Stagehand(controller, size: CGSize(width: 400, height: 300))
