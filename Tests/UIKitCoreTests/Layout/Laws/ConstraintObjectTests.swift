@@ -235,7 +235,7 @@ struct ConstraintObjectTests {
         let (parent, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60)), UIView())
         child.translatesAutoresizingMaskIntoConstraints = false
         let constraints = child.pinned(to: parent)
-        #expect(!constraints.contains(where: \.isActive))
+        #expect(constraints.allSatisfy { !$0.isActive })
         parent.addSubview(child)
         NSLayoutConstraint.activate(constraints)
         parent.layoutIfNeeded()

@@ -32,7 +32,7 @@ struct LayoutGuideTests {
         #expect(guide.layoutFrame == CGRect(x: 105, y: 6, width: 30, height: 40), "in the owner's coordinates")
         room.a.addLayoutGuide(guide)
         #expect(guide.owningView === room.a && !room.container.layoutGuides.contains { $0 === guide })
-        #expect(!constraints.contains(where: \.isActive))
+        #expect(constraints.allSatisfy { !$0.isActive })
         NSLayoutConstraint.activate(guide.sized(3, 4))
         room.a.removeLayoutGuide(guide)
         #expect(guide.owningView == nil && room.a.constraints.isEmpty && room.a.layoutGuides.isEmpty)
