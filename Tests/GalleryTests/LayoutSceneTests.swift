@@ -93,8 +93,9 @@ struct LayoutSceneTests {
     func form() throws {
         let stage = try makeStage()
         try stage.settle()
-        let name = try #require(stage.views(labelled: "Title").first as? UILabel)
-        let value = try #require(stage.views(labelled: "Alpenglow").first as? UILabel)
+        let labels = stage.views(ofType: UILabel.self)
+        let name = try #require(labels.first { $0.text == "Title" })
+        let value = try #require(labels.first { $0.text == "Alpenglow" })
         let width = name.frame.width
         for _ in 0..<2 {
             let baselines = [name, value].map { $0.convert(CGPoint(x: 0, y: $0.font.ascender), to: stage.window).y }

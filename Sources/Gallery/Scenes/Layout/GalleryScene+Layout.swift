@@ -17,7 +17,7 @@ extension GalleryScene {
             .tapLabel("Dark"), .settle, .picture,
             .resize(0.34, 0.95), .settle, .tapLabel("Article"), .settle, .picture,
             .resize(1, 1), .settle, .tapLabel("Dark"), .settle, .tapLabel("Right to left"), .settle,
-            .tapLabel("English"), .tapLabel("Forty at 749"), .settle,
+            .tapLabel("English"), .settle, .tapLabel("Forty at 749"), .settle,
         ]
     ) { LayoutViewController() }
 }

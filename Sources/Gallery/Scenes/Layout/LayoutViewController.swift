@@ -39,7 +39,8 @@ final class LayoutViewController: UIViewController {
             view.addSubview(subview)
         }
         let margins = view.layoutMarginsGuide
-        stageWidth.priority = .defaultHigh
+        // More than texts resist with.
+        stageWidth.priority = .required - 1
         stage.onChange = { [weak self] width, columns in self?.stageDidChange(width, columns) }
         NSLayoutConstraint.activate([
             page.topAnchor.constraint(equalTo: margins.topAnchor), page.leadingAnchor.constraint(equalTo: margins.leadingAnchor),

@@ -16,12 +16,14 @@ final class StackConstraintSet {
         kept.reserveCapacity(wanted.count)
         var added: [NSLayoutConstraint] = []
         for plan in wanted {
-            guard let constraint = active.removeValue(forKey: plan.key) else {
+            // Another object may have come to lie where one of the old constraint was.
+            guard let constraint = active[plan.key], constraint.firstItem === plan.first, constraint.secondItem === plan.second else {
                 let constraint = plan.make()
                 kept[plan.key] = constraint
                 added.append(constraint)
                 continue
             }
+            active[plan.key] = nil
             if constraint.constant != plan.constant { constraint.constant = plan.constant }
             // Where a view has left the hierarchy and come back, its constraints have been dropped.
             if !constraint.isActive { added.append(constraint) }
@@ -32,22 +34,24 @@ final class StackConstraintSet {
         NSLayoutConstraint.activate(added)
     }
 
-    /// Ends the constraints of a view that is no longer arranged: some of them are its own and would stay with it.
+    /// Ends the constraints that a view that is no longer arranged holds itself: they would go with it. The others follow in the next
+    /// update.
     func release(_ view: UIView) {
-        let released = active.filter { $0.value.firstItem === view || $0.value.secondItem === view }
-        guard !released.isEmpty else { return }
-        NSLayoutConstraint.deactivate(Array(released.values))
-        for key in released.keys { active[key] = nil }
+        let identifiers: [StackIdentifier] = [.hiding, .ambiguitySuppression, .fillProportionally]
+        let own = view.constraints.filter { constraint in
+            constraint.firstItem === view && identifiers.contains { $0.rawValue == constraint.identifier }
+        }
+        NSLayoutConstraint.deactivate(own)
     }
 
     private func updateGuides(of stack: UIStackView) {
         let count = StackPlan.gapGuideCount(of: stack)
         while gapGuides.count < count { gapGuides.append(makeGuide(in: stack)) }
-        while gapGuides.count > count { remove(gapGuides.removeLast(), from: stack) }
+        while gapGuides.count > count { stack.removeLayoutGuide(gapGuides.removeLast()) }
         if StackPlan.needsSpan(stack) {
             if span == nil { span = makeGuide(in: stack) }
         } else if let old = span {
-            remove(old, from: stack)
+            stack.removeLayoutGuide(old)
             span = nil
         }
     }
@@ -58,11 +62,4 @@ final class StackConstraintSet {
         return guide
     }
 
-    /// Its constraints end with it. Their keys go too: another object may come to lie at its address.
-    private func remove(_ guide: StackSpacer, from stack: UIStackView) {
-        let gone = active.filter { $0.value.firstItem === guide || $0.value.secondItem === guide }
-        NSLayoutConstraint.deactivate(Array(gone.values))
-        for key in gone.keys { active[key] = nil }
-        stack.removeLayoutGuide(guide)
-    }
 }

@@ -78,6 +78,7 @@ struct StackArrangedSubviewsTests {
         #expect(views[1].constraints.compactMap(\.identifier).sorted() == ["UISV-ambiguity-suppression", "UISV-hiding"])
         stack.removeArrangedSubview(views[1])
         #expect(views[1].constraints.isEmpty)
+        stack.layoutIfNeeded()
         #expect(!stack.constraints.contains { $0.firstItem === views[1] || $0.secondItem === views[1] })
         views[0].removeFromSuperview()
         #expect(views[0].constraints.isEmpty)
