@@ -80,8 +80,15 @@ final class Component {
             return nil
         }
         if let conflict = placeBreakpoints() { return conflict }
-        for place in cores.indices {
-            if let conflict = search(place, storage) { return conflict }
+        for core in cores {
+            switch search(core, storage) {
+            case .solved: continue
+            case .contradiction(let breakpoint): return reasons(core, against: breakpoint)
+            case .needsRanks:
+                isRanked = true
+                buildCores(storage)
+                return update(storage)
+            }
         }
         for (place, core) in cores.enumerated() {
             core.exactValues { values[Int(columnVariables[place][$0])] = $1 }
@@ -140,26 +147,13 @@ final class Component {
         return nil
     }
 
-    private func search(_ place: Int, _ storage: SystemStorage) -> [Int32]? {
-        let core = cores[place]
-        if !core.isNew, core.refresh() { return nil }
-        if core.isNew { _ = core.refresh() }
-        if !core.isNew { storage.work.searches += 1 }
+    private func search(_ core: Core, _ storage: SystemStorage) -> Core.Outcome {
+        let wasNew = core.isNew
+        if core.refresh() { return .solved }
+        if !wasNew { storage.work.searches += 1 }
         core.pivots = 0
         defer { storage.work.pivots += core.pivots }
-        switch core.search() {
-        case .solved: return nil
-        case .contradiction(let breakpoint):
-            let list = core.reasons(against: breakpoint).compactMap { reason -> (Int32, Double)? in
-                let form = core.breakpoints[Int(reason.breakpoint)].form
-                return form < 0 ? nil : (form, reason.factor / forms[Int(form)].scale)
-            }
-            return reasons(forms: list)
-        case .needsRanks:
-            isRanked = true
-            buildCores(storage)
-            return update(storage)
-        }
+        return core.search()
     }
 
     // MARK: Contradictions
@@ -169,6 +163,14 @@ final class Component {
         var weights = [Double](repeating: 0, count: equations.count)
         weights[Int(row)] = 1
         return reasons(weights, [])
+    }
+
+    private func reasons(_ core: Core, against breakpoint: Int) -> [Int32] {
+        let list = core.reasons(against: breakpoint).compactMap { reason -> (Int32, Double)? in
+            let form = core.breakpoints[Int(reason.breakpoint)].form
+            return form < 0 ? nil : (form, reason.factor / forms[Int(form)].scale)
+        }
+        return reasons(forms: list)
     }
 
     /// The forms, and the equations that take part in their sum being 0.
