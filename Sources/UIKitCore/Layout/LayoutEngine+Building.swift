@@ -95,8 +95,9 @@ extension LayoutEngine {
             }
             return
         }
-        for item in constraint.items where !(item is InsetLayoutGuide) { addItem(item) }
-        for item in constraint.items where item is InsetLayoutGuide { if let owner = item.layoutView { addItem(owner) } }
+        for item in constraint.items {
+            if !(item is any DerivedLayoutGuide) { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
+        }
         guard let equation = equation(of: constraint) else { return }
         let id = system.add(
             equation.terms, equation.relation, equation.constant, priority: constraint.priority.rawValue,

@@ -5,6 +5,13 @@ internal import CoreGraphics
 extension LayoutEngine {
     private struct Box {
         var x, y, width, height: LayoutExpression
+
+        mutating func inset(by insets: UIEdgeInsets) {
+            x = x + insets.left
+            y = y + insets.top
+            width = width + (-insets.left - insets.right)
+            height = height + (-insets.top - insets.bottom)
+        }
     }
 
     func expression(_ side: LayoutSide, in space: UIView, _ direction: UIUserInterfaceLayoutDirection) -> LayoutExpression {
@@ -59,13 +66,15 @@ extension LayoutEngine {
 
     /// The alignment rectangle.
     private func box(of item: any LayoutItem, in space: UIView) -> Box {
-        if let guide = item as? InsetLayoutGuide, let owner = guide.owner {
-            let insets = guide.insets
+        if let guide = item as? any DerivedLayoutGuide, let owner = guide.owner {
             var box = inside(of: owner)
-            box.x = box.x + insets.left
-            box.y = box.y + insets.top
-            box.width = box.width + (-insets.left - insets.right)
-            box.height = box.height + (-insets.top - insets.bottom)
+            switch guide.shape {
+            case .inset(let insets): box.inset(by: insets)
+            case .top(let height): box.height = LayoutExpression(height)
+            case .bottom(let height):
+                box.y = box.y + box.height + -height
+                box.height = LayoutExpression(height)
+            }
             return moved(box, from: owner, to: space)
         }
         if let guide = item as? UILayoutGuide, let owner = guide.owner, let entry = items[ObjectIdentifier(guide)] {
@@ -79,11 +88,7 @@ extension LayoutEngine {
         }
         guard let entry = items[ObjectIdentifier(view)], view !== space else {
             var box = inside(of: view)
-            let insets = view.alignmentRectInsets
-            box.x = box.x + insets.left
-            box.y = box.y + insets.top
-            box.width = box.width + (-insets.left - insets.right)
-            box.height = box.height + (-insets.top - insets.bottom)
+            box.inset(by: view.alignmentRectInsets)
             return view === space ? box : moved(box, from: view, to: space)
         }
         let box = Box(

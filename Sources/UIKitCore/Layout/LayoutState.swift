@@ -14,6 +14,8 @@ final class LayoutState {
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var insetGuides: [InsetLayoutGuide] = []
+    var keyboardGuide: UIKeyboardLayoutGuide?
+    var supports: (LayoutSupportGuide?, LayoutSupportGuide?) = (nil, nil)
     var needsUpdateConstraints = true
     /// Set priorities by axis; nil: those of the class.
     var hugging: (UILayoutPriority?, UILayoutPriority?) = (nil, nil)

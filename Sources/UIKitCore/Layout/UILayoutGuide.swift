@@ -36,47 +36,6 @@ open class UILayoutGuide: NSObject {
     }
 }
 
-/// A guide whose edges are those of its owner, inset.
-final class InsetLayoutGuide: UILayoutGuide {
-    enum Kind: String {
-        case margins = "UIViewLayoutMarginsGuide"
-        case safeArea = "UIViewSafeAreaLayoutGuide"
-        case readable = "UIViewReadableContentGuide"
-    }
-
-    let kind: Kind
-
-    init(_ kind: Kind, of view: UIView) {
-        self.kind = kind
-        super.init()
-        identifier = kind.rawValue
-        owner = view
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// The widest column that is easy to read, at the default text size.
-    private static let readableWidth: CGFloat = 672
-
-    var insets: UIEdgeInsets {
-        guard let owner else { return .zero }
-        switch kind {
-        case .margins: return owner.layoutMargins
-        case .safeArea: return owner.safeAreaInsets
-        case .readable:
-            var insets = owner.layoutMargins
-            let spare = owner.bounds.width - insets.left - insets.right - Self.readableWidth
-            guard spare > 0 else { return insets }
-            insets.left += spare / 2
-            insets.right += spare / 2
-            return insets
-        }
-    }
-
-    override var layoutFrame: CGRect { owner.map { $0.bounds.inset(by: insets) } ?? .zero }
-    override var hasAmbiguousLayout: Bool { owner?.hasAmbiguousLayout ?? false }
-}
-
 extension UIView {
     /// The view's guides. Those of the system (margins, safe area) are not among them.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
