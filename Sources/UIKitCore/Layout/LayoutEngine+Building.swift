@@ -10,16 +10,23 @@ extension LayoutEngine {
         items = [:]
         ids = [:]
         origins = [:]
+        hasBaselines = false
+        addTree(root)
+        addFitting()
+    }
+
+    /// What a view and all below it bring along.
+    func addTree(_ top: UIView) {
         var constraints: [NSLayoutConstraint] = []
-        root.forEachInTree { view in
+        top.forEachInTree { view in
             if view === root && fitting != nil { addItem(view, depth: 0) }
             guard view.usesConstraints, let state = view.layoutState else { return }
             if !state.translatesMask { addItem(view, depth: view.depth(below: root)) }
             for guide in state.guides { addItem(guide, depth: view.depth(below: root)) }
             constraints += state.constraints
         }
-        for constraint in constraints { add(constraint) }
-        addFitting()
+        // Where priorities are equal the order of activation decides.
+        for constraint in constraints.sorted(by: { $0.activation < $1.activation }) { add(constraint) }
     }
 
     /// The variables of a view or a guide, and what the system knows of it.
@@ -42,19 +49,24 @@ extension LayoutEngine {
             for variable in [entry.width, entry.height] {
                 let id = system.add([.init(variable)], .greaterThanOrEqual, 0, priority: 1000, victimClass: 0)
                 origins[id] = .measurement("a size is not negative")
+                entry.own.append(id)
             }
             if let view, view === root { addOrigin(of: &entry) }
             if let view { addNaturalSize(of: view, to: &entry) }
         }
         items[ObjectIdentifier(item)] = entry
+        // Equations through this view that exist already have its frame as a constant.
+        if !isBuilding && !entry.frame.isEmpty { structureDidChange() }
         return entry
     }
 
     private func addOrigin(of entry: inout Item) {
-        for variable in [entry.x, entry.y] { _ = system.add([.init(variable)], .equal, 0, priority: 1000, victimClass: 0) }
+        for variable in [entry.x, entry.y] {
+            entry.own.append(system.add([.init(variable)], .equal, 0, priority: 1000, victimClass: 0))
+        }
     }
 
-    private func addNaturalSize(of view: UIView, to entry: inout Item) {
+    func addNaturalSize(of view: UIView, to entry: inout Item) {
         let size = view.intrinsicContentSize
         for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
             guard length >= 0, length.isFinite else { continue }
@@ -87,7 +99,7 @@ extension LayoutEngine {
         return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init)
     }
 
-    private func add(_ constraint: NSLayoutConstraint) {
+    func add(_ constraint: NSLayoutConstraint) {
         guard constraint.isPrepared, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false else {
             if fitting == nil, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false {
                 LayoutDiagnostics.fail(
@@ -104,6 +116,7 @@ extension LayoutEngine {
             victimClass: constraint.victimClass)
         ids[ObjectIdentifier(constraint)] = id
         origins[id] = .constraint(constraint)
+        if constraint.namesBaseline { hasBaselines = true }
     }
 
     /// `terms relation constant`.
@@ -142,18 +155,6 @@ extension LayoutEngine {
         }
     }
 
-    func naturalSizeDidChange(of view: UIView) {
-        let size = view.intrinsicContentSize
-        let lengths = [size.width, size.height]
-        let entry = items[ObjectIdentifier(view)]
-        let isSame = (0..<2).allSatisfy { (entry?.natural[$0] != nil) == (lengths[$0] >= 0 && lengths[$0].isFinite) }
-        // Where a natural length has come or gone, so have its constraints.
-        guard let entry, isSame, (entry.measuredWidth != nil) == ((view as? UILabel)?.measuresLines ?? false) else {
-            return structureDidChange()
-        }
-        constantsDidChange()
-    }
-
     private func refreshNaturalSize(of view: UIView, _ key: ObjectIdentifier) {
         guard let entry = items[key] else { return }
         let size = view.intrinsicContentSize
@@ -185,6 +186,9 @@ extension LayoutEngine {
 extension NSLayoutConstraint {
     fileprivate var items: [any LayoutItem] {
         [firstSide.item, firstSide.origin, secondSide?.item, secondSide?.origin].compactMap { $0 }
+    }
+    fileprivate var namesBaseline: Bool {
+        [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }
     fileprivate var isDirectional: Bool {
         [firstSide.attribute, firstSide.originAttribute, secondSide?.attribute, secondSide?.originAttribute].contains {

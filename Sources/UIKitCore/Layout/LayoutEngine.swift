@@ -21,6 +21,8 @@ final class LayoutEngine {
         /// For a text of several lines, the width that the height was measured for.
         var measuredWidth: CGFloat?
         var lastGuideFrame = CGRect.null
+        /// Further constraints of the item alone.
+        var own: [ConstraintSystem.ConstraintID] = []
 
         var variables: [ConstraintSystem.Variable] { [x, y, width, height] }
     }
@@ -41,7 +43,13 @@ final class LayoutEngine {
     var ids: [ObjectIdentifier: ConstraintSystem.ConstraintID] = [:]
     var origins: [ConstraintSystem.ConstraintID: Origin] = [:]
 
-    private var needsStructure = true
+    /// What has another natural size.
+    var staleSizes: Set<ObjectIdentifier> = []
+    /// Whether some constraint names a baseline, which follows from fonts.
+    var hasBaselines = false
+    /// Whether all equations are being made from nothing.
+    var isBuilding = false
+    private(set) var needsStructure = true
     private var needsConstants = false
     private var needsSolution = true
     private var needsConstraintUpdates = true
@@ -84,6 +92,18 @@ final class LayoutEngine {
         needsLayout()
     }
 
+    /// The system has other constraints, and its equations are up to date.
+    func systemDidChange() {
+        needsSolution = true
+        needsLayout()
+    }
+
+    /// Natural sizes are asked for in the next pass, as the program may change what they follow from after it has said so.
+    func naturalSizeDidChange(of view: UIView) {
+        staleSizes.insert(ObjectIdentifier(view))
+        needsLayout()
+    }
+
     private func needsLayout() {
         if fitting == nil && !isUpdating { root.setNeedsLayout() }
     }
@@ -102,11 +122,18 @@ final class LayoutEngine {
         if needsStructure {
             needsStructure = false
             needsConstants = false
+            staleSizes = []
+            isBuilding = true
             build()
+            isBuilding = false
             needsSolution = true
         } else if needsConstants {
             needsConstants = false
             refreshConstants()
+            needsSolution = true
+        }
+        if !staleSizes.isEmpty {
+            refreshStaleSizes()
             needsSolution = true
         }
         guard needsSolution else { return }
@@ -207,7 +234,8 @@ final class LayoutEngine {
         guard let entry = items[ObjectIdentifier(item)] else { return }
         for variable in entry.variables where system.isAmbiguous(variable) {
             let other = system.value(of: variable) + Double.random(in: 5...50).rounded()
-            _ = system.add([.init(variable)], .equal, other, priority: 0.001)
+            let id = system.add([.init(variable)], .equal, other, priority: 0.001)
+            items[ObjectIdentifier(item)]?.own.append(id)
             needsSolution = true
         }
         needsLayout()

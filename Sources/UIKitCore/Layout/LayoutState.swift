@@ -79,12 +79,13 @@ extension UIView {
         }
         superview.markUsesConstraints()
         layoutState?.engine = nil
-        needEngine().structureDidChange()
+        needEngine().viewDidEnter(self)
     }
 
     /// The view leaves its superview: constraints above that name something in it end.
     func constraintsWillLeaveHierarchy() {
-        guard superview?.usesConstraints == true else { return }
+        // What a constraint names uses constraints, and so does all above it.
+        guard usesConstraints, superview?.usesConstraints == true else { return }
         var ancestor = superview
         let engine = rootView.layoutState?.engine
         while let current = ancestor {
@@ -93,7 +94,7 @@ extension UIView {
             }
             ancestor = current.superview
         }
-        engine?.structureDidChange()
+        engine?.viewWillLeave(self)
     }
 
     /// The view has become a root.

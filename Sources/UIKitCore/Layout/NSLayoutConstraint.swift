@@ -88,7 +88,7 @@ open class NSLayoutConstraint: NSObject {
             ConstraintRules.check(newValue, of: self)
             guard newValue != storedPriority else { return }
             storedPriority = newValue
-            holder?.layoutState?.engineOfTree?.structureDidChange()
+            holder?.layoutState?.engineOfTree?.priorityDidChange(of: self)
         }
     }
     private var storedPriority = UILayoutPriority.required
@@ -108,6 +108,15 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view that has the constraint in its `constraints`.
     weak var holder: UIView?
+    /// Grows with every activation.
+    private(set) var activation = 0
+    private static var activations = 0
+
+    func didActivate(in view: UIView) {
+        holder = view
+        Self.activations += 1
+        activation = Self.activations
+    }
 
     /// Activates all of them. Layout is computed once, later.
     open class func activate(_ constraints: [NSLayoutConstraint]) {

@@ -37,16 +37,16 @@ extension UIView {
 
     func keepConstraint(_ constraint: NSLayoutConstraint) {
         needLayoutState().constraints.append(constraint)
-        constraint.holder = self
+        constraint.didActivate(in: self)
         for view in [constraint.firstSide.view, constraint.secondSide?.view] { _ = view?.needLayoutState() }
-        needEngine().structureDidChange()
+        needEngine().constraintDidActivate(constraint)
     }
 
     func dropConstraint(_ constraint: NSLayoutConstraint) {
         guard let state = layoutState, let index = state.constraints.lastIndex(where: { $0 === constraint }) else { return }
         state.constraints.remove(at: index)
         constraint.holder = nil
-        state.engineOfTree?.structureDidChange()
+        state.engineOfTree?.constraintDidDeactivate(constraint)
     }
 
     func dropConstraints(where isWanted: (NSLayoutConstraint) -> Bool) {
@@ -70,7 +70,7 @@ extension UIView {
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         let state = needLayoutState()
         if axis == .horizontal { state.hugging.0 = priority } else { state.hugging.1 = priority }
-        state.engineOfTree?.structureDidChange()
+        state.engineOfTree?.naturalPriorityDidChange(of: self)
     }
 
     /// How strongly the view resists becoming smaller than its natural size. 750 by default.
@@ -83,7 +83,7 @@ extension UIView {
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         let state = needLayoutState()
         if axis == .horizontal { state.resistance.0 = priority } else { state.resistance.1 = priority }
-        state.engineOfTree?.structureDidChange()
+        state.engineOfTree?.naturalPriorityDidChange(of: self)
     }
 
     // MARK: Finding mistakes

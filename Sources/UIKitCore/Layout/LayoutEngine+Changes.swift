@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+internal import ConstraintSolver
+
+/// What comes and goes while the rest stays: the system is changed where it can be, and made anew where equations would mean something
+/// else.
+extension LayoutEngine {
+    private var canChange: Bool { !needsStructure && fitting == nil }
+
+    func constraintDidActivate(_ constraint: NSLayoutConstraint) {
+        guard canChange, constraint.isPrepared else { return structureDidChange() }
+        add(constraint)
+        systemDidChange()
+    }
+
+    func constraintDidDeactivate(_ constraint: NSLayoutConstraint) {
+        guard canChange else { return structureDidChange() }
+        removeEquation(of: constraint)
+        systemDidChange()
+    }
+
+    func priorityDidChange(of constraint: NSLayoutConstraint) {
+        guard canChange, let id = ids[ObjectIdentifier(constraint)] else { return structureDidChange() }
+        system.setPriority(constraint.priority.rawValue, of: id)
+        systemDidChange()
+    }
+
+    /// Hugging or resistance has another priority.
+    func naturalPriorityDidChange(of view: UIView) {
+        guard canChange else { return structureDidChange() }
+        naturalSizeDidChange(of: view)
+    }
+
+    /// A view has come into the tree, with all below it.
+    func viewDidEnter(_ view: UIView) {
+        constraintsNeedUpdate()
+        guard canChange else { return structureDidChange() }
+        addTree(view)
+        systemDidChange()
+    }
+
+    /// A view goes, with all below it. The constraints above that name something in it have ended.
+    func viewWillLeave(_ view: UIView) {
+        guard canChange else { return structureDidChange() }
+        view.forEachInTree { view in
+            for constraint in view.constraints { removeEquation(of: constraint) }
+        }
+        view.forEachInTree { view in
+            removeItem(ObjectIdentifier(view))
+            for guide in view.layoutState?.guides ?? [] { removeItem(ObjectIdentifier(guide)) }
+        }
+        systemDidChange()
+    }
+
+    private func removeEquation(of constraint: NSLayoutConstraint) {
+        if let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) { remove(id) }
+    }
+
+    private func remove(_ id: ConstraintSystem.ConstraintID) {
+        system.remove(id)
+        origins[id] = nil
+    }
+
+    private func removeItem(_ key: ObjectIdentifier) {
+        staleSizes.remove(key)
+        guard let entry = items.removeValue(forKey: key) else { return }
+        for id in entry.own + entry.frame { remove(id) }
+        removeNaturalSize(of: entry)
+        for variable in entry.variables { system.remove(variable) }
+    }
+
+    private func removeNaturalSize(of entry: Item) {
+        for pair in entry.natural {
+            guard let pair else { continue }
+            remove(pair.hug)
+            remove(pair.resist)
+        }
+    }
+
+    /// Asks for the natural sizes that have changed.
+    func refreshStaleSizes() {
+        let stale = staleSizes
+        staleSizes = []
+        for key in stale {
+            guard var entry = items[key], let view = entry.item as? UIView, entry.frame.isEmpty else { continue }
+            removeNaturalSize(of: entry)
+            entry.natural = [nil, nil]
+            entry.measuredWidth = nil
+            addNaturalSize(of: view, to: &entry)
+            items[key] = entry
+        }
+        if hasBaselines { refreshConstants() }
+    }
+}
