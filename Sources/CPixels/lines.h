@@ -30,8 +30,12 @@ enum { LINE = sizeof(bytes) };
 #define INLINE static inline __attribute__((always_inline))
 
 // Vectors are passed by pointer: by value, the calling convention would depend on the processor.
+//
+// One vector operation. From sixteen single pixels the compiler makes scatter instructions where there are any, which write a line in
+// the time of ten.
 INLINE void repeat(bytes *line, uint32_t pixel) {
-    for (int i = 0; i < LINE; i += 4) memcpy((uint8_t *)line + i, &pixel, sizeof pixel);
+    typedef uint32_t pixels __attribute__((vector_size(64)));
+    *line = (bytes)((pixels){0} + pixel);
 }
 
 // Calls `block(first pixel, number of pixels)` for a row: whole lines, then what is left in parts of constant size, because a copy of

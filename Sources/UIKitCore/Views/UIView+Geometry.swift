@@ -42,12 +42,15 @@ extension UIView {
             if contentMode == .redraw { setNeedsDisplay() }
             for view in subviews where view.margins?.preserves == true { view.marginsMayHaveChanged() }
         }
-        if moved || bounds.size != oldSize { updateSafeAreaTree() }
+        if moved || bounds.size != oldSize {
+            if usesConstraints { geometryMovesConstraints() }
+            updateSafeAreaTree()
+        }
     }
 
     private func resizeSubviews(from oldSize: CGSize) {
         let newSize = bounds.size
-        for view in subviews where !view.autoresizingMask.isEmpty {
+        for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
             guard NestedCalls.resizing.enter() else {
                 NestedCalls.resizing.later { view.resize(in: newSize, from: oldSize) }
                 continue

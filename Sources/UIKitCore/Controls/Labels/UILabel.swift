@@ -74,6 +74,7 @@ open class UILabel: UIView {
     }
 
     private func textDidChange() {
+        invalidateIntrinsicContentSize()
         layouts = []
         setNeedsDisplay()
     }

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+
+/// Memory that builds of components share.
+final class Scratch {
+    struct Node {
+        var row: Int32
+        var next: Int32
+    }
+
+    fileprivate(set) var pool: [Component.Entry] = []
+    fileprivate var first: [Int32] = []
+    fileprivate var count: [Int32] = []
+    fileprivate var isActive: [Bool] = []
+    /// By variable: the rows that named it when they were written, as a list.
+    fileprivate var nodes: [Node] = []
+    fileprivate var firstNode: [Int32] = []
+    fileprivate var uses: [Int32] = []
+    var isInForm: [Bool] = []
+    fileprivate(set) var isSolved: [Bool] = []
+    fileprivate var place: [Int32] = []
+    fileprivate var buckets: [[Int32]] = Array(repeating: [], count: 18)
+    fileprivate var heads: [Int] = Array(repeating: 0, count: 18)
+    fileprivate var lateRows: [Int32] = []
+    fileprivate var lonely: [Int32] = []
+    fileprivate var targets: [Int32] = []
+
+    func begin(variables: Int) {
+        pool.removeAll(keepingCapacity: true)
+        first.removeAll(keepingCapacity: true)
+        count.removeAll(keepingCapacity: true)
+        isActive.removeAll(keepingCapacity: true)
+        nodes.removeAll(keepingCapacity: true)
+        Self.fill(&firstNode, -1, variables)
+        Self.fill(&uses, 0, variables)
+        Self.fill(&isInForm, false, variables)
+        Self.fill(&isSolved, false, variables)
+        Self.fill(&place, -1, variables)
+        for index in buckets.indices {
+            buckets[index].removeAll(keepingCapacity: true)
+            heads[index] = 0
+        }
+        lateRows.removeAll(keepingCapacity: true)
+        lonely.removeAll(keepingCapacity: true)
+    }
+
+    private static func fill<Value>(_ array: inout [Value], _ value: Value, _ count: Int) {
+        array.removeAll(keepingCapacity: true)
+        for _ in 0..<count { array.append(value) }
+    }
+
+    func beginRow() {
+        first.append(Int32(pool.count))
+        count.append(0)
+        isActive.append(true)
+    }
+
+    func add(_ variable: Int32, _ factor: Double) {
+        let row = first.count - 1
+        pool.append(.init(variable: variable, factor: factor))
+        count[row] += 1
+        link(variable, Int32(row))
+    }
+
+    fileprivate func link(_ variable: Int32, _ row: Int32) {
+        nodes.append(Node(row: row, next: firstNode[Int(variable)]))
+        firstNode[Int(variable)] = Int32(nodes.count - 1)
+        uses[Int(variable)] += 1
+    }
+}
+
+/// Gauss's elimination, shortest rows first. A long chain becomes a tree of sums, not one sum that grows by each link.
+extension Component {
+    func eliminate(_ scratch: Scratch) {
+        for row in scratch.first.indices { enqueue(Int32(row), scratch) }
+        for variable in scratch.uses.indices where scratch.uses[variable] == 1 && !scratch.isInForm[variable] {
+            scratch.lonely.append(Int32(variable))
+        }
+        while let (row, variable) = nextPivot(scratch) { solve(row, for: variable, scratch) }
+    }
+
+    private func enqueue(_ row: Int32, _ scratch: Scratch) {
+        let length = Int(scratch.count[Int(row)])
+        if length == 0 {
+            scratch.isActive[Int(row)] = false
+            redundant.append(row)
+        } else {
+            scratch.buckets[min(length, 17)].append(row)
+        }
+    }
+
+    /// First rows of one variable; then variables of one row, which leave the other rows as they are; then the shortest rows. Variables
+    /// that only equations name go first, so that forms stay short.
+    private func nextPivot(_ scratch: Scratch) -> (Int32, Int32)? {
+        while true {
+            if let row = next(1, scratch) { return (row, scratch.pool[Int(scratch.first[Int(row)])].variable) }
+            if let variable = scratch.lonely.popLast() {
+                guard !scratch.isSolved[Int(variable)], scratch.uses[Int(variable)] == 1 else { continue }
+                guard let row = rows(of: variable, scratch).first, isSafe(row, variable, scratch) else { continue }
+                return (row, variable)
+            }
+            var found: (Int32, Int32)?
+            for length in 2...17 where found == nil {
+                while let row = next(length, scratch) {
+                    if let variable = best(row, free: true, scratch) {
+                        found = (row, variable)
+                        break
+                    }
+                    scratch.lateRows.append(row)
+                }
+            }
+            if let found { return found }
+            while let row = scratch.lateRows.popLast() {
+                guard scratch.isActive[Int(row)], let variable = best(row, free: false, scratch) else { continue }
+                return (row, variable)
+            }
+            return nil
+        }
+    }
+
+    private func next(_ length: Int, _ scratch: Scratch) -> Int32? {
+        while scratch.heads[length] < scratch.buckets[length].count {
+            let row = scratch.buckets[length][scratch.heads[length]]
+            scratch.heads[length] += 1
+            if scratch.isActive[Int(row)], min(Int(scratch.count[Int(row)]), 17) == length { return row }
+        }
+        return nil
+    }
+
+    private func largest(_ row: Int32, _ scratch: Scratch) -> Double {
+        var largest = 0.0
+        for place in range(row, scratch) { largest = max(largest, abs(scratch.pool[place].factor)) }
+        return largest
+    }
+
+    private func range(_ row: Int32, _ scratch: Scratch) -> Range<Int> {
+        let first = Int(scratch.first[Int(row)])
+        return first..<first + Int(scratch.count[Int(row)])
+    }
+
+    private func isSafe(_ row: Int32, _ variable: Int32, _ scratch: Scratch) -> Bool {
+        let largest = largest(row, scratch)
+        for place in range(row, scratch) where scratch.pool[place].variable == variable {
+            return abs(scratch.pool[place].factor) > 1e-3 * largest
+        }
+        return false
+    }
+
+    private func best(_ row: Int32, free: Bool, _ scratch: Scratch) -> Int32? {
+        let largest = largest(row, scratch)
+        var best: Int32?
+        for place in range(row, scratch) {
+            let entry = scratch.pool[place]
+            guard abs(entry.factor) > 1e-3 * largest, !(free && scratch.isInForm[Int(entry.variable)]) else { continue }
+            if let other = best, scratch.uses[Int(other)] <= scratch.uses[Int(entry.variable)] { continue }
+            best = entry.variable
+        }
+        return best
+    }
+
+    private func rows(of variable: Int32, _ scratch: Scratch) -> [Int32] {
+        scratch.targets.removeAll(keepingCapacity: true)
+        var node = scratch.firstNode[Int(variable)]
+        while node >= 0 {
+            let row = scratch.nodes[Int(node)].row
+            if scratch.isActive[Int(row)], !scratch.targets.contains(row),
+                range(row, scratch).contains(where: { scratch.pool[$0].variable == variable }) {
+                scratch.targets.append(row)
+            }
+            node = scratch.nodes[Int(node)].next
+        }
+        return scratch.targets
+    }
+
+    private func solve(_ row: Int32, for variable: Int32, _ scratch: Scratch) {
+        let others = rows(of: variable, scratch)
+        scratch.isActive[Int(row)] = false
+        scratch.isSolved[Int(variable)] = true
+        let first = Int32(entries.count)
+        var factor = 1.0
+        for place in range(row, scratch) {
+            let entry = scratch.pool[place]
+            if entry.variable == variable {
+                factor = entry.factor
+            } else {
+                entries.append(entry)
+                uncount(entry.variable, scratch)
+            }
+        }
+        pivots.append(Pivot(row: row, variable: variable, factor: factor, first: first, end: Int32(entries.count)))
+        for target in others where target != row { subtract(row, variable, factor, from: target, Int(first), scratch) }
+    }
+
+    private func uncount(_ variable: Int32, _ scratch: Scratch) {
+        scratch.uses[Int(variable)] -= 1
+        if scratch.uses[Int(variable)] == 1, !scratch.isInForm[Int(variable)], !scratch.isSolved[Int(variable)] {
+            scratch.lonely.append(variable)
+        }
+    }
+
+    private func subtract(_ source: Int32, _ variable: Int32, _ pivot: Double, from target: Int32, _ first: Int, _ scratch: Scratch) {
+        let old = range(target, scratch)
+        var multiple = 0.0
+        for place in old where scratch.pool[place].variable == variable { multiple = scratch.pool[place].factor / pivot }
+        subtractions.append(Subtraction(target: target, source: source, factor: multiple))
+        let start = scratch.pool.count
+        for place in old where scratch.pool[place].variable != variable {
+            let entry = scratch.pool[place]
+            scratch.place[Int(entry.variable)] = Int32(scratch.pool.count)
+            scratch.pool.append(entry)
+        }
+        let shared = scratch.pool.count
+        for place in first..<entries.count {
+            let entry = entries[place]
+            let at = scratch.place[Int(entry.variable)]
+            if at >= 0 {
+                scratch.pool[Int(at)].factor -= multiple * entry.factor
+            } else {
+                scratch.pool.append(.init(variable: entry.variable, factor: -multiple * entry.factor))
+                scratch.link(entry.variable, target)
+            }
+        }
+        var kept = start
+        for place in start..<scratch.pool.count {
+            let entry = scratch.pool[place]
+            scratch.place[Int(entry.variable)] = -1
+            if place < shared, abs(entry.factor) < 1e-10 {
+                uncount(entry.variable, scratch)
+                continue
+            }
+            scratch.pool[kept] = entry
+            kept += 1
+        }
+        scratch.pool.removeLast(scratch.pool.count - kept)
+        scratch.first[Int(target)] = Int32(start)
+        scratch.count[Int(target)] = Int32(kept - start)
+        enqueue(target, scratch)
+    }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+internal import ConstraintSolver
+internal import CoreGraphics
+
+/// From views to equations.
+extension LayoutEngine {
+    /// All equations from nothing.
+    func build() {
+        system = ConstraintSystem()
+        items = [:]
+        ids = [:]
+        origins = [:]
+        var constraints: [NSLayoutConstraint] = []
+        root.forEachInTree { view in
+            if view === root && fitting != nil { addItem(view, depth: 0) }
+            guard view.usesConstraints, let state = view.layoutState else { return }
+            if !state.translatesMask { addItem(view, depth: view.depth(below: root)) }
+            for guide in state.guides { addItem(guide, depth: view.depth(below: root)) }
+            constraints += state.constraints
+        }
+        for constraint in constraints { add(constraint) }
+        addFitting()
+    }
+
+    /// The variables of a view or a guide, and what the system knows of it.
+    @discardableResult
+    private func addItem(_ item: any LayoutItem, depth: Int? = nil) -> Item {
+        if let entry = items[ObjectIdentifier(item)] { return entry }
+        let depth = depth ?? item.layoutView?.depth(below: root) ?? 0
+        var entry = Item(
+            item: item, x: system.addVariable(rank: depth * 2), y: system.addVariable(rank: depth * 2),
+            width: system.addVariable(rank: depth * 2 + 1), height: system.addVariable(rank: depth * 2 + 1))
+        let view = item as? UIView
+        let isMeasured = view === root && fitting != nil
+        if let view, view.translatesAutoresizingMaskIntoConstraints, !isMeasured {
+            entry.frame = zip(entry.variables, frameConstants(of: view)).map { variable, value in
+                let id = system.add([.init(variable)], .equal, value, priority: 1000, victimClass: 0)
+                origins[id] = .mask(view)
+                return id
+            }
+        } else {
+            for variable in [entry.width, entry.height] {
+                let id = system.add([.init(variable)], .greaterThanOrEqual, 0, priority: 1000, victimClass: 0)
+                origins[id] = .measurement("a size is not negative")
+            }
+            if let view, view === root { addOrigin(of: &entry) }
+            if let view { addNaturalSize(of: view, to: &entry) }
+        }
+        items[ObjectIdentifier(item)] = entry
+        return entry
+    }
+
+    private func addOrigin(of entry: inout Item) {
+        for variable in [entry.x, entry.y] { _ = system.add([.init(variable)], .equal, 0, priority: 1000, victimClass: 0) }
+    }
+
+    private func addNaturalSize(of view: UIView, to entry: inout Item) {
+        let size = view.intrinsicContentSize
+        for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
+            guard length >= 0, length.isFinite else { continue }
+            let variable = axis == .horizontal ? entry.width : entry.height
+            let hug = system.add(
+                [.init(variable)], .lessThanOrEqual, Double(length), priority: view.contentHuggingPriority(for: axis).rawValue)
+            let resist = system.add(
+                [.init(variable)], .greaterThanOrEqual, Double(length),
+                priority: view.contentCompressionResistancePriority(for: axis).rawValue)
+            entry.natural[axis.rawValue] = (hug, resist)
+            for id in [hug, resist] { origins[id] = .natural(view) }
+        }
+        if let label = view as? UILabel, label.measuresLines { entry.measuredWidth = size.width }
+    }
+
+    private func addFitting() {
+        guard let fitting, let entry = items[ObjectIdentifier(root)] else { return }
+        for (variable, length, priority, name) in [
+            (entry.width, fitting.size.width, fitting.horizontal, "fittingSizeHTarget"),
+            (entry.height, fitting.size.height, fitting.vertical, "fittingSizeVTarget"),
+        ] where length.isFinite && priority.rawValue > 0 {
+            let id = system.add([.init(variable)], .equal, Double(length), priority: min(priority.rawValue, 1000), victimClass: 0)
+            origins[id] = .measurement("<NSLayoutConstraint '\(name)' \(LayoutNames.name(of: root)) == \(length)>")
+        }
+    }
+
+    private func frameConstants(of view: UIView) -> [Double] {
+        let frame = view.untransformedFrame
+        let rect = view.alignmentRect(forFrame: view === root ? CGRect(origin: .zero, size: frame.size) : frame)
+        return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init)
+    }
+
+    private func add(_ constraint: NSLayoutConstraint) {
+        guard constraint.isPrepared, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false else {
+            if fitting == nil, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false {
+                LayoutDiagnostics.fail(
+                    "The view hierarchy is not prepared for the constraint: \(constraint.description)")
+            }
+            return
+        }
+        for item in constraint.items {
+            if !(item is any DerivedLayoutGuide) { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
+        }
+        guard let equation = equation(of: constraint) else { return }
+        let id = system.add(
+            equation.terms, equation.relation, equation.constant, priority: constraint.priority.rawValue,
+            victimClass: constraint.victimClass)
+        ids[ObjectIdentifier(constraint)] = id
+        origins[id] = .constraint(constraint)
+    }
+
+    /// `terms relation constant`.
+    func equation(
+        of constraint: NSLayoutConstraint
+    ) -> (terms: [ConstraintSystem.Term], relation: ConstraintSystem.Relation, constant: Double)? {
+        guard let space = constraint.holder else { return nil }
+        let direction = space.effectiveUserInterfaceLayoutDirection
+        var difference = expression(constraint.firstSide, in: space, direction)
+        if let second = constraint.secondSide {
+            difference = difference - expression(second, in: space, direction) * constraint.multiplier
+        }
+        // What runs from right to left grows to the left.
+        let isMirrored = direction == .rightToLeft && constraint.isDirectional
+        let sign: CGFloat = isMirrored ? -1 : 1
+        let relation: ConstraintSystem.Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
+            case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
+            }
+        return (difference.collected, relation, Double(sign * constraint.constant) - difference.constant)
+    }
+
+    /// Frames, natural sizes, margins and baselines as they are now.
+    func refreshConstants() {
+        for (key, entry) in items {
+            guard let view = entry.item as? UIView else { continue }
+            for (id, value) in zip(entry.frame, frameConstants(of: view)) { system.setConstant(value, of: id) }
+            if entry.natural.contains(where: { $0 != nil }) || entry.frame.isEmpty { refreshNaturalSize(of: view, key) }
+        }
+        for (id, origin) in origins {
+            if case .constraint(let constraint) = origin, let equation = equation(of: constraint) {
+                system.setConstant(equation.constant, of: id)
+            }
+        }
+    }
+
+    func naturalSizeDidChange(of view: UIView) {
+        let size = view.intrinsicContentSize
+        let lengths = [size.width, size.height]
+        let entry = items[ObjectIdentifier(view)]
+        let isSame = (0..<2).allSatisfy { (entry?.natural[$0] != nil) == (lengths[$0] >= 0 && lengths[$0].isFinite) }
+        // Where a natural length has come or gone, so have its constraints.
+        guard let entry, isSame, (entry.measuredWidth != nil) == ((view as? UILabel)?.measuresLines ?? false) else {
+            return structureDidChange()
+        }
+        constantsDidChange()
+    }
+
+    private func refreshNaturalSize(of view: UIView, _ key: ObjectIdentifier) {
+        guard let entry = items[key] else { return }
+        let size = view.intrinsicContentSize
+        for (axis, length) in [size.width, size.height].enumerated() {
+            guard let pair = entry.natural[axis], length >= 0, length.isFinite else { continue }
+            system.setConstant(Double(length), of: pair.hug)
+            system.setConstant(Double(length), of: pair.resist)
+        }
+        if entry.measuredWidth != nil { items[key]?.measuredWidth = size.width }
+    }
+
+    /// Measures texts of several lines at the widths of the solution. Returns whether a height has changed.
+    func measureTexts() -> Bool {
+        var changed = false
+        for (key, entry) in items where entry.measuredWidth != nil {
+            guard let label = entry.item as? UILabel, let pair = entry.natural[1] else { continue }
+            let width = CGFloat(system.value(of: entry.width))
+            guard let measured = entry.measuredWidth, abs(width - measured) > 1e-3 else { continue }
+            items[key]?.measuredWidth = width
+            let height = Double(label.height(forWidth: width))
+            system.setConstant(height, of: pair.hug)
+            system.setConstant(height, of: pair.resist)
+            changed = true
+        }
+        return changed
+    }
+}
+
+extension NSLayoutConstraint {
+    fileprivate var items: [any LayoutItem] {
+        [firstSide.item, firstSide.origin, secondSide?.item, secondSide?.origin].compactMap { $0 }
+    }
+    fileprivate var isDirectional: Bool {
+        [firstSide.attribute, firstSide.originAttribute, secondSide?.attribute, secondSide?.originAttribute].contains {
+            $0?.isDirectional == true
+        }
+    }
+    /// Of contradicting constraints those of programs are broken first, and what measures and hides never.
+    fileprivate var victimClass: Int {
+        guard let identifier, identifier.hasPrefix("UISV-") else { return 2 }
+        return identifier.hasPrefix("UISV-alignment") || identifier.hasPrefix("UISV-spacing") ? 1 : 0
+    }
+}
+
+extension UIView {
+    func depth(below root: UIView) -> Int {
+        var depth = 0
+        var view = self
+        while view !== root, let superview = view.superview {
+            depth += 1
+            view = superview
+        }
+        return depth
+    }
+}
+
+extension UILabel {
+    /// Whether the height depends on the width that layout gives.
+    var measuresLines: Bool { breaksLines && preferredMaxLayoutWidth == 0 }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        // Rounding a width must not cost a line.
+        sizeThatFits(CGSize(width: max(width, 0) + 0.01, height: .greatestFiniteMagnitude)).height
+    }
+}

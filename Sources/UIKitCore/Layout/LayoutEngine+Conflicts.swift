@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+internal import ConstraintSolver
+internal import CoreGraphics
+
+/// The message about constraints that contradict each other, in UIKit's words and order: programs and people look for them.
+extension LayoutEngine {
+    func report(_ conflict: ConstraintSystem.Conflict) {
+        var lines = [
+            "Unable to simultaneously satisfy constraints.",
+            "\tProbably at least one of the constraints in the following list is one you don't want. ",
+            "\tTry this: ",
+            "\t\t(1) look at each constraint and try to figure out which you don't expect; ",
+            "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. ",
+        ]
+        let listed = conflict.constraints.compactMap { origins[$0] }
+        if listed.contains(where: { if case .mask = $0 { true } else { false } }) {
+            lines.append(
+                "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for "
+                    + "the UIView property translatesAutoresizingMaskIntoConstraints) ")
+        }
+        lines.append("(")
+        lines.append(conflict.constraints.map { "    \"\(description(of: $0))\"" }.joined(separator: ",\n"))
+        lines.append(")")
+        lines.append("")
+        lines.append("Will attempt to recover by breaking constraint ")
+        lines.append(description(of: conflict.broken))
+        lines.append("")
+        lines.append(
+            "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
+                + "The methods in the UIConstraintBasedLayoutDebugging category on UIView may also be helpful.")
+        LayoutDiagnostics.log(lines.joined(separator: "\n"))
+    }
+
+    private func description(of id: ConstraintSystem.ConstraintID) -> String {
+        switch origins[id] {
+        case .constraint(let constraint): return constraint.description
+        case .mask(let view):
+            let entry = items[ObjectIdentifier(view)]
+            let place = entry?.frame.firstIndex(of: id) ?? 0
+            let frame = view.untransformedFrame
+            let values = [("minX", frame.minX), ("minY", frame.minY), ("width", frame.width), ("height", frame.height)]
+            let (attribute, value) = values[min(place, values.count - 1)]
+            return "<NSAutoresizingMaskLayoutConstraint h=--& v=--& \(view.layoutName).\(attribute) == \(value)   (active)>"
+        case .measurement(let text): return text
+        case .natural(let view): return "<NSContentSizeLayoutConstraint \(view.layoutName)>"
+        case nil: return "nil"
+        }
+    }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// Where attributes are, in the coordinates of the view that has the constraint.
+extension LayoutEngine {
+    private struct Box {
+        var x, y, width, height: LayoutExpression
+
+        mutating func inset(by insets: UIEdgeInsets) {
+            x = x + insets.left
+            y = y + insets.top
+            width = width + (-insets.left - insets.right)
+            height = height + (-insets.top - insets.bottom)
+        }
+    }
+
+    func expression(_ side: LayoutSide, in space: UIView, _ direction: UIUserInterfaceLayoutDirection) -> LayoutExpression {
+        guard let item = side.item else { return LayoutExpression() }
+        let end = expression(side.attribute, of: item, in: space, direction)
+        guard let origin = side.origin, let attribute = side.originAttribute else { return end }
+        let distance = end - expression(attribute, of: origin, in: space, direction)
+        return attribute.isDirectional && direction == .rightToLeft ? distance * -1 : distance
+    }
+
+    private func expression(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in space: UIView,
+        _ direction: UIUserInterfaceLayoutDirection
+    ) -> LayoutExpression {
+        let box = box(of: item, in: space)
+        let margins = (item as? UIView)?.layoutMargins ?? .zero
+        switch attribute.absolute(in: direction) {
+        case .notAnAttribute: return LayoutExpression()
+        case .left, .leading: return box.x
+        case .right, .trailing: return box.x + box.width
+        case .top: return box.y
+        case .bottom: return box.y + box.height
+        case .width: return box.width
+        case .height: return box.height
+        case .centerX: return box.x + box.width * 0.5
+        case .centerY: return box.y + box.height * 0.5
+        case .leftMargin, .leadingMargin: return box.x + margins.left
+        case .rightMargin, .trailingMargin: return box.x + box.width + -margins.right
+        case .topMargin: return box.y + margins.top
+        case .bottomMargin: return box.y + box.height + -margins.bottom
+        case .centerXWithinMargins: return box.x + box.width * 0.5 + (margins.left - margins.right) / 2
+        case .centerYWithinMargins: return box.y + box.height * 0.5 + (margins.top - margins.bottom) / 2
+        case .firstBaseline, .lastBaseline: return baseline(attribute, of: item, in: space, box)
+        }
+    }
+
+    /// A container names the view whose text it has.
+    private func baseline(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in space: UIView, _ box: Box
+    ) -> LayoutExpression {
+        let isFirst = attribute == .firstBaseline
+        guard var view = item as? UIView else { return isFirst ? box.y : box.y + box.height }
+        for _ in 0..<32 {
+            let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            guard next !== view, next.isDescendant(of: view) else { break }
+            view = next
+        }
+        let inner = view === item ? box : self.box(of: view, in: space)
+        return isFirst
+            ? inner.y + view.firstBaselineOffset : inner.y + inner.height + -view.lastBaselineOffset
+    }
+
+    /// The alignment rectangle.
+    private func box(of item: any LayoutItem, in space: UIView) -> Box {
+        if let guide = item as? any DerivedLayoutGuide, let owner = guide.owner {
+            var box = inside(of: owner)
+            switch guide.shape {
+            case .inset(let insets): box.inset(by: insets)
+            case .top(let height): box.height = LayoutExpression(height)
+            case .bottom(let height):
+                box.y = box.y + box.height + -height
+                box.height = LayoutExpression(height)
+            }
+            return moved(box, from: owner, to: space)
+        }
+        if let guide = item as? UILayoutGuide, let owner = guide.owner, let entry = items[ObjectIdentifier(guide)] {
+            let box = Box(
+                x: LayoutExpression(entry.x), y: LayoutExpression(entry.y), width: LayoutExpression(entry.width),
+                height: LayoutExpression(entry.height))
+            return moved(box, from: owner, to: space)
+        }
+        guard let view = item as? UIView else {
+            return Box(x: LayoutExpression(), y: LayoutExpression(), width: LayoutExpression(), height: LayoutExpression())
+        }
+        guard let entry = items[ObjectIdentifier(view)], view !== space else {
+            var box = inside(of: view)
+            box.inset(by: view.alignmentRectInsets)
+            return view === space ? box : moved(box, from: view, to: space)
+        }
+        let box = Box(
+            x: LayoutExpression(entry.x), y: LayoutExpression(entry.y), width: LayoutExpression(entry.width),
+            height: LayoutExpression(entry.height))
+        guard let superview = view.superview else { return box }
+        return moved(box, from: superview, to: space)
+    }
+
+    /// The bounds of a view, in its own coordinates.
+    private func inside(of view: UIView) -> Box {
+        let bounds = view.bounds
+        var box = Box(
+            x: LayoutExpression(bounds.origin.x), y: LayoutExpression(bounds.origin.y), width: LayoutExpression(bounds.size.width),
+            height: LayoutExpression(bounds.size.height))
+        guard let entry = items[ObjectIdentifier(view)] else { return box }
+        let insets = view.alignmentRectInsets
+        box.width = LayoutExpression(entry.width) + (insets.left + insets.right)
+        box.height = LayoutExpression(entry.height) + (insets.top + insets.bottom)
+        return box
+    }
+
+    /// From the coordinates of a view to those of one that contains it.
+    private func moved(_ box: Box, from view: UIView, to space: UIView) -> Box {
+        var box = box
+        var current = view
+        while current !== space, let superview = current.superview {
+            let bounds = current.bounds.origin
+            if let entry = items[ObjectIdentifier(current)] {
+                let insets = current.alignmentRectInsets
+                box.x = box.x + LayoutExpression(entry.x) + (-insets.left - bounds.x)
+                box.y = box.y + LayoutExpression(entry.y) + (-insets.top - bounds.y)
+            } else {
+                let origin = current.untransformedFrame.origin
+                box.x = box.x + (origin.x - bounds.x)
+                box.y = box.y + (origin.y - bounds.y)
+            }
+            current = superview
+        }
+        return box
+    }
+}
+
+extension UIView {
+    /// From the alignment rectangle's top to the first baseline.
+    fileprivate var firstBaselineOffset: CGFloat { (self as? UILabel)?.font.ascender.rounded(toPixelsOf: self) ?? 0 }
+    /// From the last baseline to the alignment rectangle's bottom.
+    fileprivate var lastBaselineOffset: CGFloat { (self as? UILabel).map { -$0.font.descender }?.rounded(toPixelsOf: self) ?? 0 }
+
+    /// The frame without the view's transform: what layout gives.
+    var untransformedFrame: CGRect {
+        let (size, center, anchor) = (bounds.size, center, anchorPoint)
+        return CGRect(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
+    }
+
+    func hasFrame(_ frame: CGRect) -> Bool {
+        let own = untransformedFrame
+        return abs(own.minX - frame.minX) < 1e-6 && abs(own.minY - frame.minY) < 1e-6 && abs(own.width - frame.width) < 1e-6
+            && abs(own.height - frame.height) < 1e-6
+    }
+
+    func setUntransformedFrame(_ frame: CGRect) {
+        if transform.isIdentity {
+            self.frame = frame
+            return
+        }
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
+    }
+}
+
+extension CGFloat {
+    @MainActor
+    fileprivate func rounded(toPixelsOf view: UIView) -> CGFloat {
+        let scale = Swift.max(view.contentScaleFactor, 1)
+        return (self * scale).rounded() / scale
+    }
+}

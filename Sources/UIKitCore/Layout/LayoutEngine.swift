@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+internal import ConstraintSolver
+internal import CoreGraphics
+
+/// The constraints of a window, or of a hierarchy without one, as a system of equations, and its solution.
+///
+/// Four variables stand for the alignment rectangle of a view or a guide, in the coordinates of its superview or owner: so an edge to a
+/// superview's edge is one variable, however deep. What has a frame is known to the system by constants that follow the frame. Changes are
+/// collected; `update()` solves, and asks the superviews of what has moved for layout, which takes the frames from here
+/// (`placeSubviews`).
+@MainActor
+final class LayoutEngine {
+    /// The variables of a view or a guide, and the constraints that the system adds for it.
+    struct Item {
+        weak var item: (any LayoutItem)?
+        let x, y, width, height: ConstraintSystem.Variable
+        /// x, y, width and height of what has a frame.
+        var frame: [ConstraintSystem.ConstraintID] = []
+        /// Hugging and resistance, horizontally and vertically; nil where there is no natural size.
+        var natural: [(hug: ConstraintSystem.ConstraintID, resist: ConstraintSystem.ConstraintID)?] = [nil, nil]
+        /// For a text of several lines, the width that the height was measured for.
+        var measuredWidth: CGFloat?
+        var lastGuideFrame = CGRect.null
+
+        var variables: [ConstraintSystem.Variable] { [x, y, width, height] }
+    }
+
+    /// Who has added an equation.
+    enum Origin {
+        case constraint(NSLayoutConstraint)
+        case mask(UIView)
+        case measurement(String)
+        case natural(UIView)
+    }
+
+    unowned let root: UIView
+    /// Where a size is asked for: the size, and its priorities. The root's frame does not count then.
+    let fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var system = ConstraintSystem()
+    var items: [ObjectIdentifier: Item] = [:]
+    var ids: [ObjectIdentifier: ConstraintSystem.ConstraintID] = [:]
+    var origins: [ConstraintSystem.ConstraintID: Origin] = [:]
+
+    private var needsStructure = true
+    private var needsConstants = false
+    private var needsSolution = true
+    private var needsConstraintUpdates = true
+    private var isUpdating = false
+
+    init(root: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
+        self.root = root
+        self.fitting = fitting
+    }
+
+    // MARK: What has changed
+
+    /// Constraints, views or priorities have come or gone.
+    func structureDidChange() {
+        needsStructure = true
+        needsLayout()
+    }
+
+    /// Frames, margins or fonts have changed.
+    func constantsDidChange() {
+        needsConstants = true
+        needsLayout()
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        if !needsStructure, let id = ids[ObjectIdentifier(constraint)], let equation = equation(of: constraint) {
+            system.setConstant(equation.constant, of: id)
+            needsSolution = true
+        }
+        needsLayout()
+    }
+
+    func constraintsNeedUpdate() {
+        needsConstraintUpdates = true
+        needsLayout()
+    }
+
+    func viewsDidEnter() {
+        needsConstraintUpdates = true
+        needsLayout()
+    }
+
+    private func needsLayout() {
+        if fitting == nil && !isUpdating { root.setNeedsLayout() }
+    }
+
+    // MARK: Solving
+
+    /// Runs `updateConstraints` where it was asked for, and solves if something has changed.
+    func update() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        if needsConstraintUpdates {
+            needsConstraintUpdates = false
+            root.updateConstraintsInTree()
+        }
+        if needsStructure {
+            needsStructure = false
+            needsConstants = false
+            build()
+            needsSolution = true
+        } else if needsConstants {
+            needsConstants = false
+            refreshConstants()
+            needsSolution = true
+        }
+        guard needsSolution else { return }
+        needsSolution = false
+        solve()
+        // Texts take the lines that they need for the width that they have got; a second round, because other widths may follow.
+        for _ in 0..<2 where measureTexts() { solve() }
+        if fitting == nil { markMoved() }
+    }
+
+    private func solve() {
+        system.solve()
+        for conflict in system.newConflicts { report(conflict) }
+    }
+
+    /// Asks for layout where the solution differs from what is shown.
+    private func markMoved() {
+        for (key, entry) in items {
+            guard let item = entry.item, let view = item.layoutView else { continue }
+            if let view = item as? UIView {
+                guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
+                if view === root {
+                    placeRoot(entry)
+                } else if !view.hasFrame(frame(of: entry, of: view)) {
+                    view.superview?.setNeedsLayout()
+                }
+            } else {
+                let frame = rect(of: entry)
+                guard frame != entry.lastGuideFrame else { continue }
+                items[key]?.lastGuideFrame = frame
+                view.setNeedsLayout()
+            }
+        }
+    }
+
+    /// A view without a superview that does not translate its mask takes its own size.
+    private func placeRoot(_ entry: Item) {
+        var frame = frame(of: entry, of: root)
+        frame.origin = root.untransformedFrame.origin
+        if !root.hasFrame(frame) { root.setUntransformedFrame(frame) }
+    }
+
+    /// Gives the subviews of a view the frames that they have in the solution.
+    func placeSubviews(of view: UIView) {
+        for subview in view.subviews where subview.layoutState?.translatesMask == false {
+            guard let entry = items[ObjectIdentifier(subview)] else { continue }
+            let frame = frame(of: entry, of: subview)
+            if !subview.hasFrame(frame) { subview.setUntransformedFrame(frame) }
+        }
+    }
+
+    // MARK: Results
+
+    /// Before rounding.
+    func rect(of entry: Item) -> CGRect {
+        CGRect(
+            x: system.value(of: entry.x), y: system.value(of: entry.y), width: system.value(of: entry.width),
+            height: system.value(of: entry.height))
+    }
+
+    /// Origin and size are rounded to pixels, each by itself, ties away from zero.
+    private func frame(of entry: Item, of view: UIView) -> CGRect {
+        let frame = view.frame(forAlignmentRect: rect(of: entry))
+        let scale = max(view.contentScaleFactor, 1)
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        return CGRect(
+            x: rounded(frame.origin.x), y: rounded(frame.origin.y), width: max(rounded(frame.size.width), 0),
+            height: max(rounded(frame.size.height), 0))
+    }
+
+    func frame(of guide: UILayoutGuide) -> CGRect {
+        guard let entry = items[ObjectIdentifier(guide)] else { return .zero }
+        let rect = rect(of: entry)
+        let scale = max(root.contentScaleFactor, 1)
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        return CGRect(x: rounded(rect.minX), y: rounded(rect.minY), width: rounded(rect.width), height: rounded(rect.height))
+    }
+
+    func isAmbiguous(_ item: any LayoutItem) -> Bool {
+        update()
+        return items[ObjectIdentifier(item)]?.variables.contains { system.isAmbiguous($0) } ?? false
+    }
+
+    func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        update()
+        guard let entry = items[ObjectIdentifier(item)] else { return [] }
+        let variables = axis == .horizontal ? [entry.x, entry.width] : [entry.y, entry.height]
+        var result: [NSLayoutConstraint] = []
+        for id in variables.flatMap({ system.constraints(affecting: $0) }) {
+            if case .constraint(let constraint) = origins[id], !result.contains(where: { $0 === constraint }) { result.append(constraint) }
+        }
+        return result
+    }
+
+    /// Asks for other values, at the lowest priority, until the structure changes.
+    func exerciseAmbiguity(of item: any LayoutItem) {
+        update()
+        guard let entry = items[ObjectIdentifier(item)] else { return }
+        for variable in entry.variables where system.isAmbiguous(variable) {
+            let other = system.value(of: variable) + Double.random(in: 5...50).rounded()
+            _ = system.add([.init(variable)], .equal, other, priority: 0.001)
+            needsSolution = true
+        }
+        needsLayout()
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+extension UIView {
+    /// Calls `updateConstraints` of the view and of all below it where that was asked for, from the leaves upwards.
+    func updateConstraintsInTree() {
+        var order: [UIView] = []
+        forEachInTree { order.append($0) }
+        for view in order.reversed() where view.needsUpdateConstraints() { view.callUpdateConstraints() }
+    }
+
+    private func callUpdateConstraints() {
+        hasUpdatedConstraints = true
+        layoutState?.needsUpdateConstraints = false
+        if let controller = owningViewController { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// Whether `updateConstraints` will be called before the next layout.
+    public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? !hasUpdatedConstraints }
+
+    func requestConstraintUpdate() {
+        needLayoutState().needsUpdateConstraints = true
+        needEngine().constraintsNeedUpdate()
+    }
+
+    /// The natural size has changed.
+    func naturalSizeDidChange() {
+        superviewStorage?.intrinsicContentSizeDidChange(of: self)
+        guard usesConstraints, layoutState?.translatesMask == false, let engine = layoutState?.engineOfTree else { return }
+        engine.naturalSizeDidChange(of: self)
+    }
+
+    /// Most views hug their content with 250; labels hug it 251 vertically, so that a label and a plain view beside it are not ambiguous.
+    func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        self is UILabel && axis == .vertical ? UILayoutPriority(251) : .defaultLow
+    }
+
+    /// The frame, the bounds or the centre have changed: constraints that know them by constants follow.
+    func geometryMovesConstraints() {
+        guard let engine = rootView.layoutState?.engine else { return }
+        if layoutState?.translatesMask == false && superview != nil { return }
+        engine.constantsDidChange()
+    }
+
+    /// Margins, the safe area or the layout direction have changed.
+    func insetsMoveConstraints() {
+        if usesConstraints { rootView.layoutState?.engine?.constantsDidChange() }
+    }
+
+    func fittingSize(
+        _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        if usesConstraints || type(of: self).requiresConstraintBasedLayout { updateConstraintsInTree() }
+        let engine = LayoutEngine(root: self, fitting: (size, horizontal, vertical))
+        engine.update()
+        guard let entry = engine.items[ObjectIdentifier(self)] else { return bounds.size }
+        let rect = engine.rect(of: entry)
+        let scale = max(contentScaleFactor, 1)
+        // Up to the next pixel, but not for an error of computing.
+        func rounded(_ value: CGFloat) -> CGFloat { max(((value - 1e-6) * scale).rounded(.up) / scale, 0) }
+        let frame = frame(forAlignmentRect: rect)
+        return CGSize(width: rounded(frame.width), height: rounded(frame.height))
+    }
+}
