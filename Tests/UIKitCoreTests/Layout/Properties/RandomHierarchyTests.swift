@@ -57,6 +57,7 @@ struct RandomHierarchyTests {
             try stage.settle()
             #expect(left.count { $0.object != nil } == 0, "objects of seed \(seed) are retained")
             #expect(controller.view.constraints.isEmpty && controller.view.subviews.isEmpty)
+            #expect(controller.view.layoutItemCount == 0, "the engine knows what is gone")
         }
     }
 }
