@@ -72,6 +72,7 @@ extension UIView {
     /// The view has come into a hierarchy, with all below it.
     func constraintsDidEnterHierarchy() {
         guard let superview else { return }
+        if type(of: self).requiresConstraintBasedLayout { _ = needLayoutState() }
         guard usesConstraints else {
             // It may still override `updateConstraints`.
             if superview.usesConstraints { superview.layoutState?.engineOfTree?.viewsDidEnter() }

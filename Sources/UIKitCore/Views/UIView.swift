@@ -725,7 +725,9 @@ extension UIView {
         } else if windowStorage != nil {
             view.updateTraitsTree()
         }
-        if view.usesConstraints || usesConstraints { view.constraintsDidEnterHierarchy() }
+        if view.usesConstraints || usesConstraints || type(of: view).requiresConstraintBasedLayout {
+            view.constraintsDidEnterHierarchy()
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
         view.updateSafeAreaTree(entering: true)
