@@ -77,5 +77,5 @@ enum LayoutNames {
         "\(type(of: object)):0x" + address(of: object)
     }
 
-    static func address(of object: AnyObject) -> String { String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16) }
+    static func address(of object: AnyObject) -> String { String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16) }
 }
