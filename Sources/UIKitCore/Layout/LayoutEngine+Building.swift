@@ -52,7 +52,7 @@ extension LayoutEngine {
                 entry.own.append(id)
             }
             if let view, view === root { addOrigin(of: &entry) }
-            if let view { addNaturalSize(of: view, to: &entry) }
+            if let view { setNaturalSize(of: view, to: &entry) }
         }
         items[ObjectIdentifier(item)] = entry
         // Equations through this view that exist already have its frame as a constant.
@@ -66,20 +66,33 @@ extension LayoutEngine {
         }
     }
 
-    func addNaturalSize(of view: UIView, to entry: inout Item) {
+    /// Hugging and resistance. What exists is changed in place: of equal priorities the older one goes on winning.
+    func setNaturalSize(of view: UIView, to entry: inout Item) {
         let size = view.intrinsicContentSize
         for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
-            guard length >= 0, length.isFinite else { continue }
-            let variable = axis == .horizontal ? entry.width : entry.height
-            let hug = system.add(
-                [.init(variable)], .lessThanOrEqual, Double(length), priority: view.contentHuggingPriority(for: axis).rawValue)
-            let resist = system.add(
-                [.init(variable)], .greaterThanOrEqual, Double(length),
-                priority: view.contentCompressionResistancePriority(for: axis).rawValue)
-            entry.natural[axis.rawValue] = (hug, resist)
-            for id in [hug, resist] { origins[id] = .natural(view) }
+            let hasLength = length >= 0 && length.isFinite
+            let hugging = view.contentHuggingPriority(for: axis).rawValue
+            let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+            if let pair = entry.natural[axis.rawValue] {
+                if hasLength {
+                    for (id, priority) in [(pair.hug, hugging), (pair.resist, resistance)] {
+                        system.setConstant(Double(length), of: id)
+                        system.setPriority(priority, of: id)
+                    }
+                } else {
+                    for id in [pair.hug, pair.resist] { remove(id) }
+                    entry.natural[axis.rawValue] = nil
+                }
+            } else if hasLength {
+                let variable = axis == .horizontal ? entry.width : entry.height
+                let hug = system.add([.init(variable)], .lessThanOrEqual, Double(length), priority: hugging)
+                let resist = system.add([.init(variable)], .greaterThanOrEqual, Double(length), priority: resistance)
+                entry.natural[axis.rawValue] = (hug, resist)
+                for id in [hug, resist] { origins[id] = .natural(view) }
+            }
         }
-        if let label = view as? UILabel, label.measuresLines { entry.measuredWidth = size.width }
+        let isMeasured = (view as? UILabel)?.measuresLines == true && size.width >= 0 && size.width.isFinite
+        entry.measuredWidth = isMeasured ? size.width : nil
     }
 
     private func addFitting() {

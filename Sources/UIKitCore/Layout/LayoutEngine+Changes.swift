@@ -4,6 +4,8 @@ internal import ConstraintSolver
 /// What comes and goes while the rest stays: the system is changed where it can be, and made anew where equations would mean something
 /// else.
 extension LayoutEngine {
+    /// Not where a container's baseline is that of a view in it, which may come or go: the equation does not tell.
+    private var canChangeViews: Bool { canChange && !hasBaselines }
     private var canChange: Bool { !needsStructure && fitting == nil }
 
     func constraintDidActivate(_ constraint: NSLayoutConstraint) {
@@ -33,14 +35,14 @@ extension LayoutEngine {
     /// A view has come into the tree, with all below it.
     func viewDidEnter(_ view: UIView) {
         constraintsNeedUpdate()
-        guard canChange else { return structureDidChange() }
+        guard canChangeViews else { return structureDidChange() }
         addTree(view)
         systemDidChange()
     }
 
     /// A view goes, with all below it. The constraints above that name something in it have ended.
     func viewWillLeave(_ view: UIView) {
-        guard canChange else { return structureDidChange() }
+        guard canChangeViews else { return structureDidChange() }
         view.forEachInTree { view in
             for constraint in view.constraints { removeEquation(of: constraint) }
         }
@@ -55,7 +57,7 @@ extension LayoutEngine {
         if let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) { remove(id) }
     }
 
-    private func remove(_ id: ConstraintSystem.ConstraintID) {
+    func remove(_ id: ConstraintSystem.ConstraintID) {
         system.remove(id)
         origins[id] = nil
     }
@@ -64,16 +66,12 @@ extension LayoutEngine {
         staleSizes.remove(key)
         guard let entry = items.removeValue(forKey: key) else { return }
         for id in entry.own + entry.frame { remove(id) }
-        removeNaturalSize(of: entry)
-        for variable in entry.variables { system.remove(variable) }
-    }
-
-    private func removeNaturalSize(of entry: Item) {
         for pair in entry.natural {
             guard let pair else { continue }
             remove(pair.hug)
             remove(pair.resist)
         }
+        for variable in entry.variables { system.remove(variable) }
     }
 
     /// Asks for the natural sizes that have changed.
@@ -82,10 +80,7 @@ extension LayoutEngine {
         staleSizes = []
         for key in stale {
             guard var entry = items[key], let view = entry.item as? UIView, entry.frame.isEmpty else { continue }
-            removeNaturalSize(of: entry)
-            entry.natural = [nil, nil]
-            entry.measuredWidth = nil
-            addNaturalSize(of: view, to: &entry)
+            setNaturalSize(of: view, to: &entry)
             items[key] = entry
         }
         if hasBaselines { refreshConstants() }
