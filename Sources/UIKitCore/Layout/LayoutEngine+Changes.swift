@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import ConstraintSolver
 
-/// What comes and goes while the rest stays: the system is changed where it can be, and made anew where equations would mean something
-/// else.
+/// What comes and goes while the rest stays: the system is changed where it can be, and made anew where equations would mean
+/// something else.
 extension LayoutEngine {
     /// Not where a container's baseline is that of a view in it, which may come or go: the equation does not tell.
     private var canChangeViews: Bool { canChange && !hasBaselines }
@@ -63,7 +63,6 @@ extension LayoutEngine {
     }
 
     private func removeItem(_ key: ObjectIdentifier) {
-        staleSizes.remove(key)
         guard let entry = items.removeValue(forKey: key) else { return }
         for id in entry.own + entry.frame { remove(id) }
         for pair in entry.natural {
@@ -76,9 +75,9 @@ extension LayoutEngine {
 
     /// Asks for the natural sizes that have changed.
     func refreshStaleSizes() {
-        let stale = staleSizes
-        staleSizes = []
-        for key in stale {
+        let stale = staleSizes.sorted { $0.value < $1.value }
+        staleSizes = [:]
+        for (key, _) in stale {
             guard var entry = items[key], let view = entry.item as? UIView, entry.frame.isEmpty else { continue }
             setNaturalSize(of: view, to: &entry)
             items[key] = entry

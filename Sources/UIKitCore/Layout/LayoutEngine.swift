@@ -43,8 +43,8 @@ final class LayoutEngine {
     var ids: [ObjectIdentifier: ConstraintSystem.ConstraintID] = [:]
     var origins: [ConstraintSystem.ConstraintID: Origin] = [:]
 
-    /// What has another natural size.
-    var staleSizes: Set<ObjectIdentifier> = []
+    /// What has another natural size, with the order in which it was said: of equal priorities the first counts.
+    var staleSizes: [ObjectIdentifier: Int] = [:]
     /// Whether some constraint names a baseline, which follows from fonts.
     var hasBaselines = false
     /// Whether all equations are being made from nothing.
@@ -100,7 +100,8 @@ final class LayoutEngine {
 
     /// Natural sizes are asked for in the next pass, as the program may change what they follow from after it has said so.
     func naturalSizeDidChange(of view: UIView) {
-        staleSizes.insert(ObjectIdentifier(view))
+        let key = ObjectIdentifier(view)
+        if staleSizes[key] == nil { staleSizes[key] = staleSizes.count }
         needsLayout()
     }
 
@@ -122,7 +123,7 @@ final class LayoutEngine {
         if needsStructure {
             needsStructure = false
             needsConstants = false
-            staleSizes = []
+            staleSizes = [:]
             isBuilding = true
             build()
             isBuilding = false

@@ -218,7 +218,8 @@ open class UILabel: UIView {
         guard let font, (isFirst ? forFirstBaselineLayout : forLastBaselineLayout) === self else { return nil }
         let scale = max(contentScaleFactor, 1)
         func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
-        return isFirst ? BaselinePlace(share: 0, offset: whole(font.ascender)) : BaselinePlace(share: 1, offset: whole(font.descender))
+        return isFirst
+            ? BaselinePlace(share: 0, offset: whole(font.ascender)) : BaselinePlace(share: 1, offset: whole(font.descender))
     }
 
     /// The size of the text, in points, rounded up to whole pixels.

@@ -7,7 +7,8 @@ import UIKitCore
 @Suite("Layout engine: what controls tell it", .serialized)
 struct EngineContentTests {
     private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: width, height: height))
+        return renderer.image { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     }
 
     @Test("An image view follows its image")
