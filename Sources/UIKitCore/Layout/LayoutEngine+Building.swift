@@ -42,7 +42,7 @@ extension LayoutEngine {
         if let view, view.translatesAutoresizingMaskIntoConstraints, !isMeasured {
             entry.frame = zip(entry.variables, frameConstants(of: view)).map { variable, value in
                 let id = system.add([.init(variable)], .equal, value, priority: 1000, victimClass: 0)
-                origins[id] = .mask(view)
+                origins[id] = .mask(Weak(view))
                 return id
             }
         } else {
@@ -88,7 +88,7 @@ extension LayoutEngine {
                 let hug = system.add([.init(variable)], .lessThanOrEqual, Double(length), priority: hugging)
                 let resist = system.add([.init(variable)], .greaterThanOrEqual, Double(length), priority: resistance)
                 entry.natural[axis.rawValue] = (hug, resist)
-                for id in [hug, resist] { origins[id] = .natural(view) }
+                for id in [hug, resist] { origins[id] = .natural(Weak(view)) }
             }
         }
         let isMeasured = (view as? UILabel)?.measuresLines == true && size.width >= 0 && size.width.isFinite
@@ -128,7 +128,7 @@ extension LayoutEngine {
             equation.terms, equation.relation, equation.constant, priority: constraint.priority.rawValue,
             victimClass: constraint.victimClass)
         ids[ObjectIdentifier(constraint)] = id
-        origins[id] = .constraint(constraint)
+        origins[id] = .constraint(Weak(constraint))
         if constraint.namesBaseline { hasBaselines = true }
     }
 
@@ -162,7 +162,7 @@ extension LayoutEngine {
             if entry.natural.contains(where: { $0 != nil }) || entry.frame.isEmpty { refreshNaturalSize(of: view, key) }
         }
         for (id, origin) in origins {
-            if case .constraint(let constraint) = origin, let equation = equation(of: constraint) {
+            if case .constraint(let reference) = origin, let constraint = reference.object, let equation = equation(of: constraint) {
                 system.setConstant(equation.constant, of: id)
             }
         }

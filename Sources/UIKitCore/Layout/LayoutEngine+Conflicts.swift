@@ -33,8 +33,9 @@ extension LayoutEngine {
 
     private func description(of id: ConstraintSystem.ConstraintID) -> String {
         switch origins[id] {
-        case .constraint(let constraint): return constraint.description
-        case .mask(let view):
+        case .constraint(let constraint): return constraint.object?.description ?? "nil"
+        case .mask(let reference):
+            guard let view = reference.object else { return "nil" }
             let entry = items[ObjectIdentifier(view)]
             let place = entry?.frame.firstIndex(of: id) ?? 0
             let frame = view.untransformedFrame
@@ -44,7 +45,7 @@ extension LayoutEngine {
             return "<NSAutoresizingMaskLayoutConstraint:0x\(LayoutNames.address(of: view)) \(maskSigns(of: view)) "
                 + "\(view.layoutName).\(attribute) == \(ConstraintRules.number(Float(value)))   (active\(parent))>"
         case .measurement(let text): return text
-        case .natural(let view): return "<NSContentSizeLayoutConstraint \(view.layoutName)>"
+        case .natural(let view): return "<NSContentSizeLayoutConstraint \(view.object?.layoutName ?? "nil")>"
         case nil: return "nil"
         }
     }

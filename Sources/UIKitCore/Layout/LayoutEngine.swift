@@ -27,12 +27,18 @@ final class LayoutEngine {
         var variables: [ConstraintSystem.Variable] { [x, y, width, height] }
     }
 
-    /// Who has added an equation.
+    /// Who has added an equation. Not retained: the engine belongs to the root, which the views may outlive, or it them.
     enum Origin {
-        case constraint(NSLayoutConstraint)
-        case mask(UIView)
+        case constraint(Weak<NSLayoutConstraint>)
+        case mask(Weak<UIView>)
         case measurement(String)
-        case natural(UIView)
+        case natural(Weak<UIView>)
+    }
+
+    struct Weak<Object: AnyObject> {
+        private(set) weak var object: Object?
+
+        init(_ object: Object) { self.object = object }
     }
 
     unowned let root: UIView
@@ -224,7 +230,7 @@ final class LayoutEngine {
         let variables = axis == .horizontal ? [entry.x, entry.width] : [entry.y, entry.height]
         var result: [NSLayoutConstraint] = []
         for id in variables.flatMap({ system.constraints(affecting: $0) }) {
-            if case .constraint(let constraint) = origins[id], !result.contains(where: { $0 === constraint }) { result.append(constraint) }
+            if case .constraint(let reference) = origins[id], let constraint = reference.object, !result.contains(where: { $0 === constraint }) { result.append(constraint) }
         }
         return result
     }

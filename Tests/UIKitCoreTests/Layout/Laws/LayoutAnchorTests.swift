@@ -87,7 +87,7 @@ struct LayoutAnchorTests {
         let y = [guide.topAnchor, guide.bottomAnchor, guide.centerYAnchor]
         let other = UILayoutGuide()
         #expect(
-            x.map { $0.constraint(equalTo: other.leftAnchor).firstAttribute.rawValue }
+            x.map { $0.constraint(equalTo: other.centerXAnchor).firstAttribute.rawValue }
                 == [NSLayoutConstraint.Attribute.leading, .trailing, .left, .right, .centerX].map(\.rawValue))
         #expect(
             y.map { $0.constraint(equalTo: other.topAnchor).firstAttribute.rawValue }

@@ -9,7 +9,7 @@ import UIKitCore
 @MainActor
 @Suite("Random hierarchies with constraints", .serialized)
 struct RandomHierarchyTests {
-    private static let batch = 50
+    private nonisolated static let batch = 50
     private nonisolated static let batches =
         (ProcessInfo.processInfo.environment["PROSCENIUM_TEST_HIERARCHIES"].flatMap { Int($0) } ?? 1000) / batch
 
