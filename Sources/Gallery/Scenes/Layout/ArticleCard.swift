@@ -58,6 +58,7 @@ final class ArticleCard: Card {
         for view in [kicker, title, byline(), body, facts, note, Spacer(.vertical)] { text.addArrangedSubview(view) }
         text.setCustomSpacing(2, after: kicker)
         text.setCustomSpacing(16, after: body)
+        text.setCustomSpacing(0, after: note)
     }
 
     /// Who has written it, with the button that folds.
@@ -80,6 +81,7 @@ final class ArticleCard: Card {
         for label in [author, date] { label.numberOfLines = 1 }
         let lines = UIStackView(arrangedSubviews: [author, date])
         lines.axis = .vertical
+        lines.alignment = .leading
         let row = UIStackView(arrangedSubviews: [portrait, lines, foldButton])
         row.alignment = .center
         row.spacing = 10
@@ -92,6 +94,7 @@ final class ArticleCard: Card {
         for label in [nameLabel, valueLabel] { label.numberOfLines = 1 }
         let fact = UIStackView(arrangedSubviews: [nameLabel, valueLabel])
         fact.axis = .vertical
+        fact.alignment = .leading
         return fact
     }
 

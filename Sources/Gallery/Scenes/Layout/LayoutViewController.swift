@@ -28,6 +28,7 @@ final class LayoutViewController: UIViewController {
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 24, bottom: 24, trailing: 24)
         titles.axis = .vertical
         titles.spacing = 2
+        titles.alignment = .leading
         for view in [titles, controls] { header.addArrangedSubview(view) }
         header.spacing = 12
         header.alignment = .center
