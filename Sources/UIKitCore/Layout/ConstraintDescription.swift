@@ -87,6 +87,6 @@ struct ConstraintDescription {
     private func term(_ side: LayoutSide) -> String { "\(name(side)).\(side.attribute.name)" }
 
     private func number(_ value: CGFloat) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\((value * 1e6).rounded() / 1e6)"
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(saturating: Double(value)))" : "\((value * 1e6).rounded() / 1e6)"
     }
 }

@@ -5,8 +5,10 @@ extension NSLayoutConstraint {
     ///
     /// At most one alignment and one direction make sense; the default is neither, read from leading to trailing, from edge to edge.
     public struct FormatOptions: OptionSet, Sendable, Hashable {
+        /// The bits, which are UIKit's.
         public let rawValue: UInt
 
+        /// Options of these bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

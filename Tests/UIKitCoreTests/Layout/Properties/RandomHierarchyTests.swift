@@ -9,8 +9,8 @@ import UIKitCore
 @MainActor
 @Suite("Random hierarchies with constraints", .serialized)
 struct RandomHierarchyTests {
-    private nonisolated static let batch = 50
-    private nonisolated static let batches =
+    nonisolated private static let batch = 50
+    nonisolated private static let batches =
         (ProcessInfo.processInfo.environment["PROSCENIUM_TEST_HIERARCHIES"].flatMap { Int($0) } ?? 1000) / batch
 
     /// One life in a window; what it was found to have done wrong.

@@ -31,7 +31,7 @@ struct StackFrameTests {
         return views.map(\.frame)
     }
 
-    @Test("LayoutLaws 72: without a superview a stack view has the size of its views, and so its fitting size")
+    @Test("LayoutLaws 72, LayoutFacts 128: without a superview a stack view has the size of its views, and so its fitting size")
     func parentless() {
         let subject = StackSubject([fixed(200, 100), fixed(200, 50)]) { $0.axis = .vertical }
         subject.stack.layoutIfNeeded()
