@@ -40,10 +40,23 @@ extension LayoutEngine {
             let frame = view.untransformedFrame
             let values = [("minX", frame.minX), ("minY", frame.minY), ("width", frame.width), ("height", frame.height)]
             let (attribute, value) = values[min(place, values.count - 1)]
-            return "<NSAutoresizingMaskLayoutConstraint h=--& v=--& \(view.layoutName).\(attribute) == \(value)   (active)>"
+            let parent = view.superview.map { ", names: '|':\($0.layoutName) " } ?? ""
+            return "<NSAutoresizingMaskLayoutConstraint:0x\(LayoutNames.address(of: view)) \(maskSigns(of: view)) "
+                + "\(view.layoutName).\(attribute) == \(ConstraintRules.number(Float(value)))   (active\(parent))>"
         case .measurement(let text): return text
         case .natural(let view): return "<NSContentSizeLayoutConstraint \(view.layoutName)>"
         case nil: return "nil"
         }
+    }
+
+    /// Near margin, size and far margin of each axis: `-` is fixed, `&` flexible. A mask of nothing leaves the far margin flexible.
+    private func maskSigns(of view: UIView) -> String {
+        func signs(_ near: UIView.AutoresizingMask, _ size: UIView.AutoresizingMask, _ far: UIView.AutoresizingMask) -> String {
+            let mask = view.autoresizingMask
+            guard !mask.isDisjoint(with: [near, size, far]) else { return "--&" }
+            return [near, size, far].map { mask.contains($0) ? "&" : "-" }.joined()
+        }
+        return "h=\(signs(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)) "
+            + "v=\(signs(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))"
     }
 }

@@ -54,14 +54,14 @@ extension LayoutEngine {
     ) -> LayoutExpression {
         let isFirst = attribute == .firstBaseline
         guard var view = item as? UIView else { return isFirst ? box.y : box.y + box.height }
-        for _ in 0..<32 {
+        for _ in 0..<32 where view.baselinePlace(isFirst: isFirst) == nil {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { break }
             view = next
         }
         let inner = view === item ? box : self.box(of: view, in: space)
-        return isFirst
-            ? inner.y + view.firstBaselineOffset : inner.y + inner.height + -view.lastBaselineOffset
+        let place = view.baselinePlace(isFirst: isFirst) ?? BaselinePlace(share: isFirst ? 0 : 1, offset: 0)
+        return inner.y + inner.height * place.share + place.offset
     }
 
     /// The alignment rectangle.
@@ -133,11 +133,6 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// From the alignment rectangle's top to the first baseline.
-    fileprivate var firstBaselineOffset: CGFloat { (self as? UILabel)?.font.ascender.rounded(toPixelsOf: self) ?? 0 }
-    /// From the last baseline to the alignment rectangle's bottom.
-    fileprivate var lastBaselineOffset: CGFloat { (self as? UILabel).map { -$0.font.descender }?.rounded(toPixelsOf: self) ?? 0 }
-
     /// The frame without the view's transform: what layout gives.
     var untransformedFrame: CGRect {
         let (size, center, anchor) = (bounds.size, center, anchorPoint)
@@ -157,13 +152,5 @@ extension UIView {
         }
         bounds.size = frame.size
         center = CGPoint(x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
-    }
-}
-
-extension CGFloat {
-    @MainActor
-    fileprivate func rounded(toPixelsOf view: UIView) -> CGFloat {
-        let scale = Swift.max(view.contentScaleFactor, 1)
-        return (self * scale).rounded() / scale
     }
 }

@@ -65,12 +65,17 @@ extension UIView: LayoutItem {
 
 extension UILayoutGuide: LayoutItem {
     var layoutView: UIView? { owningView }
-    var layoutName: String { LayoutNames.name(of: self) + (identifier.isEmpty ? "" : "'\(identifier)'") }
+    // The system's own guides are a private class each, which is nobody's business.
+    var layoutName: String {
+        "UILayoutGuide:0x" + LayoutNames.address(of: self) + (identifier.isEmpty ? "" : "'\(identifier)'")
+    }
 }
 
 enum LayoutNames {
     /// The class and the address, by which logs of UIKit name things.
     static func name(of object: AnyObject) -> String {
-        "\(type(of: object)):0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+        "\(type(of: object)):0x" + address(of: object)
     }
+
+    static func address(of object: AnyObject) -> String { String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16) }
 }

@@ -37,9 +37,10 @@ open class NSLayoutConstraint: NSObject {
     }
 
     init(first: LayoutSide, _ relation: Relation, second: LayoutSide?, multiplier: CGFloat, constant: CGFloat) {
-        // A second item without an attribute is none.
-        let second = second?.isNothing == true ? nil : second
-        ConstraintRules.check(first, second, multiplier: multiplier, constant: constant)
+        ConstraintRules.check(first, second?.isNothing == true ? nil : second, multiplier: multiplier, constant: constant)
+        // A second item without an attribute is none, and neither is one whose size counts 0 times.
+        let isAlone = second?.isNothing == true || multiplier == 0
+        let (second, multiplier) = isAlone ? (nil, 1) : (second, multiplier)
         firstSide = first
         secondSide = second
         self.relation = relation

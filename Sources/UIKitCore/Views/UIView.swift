@@ -620,6 +620,14 @@ open class UIView: UIResponder, CALayerDelegate {
     /// - Returns: Whether it has to stay visible for now. It is then told with `hideAfterAnimation`.
     func takesHidden(_ isHidden: Bool, of subview: UIView) -> Bool { false }
 
+    // MARK: What views with text override
+
+    /// Where the first or the last baseline is, without a look at the frames of subviews; nil: `forFirstBaselineLayout` and
+    /// `forLastBaselineLayout` say it.
+    func baselinePlace(isFirst: Bool) -> BaselinePlace? { nil }
+
+    // MARK: What views with parts override
+
     /// A subview has another intrinsic size.
     func intrinsicContentSizeDidChange(of subview: UIView) {}
 

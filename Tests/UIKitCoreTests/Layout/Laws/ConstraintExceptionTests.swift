@@ -79,7 +79,7 @@ struct ConstraintExceptionTests {
     func empty() async { _ = await failure(of: .empty) }
 
     /// What looks like a misuse, and is none.
-    private static let legal: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat)] = [
+    private nonisolated static let legal: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat)] = [
         (.left, .top, 1), (.right, .bottom, 1), (.centerX, .bottom, 1), (.right, .centerY, 1), (.lastBaseline, .trailing, -6),
         (.top, .leading, 0.45), (.width, .height, 1), (.leading, .centerX, 2), (.centerX, .left, 3),
         (.trailing, .leadingMargin, 1),

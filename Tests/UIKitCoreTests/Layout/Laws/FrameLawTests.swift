@@ -23,7 +23,7 @@ private struct EdgeLaw: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("Layout laws: frames", .serialized)
 struct FrameLawTests {
-    private static let sizes: [SizeLaw] = [
+    private nonisolated static let sizes: [SizeLaw] = [
         SizeLaw(multiplier: 1, constant: 0, length: 400), SizeLaw(multiplier: 1, constant: 100, length: 500),
         SizeLaw(multiplier: 1, constant: -100, length: 300), SizeLaw(multiplier: 2, constant: 0, length: 800),
         SizeLaw(multiplier: 1 / 2, constant: 0, length: 200), SizeLaw(multiplier: 1 / 2, constant: 100, length: 300),
@@ -64,7 +64,7 @@ struct FrameLawTests {
         #expect(room.a.frame.size == CGSize(width: 800, height: 800))
     }
 
-    private static let edges: [EdgeLaw] = [0, 100, -100].flatMap { constant in
+    private nonisolated static let edges: [EdgeLaw] = [0, 100, -100].flatMap { constant in
         [
             EdgeLaw(name: "top", attribute: .top, constant: constant, edge: constant),
             EdgeLaw(name: "left", attribute: .left, constant: constant, edge: constant),

@@ -99,7 +99,7 @@ struct LayoutAmbiguityTests {
         var testDescription: String { "\(attribute.rawValue)" }
     }
 
-    private static let edges: [Edge] = [
+    private nonisolated static let edges: [Edge] = [
         Edge(attribute: .top, constant: 23, origin: CGPoint(x: 0, y: 23)),
         Edge(attribute: .bottom, constant: -45, origin: CGPoint(x: 0, y: 315)),
         Edge(attribute: .left, constant: 23, origin: CGPoint(x: 23, y: 0)),

@@ -110,7 +110,7 @@ struct LayoutConflictTests {
     @Test("LayoutFacts 92: what a mask or a measurement demands is never the victim, in whatever order it came")
     func systemConstraints() async throws {
         for isFirst in [true, false] {
-            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { [isFirst] in
+            let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { [isFirst = isFirst as Bool] in
                 await MainActor.run {
                     let room = LawRoom(1)
                     let masked = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

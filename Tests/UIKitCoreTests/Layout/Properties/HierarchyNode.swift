@@ -77,7 +77,7 @@ final class HierarchyTie {
     private let isMirrored: Bool
 
     init(
-        _ first: HierarchyNode, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
+        _ first: HierarchyNode, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: HierarchyNode?, _ other: NSLayoutConstraint.Attribute, times multiplier: CGFloat = 1, slack: CGFloat = 0,
         isMirrored: Bool
     ) {

@@ -114,10 +114,10 @@ final class RandomHierarchy {
     /// A required equation with an attribute of the same kind of another node.
     private func tie(_ node: HierarchyNode, _ attribute: NSLayoutConstraint.Attribute, _ base: HierarchyNode?) -> HierarchyTie {
         let isSize = attribute == .width || attribute == .height
-        if isSize, dice.chance(2) { return HierarchyTie(node, attribute, nil, .notAnAttribute, isMirrored: isMirrored) }
+        if isSize, dice.chance(2) { return HierarchyTie(node, attribute, .equal, nil, .notAnAttribute, isMirrored: isMirrored) }
         let multiplier: CGFloat = isSize ? [1, 2, 0.5][dice.below(3)] : 1
         return HierarchyTie(
-            node, attribute, base, pick(partners(of: attribute)) ?? attribute, times: multiplier, isMirrored: isMirrored)
+            node, attribute, .equal, base, pick(partners(of: attribute)) ?? attribute, times: multiplier, isMirrored: isMirrored)
     }
 
     private func partners(of attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint.Attribute] {

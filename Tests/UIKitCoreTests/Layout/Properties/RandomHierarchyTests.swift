@@ -10,7 +10,7 @@ import UIKitCore
 @Suite("Random hierarchies with constraints", .serialized)
 struct RandomHierarchyTests {
     private static let batch = 50
-    private static let batches =
+    private nonisolated static let batches =
         (ProcessInfo.processInfo.environment["PROSCENIUM_TEST_HIERARCHIES"].flatMap { Int($0) } ?? 1000) / batch
 
     /// One life in a window; what it was found to have done wrong.
@@ -57,6 +57,7 @@ struct RandomHierarchyTests {
             try stage.settle()
             #expect(left.count { $0.object != nil } == 0, "objects of seed \(seed) are retained")
             #expect(controller.view.constraints.isEmpty && controller.view.subviews.isEmpty)
+            #expect(controller.view.layoutItemCount == 0, "the engine knows what is gone")
         }
     }
 }
