@@ -47,7 +47,7 @@ open class UIStackView: UIView {
     ///   `NSInternalInconsistencyException`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard arranged.indices.contains(stackIndex) || stackIndex == arranged.count else {
-            StackDiagnostics.fail("index \(stackIndex) out of bounds for arranged subviews of \(self): there are \(arranged.count).")
+            LayoutDiagnostics.fail("index \(stackIndex) out of bounds for arranged subviews of \(self): there are \(arranged.count).")
         }
         arrange(view, at: stackIndex)
     }

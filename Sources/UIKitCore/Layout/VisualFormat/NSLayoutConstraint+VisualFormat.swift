@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
         do {
             return try VisualFormatConstraints.make(format, options: opts, metrics: metrics ?? [:], views: views)
         } catch {
-            VisualFormatDiagnostics.fail("\(error)")
+            LayoutDiagnostics.fail("\(error)")
         }
     }
 }
