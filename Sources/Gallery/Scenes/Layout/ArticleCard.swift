@@ -46,8 +46,9 @@ final class ArticleCard: Card {
         let kicker = UILabel(photo.place.uppercased(), size: 12, weight: .semibold, color: .systemIndigo)
         let title = UILabel(photo.title, size: 28, weight: .bold, color: .label)
         let body = UILabel(
-            "At a quarter to six the valley is still asleep. The ridges come out of the dark one by one, each a little paler than the one "
-                + "before it, until the last cannot be told from the sky. Nobody speaks on the way up; there is only the gravel.", size: 15,
+            "At a quarter to six the valley is still asleep. The ridges come out of the dark one by one, each a little paler than "
+                + "the one before it, until the last cannot be told from the sky. Nobody speaks on the way up; there is only the "
+                + "gravel.", size: 15,
             color: .label)
         // Where there is too little room, the text is cut before the photo goes.
         body.setContentCompressionResistancePriority(.defaultHigh - 10, for: .vertical)

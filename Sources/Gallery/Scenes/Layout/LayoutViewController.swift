@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import UIKit
 
 /// Three cards that show what Auto Layout does, in a stage whose width the user changes.
@@ -100,7 +101,7 @@ final class LayoutViewController: UIViewController {
     }
 
     private func stageDidChange(_ width: CGFloat, _ columns: Int) {
-        widthLabel.text = "\(Int(width.rounded())) pt"
+        widthLabel.text = String(format: "%.0f pt", width)
         tabRow.isHidden = columns == 3
         // Where two cards are seen, the first of them is always the article.
         tabs.buttons[0].isHidden = columns == 2

@@ -25,7 +25,8 @@ final class PrioritiesCard: Card {
             Self.heading("Priorities that fight"),
             Self.explanation("Two labels want more room than there is. The right one resists being squeezed at 750, the left one at:"),
             leading(labelChoice), labelRow,
-            Self.explanation("One constraint of 750 wants a third of the bar; forty others want nearly all of it. No number of lower ones wins."),
+            Self.explanation(
+                "One constraint of 750 wants a third of the bar; forty others want nearly all of it. No number of lower ones wins."),
             leading(barChoice), track, Self.photo(.named("city-night")),
         ]
         for part in parts { column.addArrangedSubview(part) }

@@ -34,8 +34,8 @@ final class StackConstraintSet {
         NSLayoutConstraint.activate(added)
     }
 
-    /// Ends the constraints that a view that is no longer arranged holds itself: they would go with it. The others follow in the next
-    /// update.
+    /// Ends the constraints that a view that is no longer arranged holds itself: they would go with it. The others follow in the
+    /// next update.
     func release(_ view: UIView) {
         let identifiers: [StackIdentifier] = [.hiding, .ambiguitySuppression, .fillProportionally]
         let own = view.constraints.filter { constraint in
@@ -61,5 +61,4 @@ final class StackConstraintSet {
         stack.addLayoutGuide(guide)
         return guide
     }
-
 }

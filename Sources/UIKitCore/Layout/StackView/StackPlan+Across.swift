@@ -31,7 +31,8 @@ extension StackPlan {
         }
     }
 
-    /// From the canvas to the first view, and to the guide around all of them where it is not aligned. A single view needs no guide.
+    /// From the canvas to the first view, and to the guide around all of them where it is not aligned. A single view needs no
+    /// guide.
     private mutating func connectSides(_ first: UIView) {
         switch stack.alignment {
         case .fill:

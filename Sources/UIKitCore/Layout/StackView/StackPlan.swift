@@ -47,7 +47,8 @@ struct StackPlan {
 
     mutating func add(_ constraint: StackConstraint) { constraints.append(constraint) }
 
-    /// Half the spacing is on each side of a hidden view, so that the sum over it is one spacing; none at the ends (LayoutFacts 122).
+    /// Half the spacing is on each side of a hidden view, so that the sum over it is one spacing; none at the ends (LayoutFacts
+    /// 122).
     ///
     /// Over several hidden views between two others the sum is one spacing too: nothing is between them.
     private static func gaps(of stack: UIStackView) -> [CGFloat] {

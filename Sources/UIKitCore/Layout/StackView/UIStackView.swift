@@ -6,8 +6,8 @@ public import Foundation
 /// The views to arrange are added with `addArrangedSubview`; hidden ones take no room. What a stack view does is nothing but
 /// constraints: they have UIKit's identifiers (`UISV-…`) and priorities, and follow every change in the next layout.
 ///
-/// A stack view has no intrinsic size: without constraints of its own it is as large as its views ask for. A background colour shows,
-/// as it does from iOS 14 on.
+/// A stack view has no intrinsic size: without constraints of its own it is as large as its views ask for. A background colour
+/// shows, as it does from iOS 14 on.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     // MARK: Creating
@@ -30,8 +30,8 @@ open class UIStackView: UIView {
 
     // MARK: Arranged views
 
-    /// The views that are arranged, in this order. All of them are subviews; the order of `subviews`, which says what covers what, is
-    /// another one.
+    /// The views that are arranged, in this order. All of them are subviews; the order of `subviews`, which says what covers what,
+    /// is another one.
     open var arrangedSubviews: [UIView] { arranged }
 
     /// Arranges a view behind the others; it becomes a subview if it is none, and keeps its place in `subviews` otherwise. Its
@@ -47,7 +47,7 @@ open class UIStackView: UIView {
     ///   `NSInternalInconsistencyException`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard arranged.indices.contains(stackIndex) || stackIndex == arranged.count else {
-            StackDiagnostics.fail("index \(stackIndex) out of bounds for arranged subviews of \(self): there are \(arranged.count).")
+            LayoutDiagnostics.fail("index \(stackIndex) out of bounds for arranged subviews of \(self): there are \(arranged.count).")
         }
         arrange(view, at: stackIndex)
     }
@@ -82,8 +82,8 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Whether the spacing of a vertical stack view is measured from the last baseline of a view to the first one of the next. False
-    /// by default.
+    /// Whether the spacing of a vertical stack view is measured from the last baseline of a view to the first one of the next.
+    /// False by default.
     open var isBaselineRelativeArrangement: Bool {
         get { storedBaselineRelative }
         set { changeArrangement(\.storedBaselineRelative, newValue) }
@@ -95,8 +95,8 @@ open class UIStackView: UIView {
         set { changeArrangement(\.storedMarginsRelative, newValue) }
     }
 
-    /// Sets the distance from a view to the next one, instead of `spacing`; `spacingUseDefault` removes it. Nothing is behind the last
-    /// view. It is forgotten when the view is no longer arranged; views that are not are ignored.
+    /// Sets the distance from a view to the next one, instead of `spacing`; `spacingUseDefault` removes it. Nothing is behind the
+    /// last view. It is forgotten when the view is no longer arranged; views that are not are ignored.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         setOwnSpacing(spacing, after: arrangedSubview)
     }

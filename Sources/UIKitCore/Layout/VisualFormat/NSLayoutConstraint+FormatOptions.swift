@@ -3,7 +3,8 @@
 extension NSLayoutConstraint {
     /// How the views of a visual format are aligned, in which direction it is read, and between what its spaces are measured.
     ///
-    /// At most one alignment and one direction make sense; the default is neither, read from leading to trailing, from edge to edge.
+    /// At most one alignment and one direction make sense; the default is neither, read from leading to trailing, from edge to
+    /// edge.
     public struct FormatOptions: OptionSet, Sendable, Hashable {
         /// The bits, which are UIKit's.
         public let rawValue: UInt

@@ -5,11 +5,11 @@ extension NSLayoutConstraint {
     ///
     /// `H:`, the default, or `V:` says the direction. A name in brackets is a view, `|` the superview; what stands between two of
     /// them is their distance in points: nothing is 0, a dash the standard distance (8 between views, the superview's layout margin
-    /// at its edge), `-20-` a number or metric, `-(>=8,<=20@750)-` relations with priorities. Parentheses after a name ask for the view's
-    /// width or height, in points or as large as another view's. White space has no meaning.
+    /// at its edge), `-20-` a number or metric, `-(>=8,<=20@750)-` relations with priorities. Parentheses after a name ask for the
+    /// view's width or height, in points or as large as another view's. White space has no meaning.
     ///
-    /// A text that is no format, and names that no dictionary explains, end the program with UIKit's message, which shows the place,
-    /// where UIKit throws `NSInvalidArgumentException`.
+    /// A text that is no format, and names that no dictionary explains, end the program with UIKit's message, which shows the
+    /// place, where UIKit throws `NSInvalidArgumentException`.
     ///
     /// - Parameters:
     ///   - format: The text.
@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
         do {
             return try VisualFormatConstraints.make(format, options: opts, metrics: metrics ?? [:], views: views)
         } catch {
-            VisualFormatDiagnostics.fail("\(error)")
+            LayoutDiagnostics.fail("\(error)")
         }
     }
 }

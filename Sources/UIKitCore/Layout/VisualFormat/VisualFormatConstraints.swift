@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Makes the constraints of a visual format: for each view the space before it, then what is asked of itself, in the order in which it
-/// is written (LayoutFacts 106); then the alignments.
+/// Makes the constraints of a visual format: for each view the space before it, then what is asked of itself, in the order in which
+/// it is written (LayoutFacts 106); then the alignments.
 @MainActor
 struct VisualFormatConstraints {
     /// Between neighbours, in points.
