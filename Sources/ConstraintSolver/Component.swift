@@ -2,8 +2,8 @@
 
 /// Constraints that share variables, directly or through others, with all that was found out about them.
 ///
-/// Required equations are solved for one variable each, in an order in which little fills up. What is left, inequalities and optional
-/// constraints, is written in the variables that remain, and falls apart into cores.
+/// Required equations are solved for one variable each, in an order in which little fills up. What is left, inequalities and
+/// optional constraints, is written in the variables that remain, and falls apart into cores.
 final class Component {
     struct Entry {
         var variable: Int32
@@ -222,7 +222,7 @@ final class Component {
     private func reasons(_ core: Core, against breakpoint: Int) -> [Int32] {
         let list = core.reasons(against: breakpoint).compactMap { reason -> (Int32, Double)? in
             let form = core.breakpoints[Int(reason.breakpoint)].form
-            return form < 0 ? nil : (form, reason.factor / forms[Int(form)].scale)
+            return form < 0 || !forms[Int(form)].isRequired ? nil : (form, reason.factor / forms[Int(form)].scale)
         }
         return reasons(forms: list)
     }
@@ -295,7 +295,9 @@ final class Component {
         var change = hasCore.map { $0 ? number.next() : 0 }
         for pivot in pivots.reversed() {
             var sum = 0.0
-            for entry in Int(pivot.first)..<Int(pivot.end) { sum -= entries[entry].factor * change[Int(entries[entry].variable)] }
+            for entry in Int(pivot.first)..<Int(pivot.end) {
+                sum -= entries[entry].factor * change[Int(entries[entry].variable)]
+            }
             change[Int(pivot.variable)] = sum / pivot.factor
         }
         return abs(change[place]) > 1e-9

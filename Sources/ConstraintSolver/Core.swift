@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a component that equations alone do not decide: quantities, each a sum of multiples of the columns' variables, with prices.
+/// A part of a component that equations alone do not decide: quantities, each a sum of multiples of the columns' variables, with
+/// prices.
 ///
-/// A quantity has breakpoints. On either side of one it costs its distance times a weight, at a level; a lower number is more important.
-/// In a solution as many quantities stand at breakpoints as there are columns ("outside the basis"); the others follow from them by their
-/// rows. The search makes the cost least level by level, and never gives up what an earlier level has reached.
+/// A quantity has breakpoints. On either side of one it costs its distance times a weight, at a level; a lower number is more
+/// important. In a solution as many quantities stand at breakpoints as there are columns ("outside the basis"); the others follow
+/// from them by their rows. The search makes the cost least level by level, and never gives up what an earlier level has reached.
 struct Core {
     struct Entry {
         var column: Int32

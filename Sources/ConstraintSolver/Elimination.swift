@@ -90,8 +90,8 @@ extension Component {
         }
     }
 
-    /// First rows of one variable; then variables of one row, which leave the other rows as they are; then the shortest rows. Variables
-    /// that only equations name go first, so that forms stay short.
+    /// First rows of one variable; then variables of one row, which leave the other rows as they are; then the shortest rows.
+    /// Variables that only equations name go first, so that forms stay short.
     private func nextPivot(_ scratch: Scratch) -> (Int32, Int32)? {
         while true {
             if let row = next(1, scratch) { return (row, scratch.pool[Int(scratch.first[Int(row)])].variable) }
