@@ -7,7 +7,10 @@ extension Component {
         forget()
         let scratch = storage.scratch
         scratch.begin(variables: variables.count)
-        for place in variables.indices { storage.variables[Int(variables[place])].local = Int32(place) }
+        for place in variables.indices {
+            storage.variables[Int(variables[place])].local = Int32(place)
+            scratch.ranks[place] = storage.variables[Int(variables[place])].rank
+        }
         for constraint in constraints { read(constraint, storage, scratch) }
         eliminate(scratch)
         hasCore = (0..<variables.count).map { !scratch.isSolved[$0] }
@@ -15,6 +18,31 @@ extension Component {
         reduced = constants
         buildCores(storage)
         return update(storage)
+    }
+
+    /// Builds and solves a component of one variable that has at most one constraint, an equation. Returns whether it is one.
+    func buildSimple(_ storage: SystemStorage) -> Bool {
+        guard variables.count == 1, constraints.count < 2 else { return false }
+        if let constraint = constraints.first {
+            let index = Int(constraint)
+            guard storage.constraints[index].relation == .equal, !storage.constraints[index].isIgnored else { return false }
+            storage.constraints[index].slot = 0
+        }
+        isSimple = true
+        storage.variables[Int(variables[0])].component = self
+        updateSimple(storage)
+        return true
+    }
+
+    func updateSimple(_ storage: SystemStorage) {
+        let variable = Int(variables[0])
+        var value = 0.0
+        if let constraint = constraints.first {
+            value = storage.constraints[Int(constraint)].usedConstant / storage.constraints[Int(constraint)].terms[0].coefficient
+        }
+        guard abs(storage.variables[variable].value - value) > 1e-9 else { return }
+        storage.variables[variable].value = value
+        storage.changed.append(.init(index: variables[0]))
     }
 
     private func forget() {
@@ -65,12 +93,16 @@ extension Component {
     func buildCores(_ storage: SystemStorage) {
         cores.removeAll()
         columnVariables.removeAll()
-        guard hasCore.contains(true) else { return }
+        neededPivots.removeAll(keepingCapacity: true)
+        let isDecided = !hasCore.contains(true)
+        if forms.isEmpty, isDecided || !isRanked && isInRankOrder(storage) { return }
         var needed = [Bool](repeating: isRanked, count: variables.count)
         for entry in formEntries { needed[Int(entry.variable)] = true }
         for pivot in pivots where needed[Int(pivot.variable)] {
             for place in Int(pivot.first)..<Int(pivot.end) { needed[Int(entries[place].variable)] = true }
         }
+        for place in pivots.indices.reversed() where needed[Int(pivots[place].variable)] { neededPivots.append(Int32(place)) }
+        guard !isDecided else { return }
         var expansion = Expansion(count: variables.count)
         for local in variables.indices where hasCore[local] { expansion.setCore(local) }
         for pivot in pivots.reversed() where needed[Int(pivot.variable)] {
@@ -81,6 +113,24 @@ extension Component {
             expansion.finish(Int(pivot.variable))
         }
         assignCores(&expansion, storage)
+    }
+
+    /// Whether what is left over may be 0 without anything of a lower rank being something else for that.
+    private func isInRankOrder(_ storage: SystemStorage) -> Bool {
+        // The highest rank on which each variable depends.
+        var highest = (0..<variables.count).map { hasCore[$0] ? rank($0, storage) : Int.min }
+        for pivot in pivots.reversed() {
+            var depends = Int.min
+            for place in Int(pivot.first)..<Int(pivot.end) { depends = max(depends, highest[Int(entries[place].variable)]) }
+            highest[Int(pivot.variable)] = depends
+            if depends > rank(Int(pivot.variable), storage) { return false }
+        }
+        return true
+    }
+
+    private func rank(_ local: Int, _ storage: SystemStorage) -> Int {
+        // Of one rank, the one added first.
+        storage.variables[Int(variables[local])].rank << 32 | local
     }
 
     private func assignCores(_ expansion: inout Expansion, _ storage: SystemStorage) {
@@ -135,10 +185,10 @@ extension Component {
             let record = storage.constraints[Int(forms[place].constraint)]
             let level = record.isRequired ? 0 : Int32((priorities.firstIndex(of: record.priority) ?? 0) + 1)
             builder.add(
-                &forms[place], Int32(place), level, record, expansion.pool[range.first..<range.end], column, to: cores[Int(core)], core)
+                &forms[place], Int32(place), level, record, expansion.pool[range.first..<range.end], column, to: &cores[Int(core)], core)
         }
         if isRanked { addRanks(&builder, expansion, column, storage, coreOf: { Int(coreOfRoot[Int(root($0))]) }) }
-        for core in cores { core.finish(levelCount: Int(builder.tightLevel) + 2, tightLevel: builder.tightLevel) }
+        for core in cores.indices { cores[core].finish(levelCount: Int(builder.tightLevel) + 2, tightLevel: builder.tightLevel) }
     }
 
     private func addRanks(
@@ -151,9 +201,9 @@ extension Component {
             let range = expansion.range(local)
             guard range.end > range.first else { continue }
             let core = coreOf(expansion.pool[range.first].variable)
-            builder.addRank(Int32(local), expansion.pool[range.first..<range.end], column, to: cores[core], Int32(core))
+            builder.addRank(Int32(local), expansion.pool[range.first..<range.end], column, to: &cores[core], Int32(core))
         }
-        for core in cores { core.hasRanks = true }
+        for core in cores.indices { cores[core].hasRanks = true }
     }
 }
 
@@ -228,7 +278,9 @@ struct CoreBuilder {
 
     init(tightLevel: Int32) { self.tightLevel = tightLevel }
 
-    private mutating func quantity(_ terms: ArraySlice<Component.Entry>, _ column: [Int32], _ core: Core, _ place: Int32) -> (Int32, Double) {
+    private mutating func quantity(
+        _ terms: ArraySlice<Component.Entry>, _ column: [Int32], _ core: inout Core, _ place: Int32
+    ) -> (Int32, Double) {
         let scale = terms[terms.startIndex].factor
         if terms.count == 1 { return (column[Int(terms[terms.startIndex].variable)], scale) }
         var key = Key(core: place, terms: [])
@@ -245,9 +297,9 @@ struct CoreBuilder {
 
     mutating func add(
         _ form: inout Component.Form, _ place: Int32, _ level: Int32, _ record: SystemStorage.ConstraintRecord,
-        _ terms: ArraySlice<Component.Entry>, _ column: [Int32], to core: Core, _ corePlace: Int32
+        _ terms: ArraySlice<Component.Entry>, _ column: [Int32], to core: inout Core, _ corePlace: Int32
     ) {
-        let (quantity, scale) = quantity(terms, column, core, corePlace)
+        let (quantity, scale) = quantity(terms, column, &core, corePlace)
         form.scale = scale
         // A system's own bounds give way first where inequalities compete for being tight.
         let tight = record.isRequired && record.victimClass == 0 ? tightLevel + 1 : tightLevel
@@ -261,9 +313,9 @@ struct CoreBuilder {
     }
 
     mutating func addRank(
-        _ variable: Int32, _ terms: ArraySlice<Component.Entry>, _ column: [Int32], to core: Core, _ corePlace: Int32
+        _ variable: Int32, _ terms: ArraySlice<Component.Entry>, _ column: [Int32], to core: inout Core, _ corePlace: Int32
     ) {
-        let (quantity, scale) = quantity(terms, column, core, corePlace)
+        let (quantity, scale) = quantity(terms, column, &core, corePlace)
         let index = core.addBreakpoint(
             .init(
                 quantity: quantity, form: -1 - variable, exact: 0, shift: 0, value: 0, weight: 1, below: Core.free, above: Core.free,

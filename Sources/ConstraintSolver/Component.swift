@@ -2,8 +2,8 @@
 
 /// Constraints that share variables, directly or through others, with all that was found out about them.
 ///
-/// Required equations are solved for one variable each, in an order in which little fills up. What is left, inequalities and optional
-/// constraints, is written in the variables that remain, and falls apart into cores.
+/// Required equations are solved for one variable each, in an order in which little fills up. What is left, inequalities and
+/// optional constraints, is written in the variables that remain, and falls apart into cores.
 final class Component {
     struct Entry {
         var variable: Int32
@@ -41,6 +41,14 @@ final class Component {
         var breakpoint: Int32 = -1
         /// The form is this times the core's quantity.
         var scale = 1.0
+
+        func isViolated(by error: Double) -> Bool {
+            switch relation {
+            case .equal: abs(error) > 1e-3
+            case .lessThanOrEqual: error > 1e-3
+            case .greaterThanOrEqual: error < -1e-3
+            }
+        }
     }
 
     var variables: [Int32] = []
@@ -64,10 +72,16 @@ final class Component {
     var hasCore: [Bool] = []
     var values: [Double] = []
     var isRanked = false
+    /// The solved variables that forms name, directly or through others, last first.
+    var neededPivots: [Int32] = []
+
+    /// One variable, and at most one equation: no more is needed for these, the most frequent ones.
+    var isSimple = false
 
     // MARK: Edits
 
     func setConstant(_ constant: Double, slot: Int32) {
+        if isSimple { return }
         if slot >= 0 { constants[Int(slot)] = constant } else if slot < -1 { forms[Int(-2 - slot)].constant = constant }
     }
 
@@ -80,37 +94,79 @@ final class Component {
             return nil
         }
         if let conflict = placeBreakpoints() { return conflict }
-        for core in cores {
-            switch search(core, storage) {
+        for place in cores.indices {
+            switch search(place, storage) {
             case .solved: continue
-            case .contradiction(let breakpoint): return reasons(core, against: breakpoint)
+            case .contradiction(let breakpoint): return reasons(cores[place], against: breakpoint)
             case .needsRanks:
                 isRanked = true
                 buildCores(storage)
                 return update(storage)
             }
         }
-        for (place, core) in cores.enumerated() {
-            core.exactValues { values[Int(columnVariables[place][$0])] = $1 }
-        }
+        for place in cores.indices { cores[place].write(to: &values, columnVariables[place]) }
         backSubstitute()
         return nil
     }
 
     private func reduceConstants() {
-        for row in constants.indices { reduced[row] = constants[row] }
-        for step in subtractions { reduced[Int(step.target)] -= step.factor * reduced[Int(step.source)] }
+        guard !constants.isEmpty else { return }
+        reduced.withUnsafeMutableBufferPointer { reduced in
+            constants.withUnsafeBufferPointer { constants in
+                for row in constants.indices { reduced[row] = constants[row] }
+            }
+            subtractions.withUnsafeBufferPointer { subtractions in
+                for step in subtractions { reduced[Int(step.target)] -= step.factor * reduced[Int(step.source)] }
+            }
+        }
     }
 
     /// The solved variables from the others.
     private func backSubstitute() {
-        for pivot in pivots.reversed() {
-            var value = reduced[Int(pivot.row)]
-            for place in Int(pivot.first)..<Int(pivot.end) {
-                value -= entries[place].factor * values[Int(entries[place].variable)]
+        withNumbers { values, reduced, entries, pivots in
+            var place = pivots.count
+            while place > 0 {
+                place -= 1
+                Self.substitute(pivots[place], values, reduced, entries)
             }
-            value /= pivot.factor
-            values[Int(pivot.variable)] = value
+        }
+    }
+
+    private func substituteNeeded() {
+        withNumbers { values, reduced, entries, pivots in
+            neededPivots.withUnsafeBufferPointer { needed in
+                for place in needed { Self.substitute(pivots[Int(place)], values, reduced, entries) }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func substitute(
+        _ pivot: Pivot, _ values: UnsafeMutableBufferPointer<Double>, _ reduced: UnsafeBufferPointer<Double>,
+        _ entries: UnsafeBufferPointer<Entry>
+    ) {
+        var value = reduced[Int(pivot.row)]
+        var place = Int(pivot.first)
+        while place < Int(pivot.end) {
+            value -= entries[place].factor * values[Int(entries[place].variable)]
+            place += 1
+        }
+        values[Int(pivot.variable)] = value / pivot.factor
+    }
+
+    /// Arrays of a class are looked up and guarded at each access: not in the loops of an edit.
+    @inline(__always)
+    private func withNumbers(
+        _ body: (
+            UnsafeMutableBufferPointer<Double>, UnsafeBufferPointer<Double>, UnsafeBufferPointer<Entry>, UnsafeBufferPointer<Pivot>
+        ) -> Void
+    ) {
+        values.withUnsafeMutableBufferPointer { values in
+            reduced.withUnsafeBufferPointer { reduced in
+                entries.withUnsafeBufferPointer { entries in
+                    pivots.withUnsafeBufferPointer { pivots in body(values, reduced, entries, pivots) }
+                }
+            }
         }
     }
 
@@ -118,42 +174,40 @@ final class Component {
         for variables in columnVariables {
             for variable in variables { values[Int(variable)] = 0 }
         }
-        backSubstitute()
-        for place in forms.indices {
-            let form = forms[place]
-            var offset = 0.0
-            for entry in Int(form.first)..<Int(form.end) {
-                offset += formEntries[entry].factor * values[Int(formEntries[entry].variable)]
+        substituteNeeded()
+        var violated: Int32 = -1
+        let (forms, formEntries, values) = (forms, formEntries, values)
+        cores.withUnsafeMutableBufferPointer { cores in
+            for place in forms.indices {
+                let form = forms[place]
+                var offset = 0.0
+                for entry in Int(form.first)..<Int(form.end) {
+                    offset += formEntries[entry].factor * values[Int(formEntries[entry].variable)]
+                }
+                if form.core >= 0 {
+                    cores[Int(form.core)].breakpoints[Int(form.breakpoint)].exact = (form.constant - offset) / form.scale
+                } else if form.isRequired, violated < 0, form.isViolated(by: offset - form.constant) {
+                    violated = Int32(place)
+                }
             }
-            if form.core >= 0 {
-                cores[Int(form.core)].breakpoints[Int(form.breakpoint)].exact = (form.constant - offset) / form.scale
-            } else if form.isRequired {
-                let error = offset - form.constant
-                let isViolated =
-                    switch form.relation {
-                    case .equal: abs(error) > 1e-3
-                    case .lessThanOrEqual: error > 1e-3
-                    case .greaterThanOrEqual: error < -1e-3
-                    }
-                if isViolated { return reasons(forms: [(Int32(place), 1)]) }
-            }
-        }
-        for core in cores where core.hasRanks {
-            for (index, scale) in zip(core.rankedBreakpoints, core.rankedScales) {
-                let variable = Int(-1 - core.breakpoints[Int(index)].form)
-                core.breakpoints[Int(index)].exact = -values[variable] / scale
+            for core in cores.indices where cores[core].hasRanks {
+                for (index, scale) in zip(cores[core].rankedBreakpoints, cores[core].rankedScales) {
+                    let variable = Int(-1 - cores[core].breakpoints[Int(index)].form)
+                    cores[core].breakpoints[Int(index)].exact = -values[variable] / scale
+                }
             }
         }
-        return nil
+        return violated < 0 ? nil : reasons(forms: [(violated, 1)])
     }
 
-    private func search(_ core: Core, _ storage: SystemStorage) -> Core.Outcome {
-        let wasNew = core.isNew
-        if core.refresh() { return .solved }
+    private func search(_ place: Int, _ storage: SystemStorage) -> Core.Outcome {
+        let wasNew = cores[place].isNew
+        if cores[place].refresh() { return .solved }
         if !wasNew { storage.work.searches += 1 }
-        core.pivots = 0
-        defer { storage.work.pivots += core.pivots }
-        return core.search()
+        cores[place].pivots = 0
+        let outcome = cores[place].search()
+        storage.work.pivots += cores[place].pivots
+        return outcome
     }
 
     // MARK: Contradictions
@@ -168,7 +222,7 @@ final class Component {
     private func reasons(_ core: Core, against breakpoint: Int) -> [Int32] {
         let list = core.reasons(against: breakpoint).compactMap { reason -> (Int32, Double)? in
             let form = core.breakpoints[Int(reason.breakpoint)].form
-            return form < 0 ? nil : (form, reason.factor / forms[Int(form)].scale)
+            return form < 0 || !forms[Int(form)].isRequired ? nil : (form, reason.factor / forms[Int(form)].scale)
         }
         return reasons(forms: list)
     }
@@ -204,19 +258,21 @@ final class Component {
     // MARK: Results
 
     func publish(_ storage: SystemStorage) {
-        for place in variables.indices {
-            let value = values[place].isFinite ? values[place] : 0
-            let variable = Int(variables[place])
-            let old = storage.variables[variable].value
-            guard abs(old - value) > 1e-9 else { continue }
-            storage.variables[variable].value = value
-            storage.changed.append(.init(index: variables[place]))
+        storage.variables.withUnsafeMutableBufferPointer { records in
+            for place in variables.indices {
+                let value = values[place].isFinite ? values[place] : 0
+                let variable = Int(variables[place])
+                guard abs(records[variable].value - value) > 1e-9 else { continue }
+                records[variable].value = value
+                storage.changed.append(.init(index: variables[place]))
+            }
         }
     }
 
     /// Whether a way on which the cores may move changes the variable.
     func isAmbiguous(_ variable: Int32) -> Bool {
-        guard let place = variables.firstIndex(of: variable), !cores.isEmpty else { return false }
+        guard let place = variables.firstIndex(of: variable) else { return false }
+        if cores.isEmpty { return dependsOnFree(place) }
         for (index, core) in cores.enumerated() {
             for way in core.freedom {
                 var change = [Double](repeating: 0, count: variables.count)
@@ -230,5 +286,30 @@ final class Component {
             }
         }
         return false
+    }
+
+    /// Without forms, all that is left over may be anything.
+    private func dependsOnFree(_ place: Int) -> Bool {
+        guard !hasCore.isEmpty else { return constraints.isEmpty }
+        var number = SeededNumbers()
+        var change = hasCore.map { $0 ? number.next() : 0 }
+        for pivot in pivots.reversed() {
+            var sum = 0.0
+            for entry in Int(pivot.first)..<Int(pivot.end) {
+                sum -= entries[entry].factor * change[Int(entries[entry].variable)]
+            }
+            change[Int(pivot.variable)] = sum / pivot.factor
+        }
+        return abs(change[place]) > 1e-9
+    }
+}
+
+/// Numbers between 1 and 2 that do not add up to 0 by chance.
+private struct SeededNumbers {
+    private var state: UInt64 = 1
+
+    mutating func next() -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return 1 + Double(state >> 12) / Double(UInt64(1) << 52)
     }
 }

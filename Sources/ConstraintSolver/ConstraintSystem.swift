@@ -2,9 +2,9 @@
 
 /// Linear equations and inequalities over variables, each with a priority, and the one answer that satisfies them best.
 ///
-/// A higher priority beats any number of lower ones; within a priority the sum of the errors is least, and where that leaves a choice the
-/// constraint added first wins. What is still open makes inequalities tight, then variables 0. Changes are collected; `solve()`
-/// finds the new values from the old ones. Constraints that share no variable do not touch each other.
+/// A higher priority beats any number of lower ones; within a priority the sum of the errors is least, and where that leaves a
+/// choice the constraint added first wins. What is still open makes inequalities tight, then variables 0. Changes are collected;
+/// `solve()` finds the new values from the old ones. Constraints that share no variable do not touch each other.
 public struct ConstraintSystem {
     /// An unknown number.
     public struct Variable: Hashable, Sendable {
@@ -66,8 +66,8 @@ public struct ConstraintSystem {
     /// - Parameters:
     ///   - terms: A variable may occur more than once. Numbers that are not finite make the constraint one that is ignored.
     ///   - priority: 0 < priority ≤ 1000; 1000 is required.
-    ///   - victimClass: Among contradicting constraints the one of the highest class is broken, in a class the one added last. Class 0
-    ///     is broken only where all are of class 0.
+    ///   - victimClass: Among contradicting constraints the one of the highest class is broken, in a class the one added last.
+    ///     Class 0 is broken only where all are of class 0.
     public mutating func add(
         _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float, victimClass: Int = 1
     ) -> ConstraintID {

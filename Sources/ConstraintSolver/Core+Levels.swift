@@ -3,7 +3,7 @@
 /// The objectives in their order.
 extension Core {
     /// Searches the answer, from the last one where there is one.
-    func search() -> Outcome {
+    mutating func search() -> Outcome {
         for index in breakpoints.indices { breakpoints[index].isWall = false }
         for column in 0..<columns {
             mayRise[column] = true
@@ -46,7 +46,7 @@ extension Core {
     }
 
     /// Each variable where it would be by itself.
-    private func chooseStart() {
+    private mutating func chooseStart() {
         for quantity in home.indices { sortBreakpoints(of: quantity) }
         for quantity in 0..<columns where count(quantity) > 0 {
             var place = 0
@@ -80,7 +80,7 @@ extension Core {
         }
     }
 
-    private func serve(level: Int32) {
+    private mutating func serve(level: Int32) {
         self.level = level
         single = -1
         let range = Int(firstOfLevel[Int(level)])..<Int(firstOfLevel[Int(level) + 1])
@@ -94,7 +94,7 @@ extension Core {
         }
     }
 
-    private func serve(single index: Int32, below: Bool, above: Bool) {
+    private mutating func serve(single index: Int32, below: Bool, above: Bool) {
         single = index
         countsBelow = below
         countsAbove = above
@@ -104,7 +104,7 @@ extension Core {
     }
 
     /// Serves breakpoints one by one as they were added, where something open changes them.
-    private func serveOneByOne(_ below: (Breakpoint) -> Bool?, above: (Breakpoint) -> Bool?) {
+    private mutating func serveOneByOne(_ below: (Breakpoint) -> Bool?, above: (Breakpoint) -> Bool?) {
         for index in orderedBreakpoints {
             let (low, high) = (below(breakpoints[Int(index)]) ?? false, above(breakpoints[Int(index)]) ?? false)
             guard low || high, isOpen(Int(breakpoints[Int(index)].quantity)) else { continue }
@@ -124,22 +124,21 @@ extension Core {
         let breakpoint = breakpoints[index]
         let quantity = Int(breakpoint.quantity)
         if home[quantity] < 0 {
-            let isAt = standing[quantity] >= 0 ? breakpoints[Int(standing[quantity])].place : -1
-            if isAt == breakpoint.place { return 0 }
+            if standing[quantity] == index { return 0 }
         }
         let distance = values[quantity] - breakpoint.value
         return max(breakpoint.below == 0 ? -distance : 0, breakpoint.above == 0 ? distance : 0)
     }
 
     /// Returns the first breakpoint that cannot be held, earlier ones being held.
-    private func holdRequired() -> Int? {
+    private mutating func holdRequired() -> Int? {
         for index in orderedBreakpoints {
             let breakpoint = breakpoints[Int(index)]
             guard breakpoint.below == 0 || breakpoint.above == 0 else { continue }
             if excess(Int(index)) <= 0 {
                 breakpoints[Int(index)].isWall = true
                 let quantity = Int(breakpoint.quantity)
-                if home[quantity] < 0, standing[quantity] == index {
+                if home[quantity] < 0, standing[quantity] >= 0, values[quantity] == breakpoint.value {
                     if breakpoint.above == 0 { mayRise[Int(-1 - home[quantity])] = false }
                     if breakpoint.below == 0 { mayFall[Int(-1 - home[quantity])] = false }
                 }
@@ -169,7 +168,7 @@ extension Core {
     // MARK: Ambiguity
 
     /// Notes along which ways the variables may still move by more than a thousandth of a point.
-    private func listFreedom() {
+    private mutating func listFreedom() {
         single = -1
         level = Core.free - 1
         for column in 0..<columns where mayRise[column] || mayFall[column] {

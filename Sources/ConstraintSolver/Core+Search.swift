@@ -24,25 +24,29 @@ extension Core {
         return slope
     }
 
-    /// The places on both sides of a quantity outside the basis.
+    /// The places on both sides of a quantity outside the basis. Breakpoints at one value are on the same side.
     private func places(_ quantity: Int) -> (below: Int, above: Int) {
-        if standing[quantity] >= 0 {
-            let place = Int(breakpoints[Int(standing[quantity])].place)
-            return (place, place + 1)
+        let (total, value) = (count(quantity), values[quantity])
+        guard standing[quantity] >= 0 else {
+            var place = 0
+            while place < total, breakpoints[breakpoint(quantity, place)].value < value { place += 1 }
+            return (place, place)
         }
-        var place = 0
-        while place < count(quantity), breakpoints[breakpoint(quantity, place)].value < values[quantity] { place += 1 }
-        return (place, place)
+        let place = Int(breakpoints[Int(standing[quantity])].place)
+        var (below, above) = (place, place + 1)
+        while below > 0, breakpoints[breakpoint(quantity, below - 1)].value == breakpoints[Int(standing[quantity])].value { below -= 1 }
+        while above < total, breakpoints[breakpoint(quantity, above)].value == breakpoints[Int(standing[quantity])].value { above += 1 }
+        return (below, above)
     }
 
-    private func touch(_ column: Int) {
+    private mutating func touch(_ column: Int) {
         guard !isTouched[column] else { return }
         isTouched[column] = true
         touched.append(Int32(column))
     }
 
     /// How the cost changes with each column that matters.
-    private func computeRates(_ quantities: ArraySlice<Int32>) {
+    private mutating func computeRates(_ quantities: ArraySlice<Int32>) {
         for column in touched {
             rates[Int(column)] = 0
             isTouched[Int(column)] = false
@@ -76,7 +80,7 @@ extension Core {
     }
 
     /// Makes the cost of the quantities least, and forbids all that would make it greater again.
-    func minimise(_ quantities: ArraySlice<Int32>) {
+    mutating func minimise(_ quantities: ArraySlice<Int32>) {
         var steps = 0
         let patience = 200 + 20 * (rows.count + columns)
         while true {
@@ -111,7 +115,7 @@ extension Core {
     }
 
     /// Lists where a quantity that moves at a speed meets walls and turns of the cost, as far as the first wall.
-    private func listEvents(_ quantity: Int, from place: Int, speed: Double, row: Int, limit: inout Double) {
+    private mutating func listEvents(_ quantity: Int, from place: Int, speed: Double, row: Int, limit: inout Double) {
         var place = place
         let total = count(quantity)
         let start = values[quantity]
@@ -131,7 +135,7 @@ extension Core {
     }
 
     /// Everything that stops a column's quantity, or changes what its way costs.
-    func listEvents(_ column: Int, up: Bool) {
+    mutating func listEvents(_ column: Int, up: Bool) {
         events.removeAll(keepingCapacity: true)
         let direction = up ? 1.0 : -1.0
         var limit = Double.infinity
@@ -165,7 +169,7 @@ extension Core {
     }
 
     /// Moves a column's quantity for as long as that makes the cost less.
-    private func move(_ column: Int, up: Bool, rate: Double) {
+    private mutating func move(_ column: Int, up: Bool, rate: Double) {
         listEvents(column, up: up)
         var rate = rate
         var stop: Event?
@@ -210,7 +214,7 @@ extension Core {
         }
     }
 
-    private func passBreakpoints(_ quantity: Int, up: Bool) {
+    private mutating func passBreakpoints(_ quantity: Int, up: Bool) {
         let value = values[quantity]
         var segment = Int(segments[quantity])
         if up {
@@ -230,7 +234,7 @@ extension Core {
     }
 
     /// The column's quantity gets the row, and the row's quantity the column.
-    private func pivot(_ row: Int, _ column: Int) {
+    private mutating func pivot(_ row: Int, _ column: Int) {
         pivots += 1
         let element = factor(row, column)
         let inverse = 1 / element
@@ -250,7 +254,7 @@ extension Core {
         home[Int(leaving)] = Int32(-1 - column)
     }
 
-    private func substitute(_ source: Int, _ column: Int, in target: Int) {
+    private mutating func substitute(_ source: Int, _ column: Int, in target: Int) {
         let factor = factor(target, column)
         merged.removeAll(keepingCapacity: true)
         var (i, j) = (0, 0)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a component that equations alone do not decide: quantities, each a sum of multiples of the columns' variables, with prices.
+/// A part of a component that equations alone do not decide: quantities, each a sum of multiples of the columns' variables, with
+/// prices.
 ///
-/// A quantity has breakpoints. On either side of one it costs its distance times a weight, at a level; a lower number is more important.
-/// In a solution as many quantities stand at breakpoints as there are columns ("outside the basis"); the others follow from them by their
-/// rows. The search makes the cost least level by level, and never gives up what an earlier level has reached.
-final class Core {
+/// A quantity has breakpoints. On either side of one it costs its distance times a weight, at a level; a lower number is more
+/// important. In a solution as many quantities stand at breakpoints as there are columns ("outside the basis"); the others follow
+/// from them by their rows. The search makes the cost least level by level, and never gives up what an earlier level has reached.
+struct Core {
     struct Entry {
         var column: Int32
         var factor: Double
@@ -29,6 +30,8 @@ final class Core {
         var victimClass = 0
         /// Not crossed any more: its level is done.
         var isWall = false
+        /// At the same value as the one before it: the two are one.
+        var isWithPrevious = false
         /// Its place among the quantity's breakpoints in the order of their values.
         var place: Int32 = 0
     }
@@ -115,7 +118,7 @@ final class Core {
     // MARK: Building
 
     /// - Parameter terms: At least two, by ascending column.
-    func addQuantity(_ terms: [Entry]) -> Int32 {
+    mutating func addQuantity(_ terms: [Entry]) -> Int32 {
         let row = Int32(rows.count)
         let quantity = Int32(home.count)
         rows.append(terms)
@@ -125,13 +128,13 @@ final class Core {
         return quantity
     }
 
-    func addBreakpoint(_ breakpoint: Breakpoint) -> Int32 {
+    mutating func addBreakpoint(_ breakpoint: Breakpoint) -> Int32 {
         breakpoints.append(breakpoint)
         return Int32(breakpoints.count - 1)
     }
 
     /// Called once, when all quantities and breakpoints are there.
-    func finish(levelCount: Int, tightLevel: Int32) {
+    mutating func finish(levelCount: Int, tightLevel: Int32) {
         self.levelCount = levelCount
         self.tightLevel = tightLevel
         let quantities = home.count
@@ -159,17 +162,17 @@ final class Core {
             .sorted { (breakpoints[Int($0)].victimClass, breakpoints[Int($0)].order) < (breakpoints[Int($1)].victimClass, breakpoints[Int($1)].order) }
     }
 
-    private func shift(_ index: Int) {
+    private mutating func shift(_ index: Int) {
         let breakpoint = breakpoints[index]
-        // Knuth's multiplicative hash: the same shift for the same constraint, whatever came before.
-        let hash = (UInt64(truncatingIfNeeded: breakpoint.order &+ 1) &* 0x9E37_79B9_7F4A_7C15) >> 40
+        // Knuth's multiplicative hash. One quantity's breakpoints are shifted alike: equal bounds of it stay equal.
+        let hash = (UInt64(truncatingIfNeeded: breakpoint.quantity &+ 1) &* 0x9E37_79B9_7F4A_7C15) >> 40
         let size = 1e-7 * (1 + Double(hash) / Double(1 << 24))
         // A required bound is shifted outwards, so that bounds that just agree go on agreeing.
-        breakpoints[index].shift = breakpoint.below == 0 ? -size : size
+        breakpoints[index].shift = breakpoint.below == 0 && breakpoint.above != 0 ? -size : size
         breakpoints[index].value = breakpoint.exact + breakpoints[index].shift
     }
 
-    private func listLevels() {
+    private mutating func listLevels() {
         firstOfLevel = Array(repeating: 0, count: levelCount + 1)
         for breakpoint in breakpoints {
             if breakpoint.below < levelCount { firstOfLevel[Int(breakpoint.below) + 1] += 1 }
@@ -192,7 +195,7 @@ final class Core {
 
     /// Puts the quantity's breakpoints into the order of their values. Returns whether they were.
     @discardableResult
-    func sortBreakpoints(of quantity: Int) -> Bool {
+    mutating func sortBreakpoints(of quantity: Int) -> Bool {
         let first = Int(firstSorted[quantity]), end = Int(firstSorted[quantity + 1])
         var wasSorted = true
         var place = first + 1
@@ -223,27 +226,32 @@ final class Core {
     func breakpoint(_ quantity: Int, _ place: Int) -> Int { Int(sorted[Int(firstSorted[quantity]) + place]) }
 
     /// The values of the basis from those outside it. Returns whether every quantity is still between the same breakpoints.
-    func computeValues() -> Bool {
-        for column in 0..<columns {
-            let quantity = Int(nonbasic[column])
-            values[quantity] = standing[quantity] >= 0 ? breakpoints[Int(standing[quantity])].value : 0
-        }
+    mutating func computeValues() -> Bool {
         var isSame = true
-        for row in rows.indices {
-            var value = 0.0
-            for entry in rows[row] { value += entry.factor * values[Int(nonbasic[Int(entry.column)])] }
-            let quantity = Int(basic[row])
-            values[quantity] = value
-            let total = count(quantity)
-            guard total > 0 else { continue }
-            let segment = Int(segments[quantity])
-            if segment > 0, value < breakpoints[breakpoint(quantity, segment - 1)].value - 1e-10 { isSame = false }
-            if segment < total, value > breakpoints[breakpoint(quantity, segment)].value + 1e-10 { isSame = false }
+        let (standing, nonbasic, rows, basic) = (standing, nonbasic, rows, basic)
+        let (firstSorted, sorted, segments, breakpoints) = (firstSorted, sorted, segments, breakpoints)
+        values.withUnsafeMutableBufferPointer { values in
+            for quantity in nonbasic {
+                let standing = standing[Int(quantity)]
+                values[Int(quantity)] = standing >= 0 ? breakpoints[Int(standing)].value : 0
+            }
+            for row in rows.indices {
+                var value = 0.0
+                for entry in rows[row] { value += entry.factor * values[Int(nonbasic[Int(entry.column)])] }
+                let quantity = Int(basic[row])
+                values[quantity] = value
+                let first = Int(firstSorted[quantity])
+                let total = Int(firstSorted[quantity + 1]) - first
+                guard total > 0 else { continue }
+                let segment = Int(segments[quantity])
+                if segment > 0, value < breakpoints[Int(sorted[first + segment - 1])].value - 1e-10 { isSame = false }
+                if segment < total, value > breakpoints[Int(sorted[first + segment])].value + 1e-10 { isSame = false }
+            }
         }
         return isSame
     }
 
-    func findSegments() {
+    mutating func findSegments() {
         for quantity in basic.map({ Int($0) }) {
             let total = count(quantity)
             var segment = 0
@@ -253,24 +261,37 @@ final class Core {
     }
 
     /// Takes over changed constants where the answer keeps its shape. Returns whether it does.
-    func refresh() -> Bool {
-        var isSame = !isNew
-        for index in breakpoints.indices { breakpoints[index].value = breakpoints[index].exact + breakpoints[index].shift }
-        for quantity in home.indices where !sortBreakpoints(of: quantity) { isSame = false }
-        return computeValues() && isSame
+    mutating func refresh() -> Bool {
+        var isSorted = true
+        let sorted = sorted
+        breakpoints.withUnsafeMutableBufferPointer { breakpoints in
+            for index in breakpoints.indices { breakpoints[index].value = breakpoints[index].exact + breakpoints[index].shift }
+            for place in sorted.indices.dropFirst() {
+                let (one, other) = (Int(sorted[place - 1]), Int(sorted[place]))
+                guard breakpoints[one].quantity == breakpoints[other].quantity else { continue }
+                // Those that were together stay together, or the search goes on.
+                let (a, b) = (breakpoints[one].value, breakpoints[other].value)
+                if a > b || (a == b) != breakpoints[other].isWithPrevious { isSorted = false }
+                breakpoints[other].isWithPrevious = a == b
+            }
+        }
+        guard isSorted, !isNew else {
+            for quantity in home.indices { sortBreakpoints(of: quantity) }
+            return false
+        }
+        return computeValues()
     }
 
-    /// The values of the columns' variables without the shifts.
-    func exactValues(_ body: (Int, Double) -> Void) {
-        for column in 0..<columns {
-            let quantity = Int(nonbasic[column])
-            values[quantity] = standing[quantity] >= 0 ? breakpoints[Int(standing[quantity])].exact : 0
-            if quantity < columns { body(quantity, values[quantity]) }
+    /// Writes the values of the columns' variables, without the shifts.
+    func write(to values: inout [Double], _ variables: [Int32]) {
+        func exact(_ quantity: Int32) -> Double {
+            standing[Int(quantity)] >= 0 ? breakpoints[Int(standing[Int(quantity)])].exact : 0
         }
+        for quantity in nonbasic where quantity < columns { values[Int(variables[Int(quantity)])] = exact(quantity) }
         for row in rows.indices where basic[row] < columns {
             var value = 0.0
-            for entry in rows[row] { value += entry.factor * values[Int(nonbasic[Int(entry.column)])] }
-            body(Int(basic[row]), value)
+            for entry in rows[row] { value += entry.factor * exact(nonbasic[Int(entry.column)]) }
+            values[Int(variables[Int(basic[row])])] = value
         }
     }
 }

@@ -16,10 +16,11 @@ final class Scratch {
     fileprivate var firstNode: [Int32] = []
     fileprivate var uses: [Int32] = []
     var isInForm: [Bool] = []
+    var ranks: [Int] = []
     fileprivate(set) var isSolved: [Bool] = []
     fileprivate var place: [Int32] = []
-    fileprivate var buckets: [[Int32]] = Array(repeating: [], count: 18)
-    fileprivate var heads: [Int] = Array(repeating: 0, count: 18)
+    fileprivate var buckets: [[Int32]] = Array(repeating: [], count: 48)
+    fileprivate var heads: [Int] = Array(repeating: 0, count: 48)
     fileprivate var lateRows: [Int32] = []
     fileprivate var lonely: [Int32] = []
     fileprivate var targets: [Int32] = []
@@ -33,6 +34,7 @@ final class Scratch {
         Self.fill(&firstNode, -1, variables)
         Self.fill(&uses, 0, variables)
         Self.fill(&isInForm, false, variables)
+        Self.fill(&ranks, 0, variables)
         Self.fill(&isSolved, false, variables)
         Self.fill(&place, -1, variables)
         for index in buckets.indices {
@@ -84,12 +86,12 @@ extension Component {
             scratch.isActive[Int(row)] = false
             redundant.append(row)
         } else {
-            scratch.buckets[min(length, 17)].append(row)
+            scratch.buckets[bucket(length)].append(row)
         }
     }
 
-    /// First rows of one variable; then variables of one row, which leave the other rows as they are; then the shortest rows. Variables
-    /// that only equations name go first, so that forms stay short.
+    /// First rows of one variable; then variables of one row, which leave the other rows as they are; then the shortest rows.
+    /// Variables that only equations name go first, so that forms stay short.
     private func nextPivot(_ scratch: Scratch) -> (Int32, Int32)? {
         while true {
             if let row = next(1, scratch) { return (row, scratch.pool[Int(scratch.first[Int(row)])].variable) }
@@ -99,8 +101,8 @@ extension Component {
                 return (row, variable)
             }
             var found: (Int32, Int32)?
-            for length in 2...17 where found == nil {
-                while let row = next(length, scratch) {
+            for bucket in 2..<scratch.buckets.count where found == nil {
+                while let row = next(bucket, scratch) {
                     if let variable = best(row, free: true, scratch) {
                         found = (row, variable)
                         break
@@ -117,11 +119,16 @@ extension Component {
         }
     }
 
-    private func next(_ length: Int, _ scratch: Scratch) -> Int32? {
-        while scratch.heads[length] < scratch.buckets[length].count {
-            let row = scratch.buckets[length][scratch.heads[length]]
-            scratch.heads[length] += 1
-            if scratch.isActive[Int(row)], min(Int(scratch.count[Int(row)]), 17) == length { return row }
+    /// Short rows by their length, long ones by its magnitude.
+    private func bucket(_ length: Int) -> Int {
+        length < 16 ? length : 12 + (Int.bitWidth - length.leadingZeroBitCount - 1)
+    }
+
+    private func next(_ bucket: Int, _ scratch: Scratch) -> Int32? {
+        while scratch.heads[bucket] < scratch.buckets[bucket].count {
+            let row = scratch.buckets[bucket][scratch.heads[bucket]]
+            scratch.heads[bucket] += 1
+            if scratch.isActive[Int(row)], self.bucket(Int(scratch.count[Int(row)])) == bucket { return row }
         }
         return nil
     }
@@ -138,11 +145,18 @@ extension Component {
     }
 
     private func isSafe(_ row: Int32, _ variable: Int32, _ scratch: Scratch) -> Bool {
+        // What would rather be 0 is not made to follow from what would rather not.
         let largest = largest(row, scratch)
-        for place in range(row, scratch) where scratch.pool[place].variable == variable {
-            return abs(scratch.pool[place].factor) > 1e-3 * largest
+        var isSafe = false
+        for place in range(row, scratch) {
+            let entry = scratch.pool[place]
+            if entry.variable == variable {
+                isSafe = abs(entry.factor) > 1e-3 * largest
+            } else if scratch.ranks[Int(entry.variable)] > scratch.ranks[Int(variable)], !scratch.isInForm[Int(entry.variable)] {
+                return false
+            }
         }
-        return false
+        return isSafe
     }
 
     private func best(_ row: Int32, free: Bool, _ scratch: Scratch) -> Int32? {
@@ -151,7 +165,10 @@ extension Component {
         for place in range(row, scratch) {
             let entry = scratch.pool[place]
             guard abs(entry.factor) > 1e-3 * largest, !(free && scratch.isInForm[Int(entry.variable)]) else { continue }
-            if let other = best, scratch.uses[Int(other)] <= scratch.uses[Int(entry.variable)] { continue }
+            if let other = best {
+                let (a, b) = (scratch.ranks[Int(entry.variable)], scratch.ranks[Int(other)])
+                guard a > b || a == b && scratch.uses[Int(entry.variable)] < scratch.uses[Int(other)] else { continue }
+            }
             best = entry.variable
         }
         return best

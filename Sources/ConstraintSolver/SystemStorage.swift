@@ -238,7 +238,9 @@ final class SystemStorage {
         for component in edited where !component.isStale {
             component.isEdited = false
             work.edits += 1
-            if let conflict = component.update(self) {
+            if component.isSimple {
+                component.updateSimple(self)
+            } else if let conflict = component.update(self) {
                 touch(component.variables[0])
                 breakVictim(of: conflict)
             } else {
@@ -257,12 +259,13 @@ final class SystemStorage {
         for seed in seeds where variables[Int(seed)].isAlive && variables[Int(seed)].visited != stamp {
             let component = Component()
             collect(from: seed, into: component)
+            work.builds += 1
+            if component.buildSimple(self) { continue }
             while let conflict = component.build(self) {
                 breakVictim(of: conflict)
             }
             for variable in component.variables { variables[Int(variable)].component = component }
             component.publish(self)
-            work.builds += 1
         }
     }
 
@@ -283,6 +286,7 @@ final class SystemStorage {
             }
         }
         // The answer and its cost do not depend on where the search began.
+        guard component.variables.count > 1 || component.constraints.count > 1 else { return }
         component.constraints.sort { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
         component.variables.sort()
     }
@@ -302,7 +306,7 @@ final class SystemStorage {
     }
 
     private func checkConstraintsWithoutTerms() {
-        for index in withoutTerms where isConstraint(index) {
+        for index in withoutTerms where isConstraint(index) && constraints[Int(index)].terms.isEmpty {
             let record = constraints[Int(index)]
             guard record.isRequired, !record.isIgnored else { continue }
             let isViolated =

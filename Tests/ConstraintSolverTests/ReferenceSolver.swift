@@ -2,9 +2,9 @@
 
 /// Solves a system from nothing, by the definition of what is wanted: slow, and simple enough to be believed.
 ///
-/// Everything is a row: an amount that should be 0, with a price on either side of 0 at a level. Variables are rows, too: at the lowest
-/// levels, so that what is free becomes 0. The sum of the prices is least at a corner, where as many rows are 0 as there are variables. A
-/// step goes along an edge: one of these rows leaves 0, as far as the sum becomes less.
+/// Everything is a row: an amount that should be 0, with a price on either side of 0 at a level. Variables are rows, too: at the
+/// lowest levels, so that what is free becomes 0. The sum of the prices is least at a corner, where as many rows are 0 as there
+/// are variables. A step goes along an edge: one of these rows leaves 0, as far as the sum becomes less.
 struct ReferenceSolver {
     struct Row {
         var coefficients: [Int: Double] = [:]
