@@ -117,18 +117,42 @@ extension Stagehand {
         try drag(from: start, to: CGPoint(x: start.x + distance.dx, y: start.y + distance.dy), during: seconds)
     }
 
+    /// Turns the mouse's wheel. No time passes: the content glides with the frames that follow.
+    ///
+    /// - Parameters:
+    ///   - point: Where the pointer is, in points of the window.
+    ///   - notches: Positive ones show what is further down, or to the right; negative ones the opposite.
+    ///   - isHorizontal: Whether it is the wheel's tilt; false by default.
+    /// - Throws: When the point is outside of the window, or the window is closed.
+    public func scroll(at point: CGPoint, notches: Int, isHorizontal: Bool = false) throws {
+        try step(.scroll(point, notches)) {
+            let button = isHorizontal ? (notches < 0 ? 6 : 7) : (notches < 0 ? 4 : 5)
+            for _ in 0..<notches.magnitude {
+                try setButton(button, isDown: true, at: point)
+                try setButton(button, isDown: false, at: point)
+            }
+        }
+    }
+
+    /// Turns the mouse's wheel over the middle of the visible part of a view. No time passes.
+    ///
+    /// - Throws: As `tap(_:)`.
+    public func scroll(_ view: UIView, notches: Int, isHorizontal: Bool = false) throws {
+        try scroll(at: point(on: view), notches: notches, isHorizontal: isHorizontal)
+    }
+
     private func point(on view: UIView) throws -> CGPoint {
         try TapTarget(view: view, search: ViewSearch(window: window)).point()
     }
 
-    private func setButton(isDown: Bool, at point: CGPoint) throws {
+    private func setButton(_ button: Int = 1, isDown: Bool, at point: CGPoint) throws {
         // A pressed button may be released anywhere.
         guard !isDown || window.bounds.contains(point) else {
             throw StageError(
                 "(\(point.x), \(point.y)) lies outside of the window, which is \(ViewSearch.text(window.bounds)).")
         }
         let id = try windowID()
-        try perform { try stage.press(button: 1, isDown: isDown, at: pixel(point), window: id, time: time) }
+        try perform { try stage.press(button: button, isDown: isDown, at: pixel(point), window: id, time: time) }
     }
 
     // MARK: Keyboard

@@ -43,6 +43,24 @@ struct InputTests {
         }
     }
 
+    @Test("the wheel scrolls the view below the pointer, by the same distance", arguments: Stagehand.Surface.allCases)
+    func wheel(surface: Stagehand.Surface) throws {
+        try withStage(surface) { stage, room in
+            let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            list.contentSize = CGSize(width: 600, height: 2000)
+            room.view.addSubview(list)
+            try stage.scroll(list, notches: 3)
+            #expect(list.contentOffset == .zero)
+            try stage.settle()
+            // 200^(2/3) is 34.2.
+            #expect(list.contentOffset == CGPoint(x: 0, y: 102))
+            try stage.scroll(list, notches: 1, isHorizontal: true)
+            try stage.scroll(at: CGPoint(x: 100, y: 100), notches: -1)
+            try stage.settle()
+            #expect(list.contentOffset == CGPoint(x: 34, y: 68))
+        }
+    }
+
     @Test("a character without a key is an error, and nothing was typed")
     func unknownCharacter() throws {
         try withStage(.headless) { stage, room in

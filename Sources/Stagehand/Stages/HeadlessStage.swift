@@ -22,6 +22,14 @@ package final class HeadlessStage: Stage {
     }
 
     package func press(button: Int, isDown: Bool, at point: PixelPoint, window: WindowID, time: Double) {
+        // As in X: the notches of wheels are buttons.
+        if (4...7).contains(button) {
+            let notch = button == 4 || button == 6 ? PointerEvent.pointsPerNotch : -PointerEvent.pointsPerNotch
+            let delta = button < 6 ? CGVector(dx: 0, dy: notch) : CGVector(dx: notch, dy: 0)
+            let event = PointerEvent(phase: .scrolled, location: location(point), timestamp: time, scrollDelta: delta)
+            if isDown { headless.send(.pointer(event), to: window) }
+            return
+        }
         headless.send(
             .pointer(
                 PointerEvent(phase: isDown ? .down : .up, location: location(point), timestamp: time, button: button)),

@@ -10,6 +10,7 @@ enum StageStep: CustomStringConvertible {
     case longPress(CGPoint)
     case move(CGPoint)
     case drag(CGPoint, CGPoint)
+    case scroll(CGPoint, Int)
     case key(KeyStroke)
     case typed(String)
     case resize(CGSize)
@@ -26,6 +27,7 @@ enum StageStep: CustomStringConvertible {
         case .longPress(let point): "long press at \(ShortText.of(point))"
         case .move(let point): "move to \(ShortText.of(point))"
         case .drag(let start, let end): "drag from \(ShortText.of(start)) to \(ShortText.of(end))"
+        case .scroll(let point, let notches): "scroll by \(notches) notches at \(ShortText.of(point))"
         case .key(let stroke): "key \(stroke.name)"
         case .typed(let text): "type \"\(text)\""
         case .resize(let size): "resize to \(ShortText.of(size))"

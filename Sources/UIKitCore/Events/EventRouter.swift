@@ -13,6 +13,7 @@ package final class EventRouter {
     private let keys: KeyTranslator
     /// Sends the window's presses to responders.
     let pressRouter: PressRouter
+    private let hover = ScrollHover()
     /// The media time of the last event.
     private var lastTime: Double = 0
 
@@ -27,6 +28,9 @@ package final class EventRouter {
         lastTime = max(lastTime, event.timestamp)
         if event.phase == .down, event.button == PointerEvent.backButton { window?.goBack(at: event.location) }
         touches.translate(event) { send($0) }
+        if event.phase == .moved, event.touchID == 0, !touches.isTracking, let window {
+            hover.pointerMoved(to: event.location, in: window)
+        }
     }
 
     package func receive(_ event: KeyEvent) {

@@ -23,6 +23,7 @@ package final class GestureEnvironment {
     /// Recognisers that take part in the present sequence of touches.
     private var active = ActiveRecognizers()
     private lazy var delivery = TouchDelivery(environment: self)
+    private var wheelSeries = WheelSeries()
     /// Touches that are down.
     private var liveTouches: [UITouch] = []
     /// Changes of state whose actions are still to be called.
@@ -67,10 +68,17 @@ package final class GestureEnvironment {
         runDeadlines(until: event.timestamp)
         if liveTouches.isEmpty { lastEvent = event }
         defer { if lastEvent === event { lastEvent = nil } }
+        if let scrollView = wheelSeries.scrollView(for: event) {
+            _ = scrollView.scroll(byWheel: event, isSeries: true)
+            return
+        }
         var view = event.view
         while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.scroll(byWheel: event, isSeries: false) {
+                return wheelSeries.begin(scrollView, event)
+            }
             for case let pan as UIPanGestureRecognizer in current.gestureRecognizers ?? []
-            where pan.isEnabled && pan.receivesScrolling && pan.shouldReceive(event)
+            where pan.isEnabled && !(pan is ScrollPanGestureRecognizer) && pan.receivesScrolling && pan.shouldReceive(event)
                 && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true
             {
                 var isRecognized = false

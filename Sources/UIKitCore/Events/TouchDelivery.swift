@@ -109,8 +109,9 @@ final class TouchDelivery {
         while let view = rest.first?.view {
             let own = rest.filter { $0.view === view }
             rest.removeAll { $0.view === view }
-            if phase == .ended || phase == .cancelled {
+            if phase == .ended || phase == .cancelled || (phase == .began && !mayBegin(own, in: view, event)) {
                 for touch in own { touch.delivery = .finished }
+                if phase == .began { continue }
             }
             // A touch may be delivered later than it happened, or be cancelled for this view alone.
             let phases = own.map(\.phase)
@@ -118,6 +119,18 @@ final class TouchDelivery {
             send(Set(own), to: view, as: phase, event)
             for (touch, phase) in zip(own, phases) { touch.phase = phase }
         }
+    }
+
+    /// The scroll view around the view may keep touches from it.
+    private func mayBegin(_ touches: [UITouch], in view: UIView, _ event: UIEvent?) -> Bool {
+        var outer = view.superview
+        while let current = outer {
+            if let scrollView = current as? UIScrollView {
+                return scrollView.touchesShouldBegin(Set(touches), with: event, in: view)
+            }
+            outer = current.superview
+        }
+        return true
     }
 
     private func send(_ touches: Set<UITouch>, to view: UIView, as phase: UITouch.Phase, _ event: UIEvent?) {

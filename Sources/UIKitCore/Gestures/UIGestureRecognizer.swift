@@ -350,7 +350,8 @@ extension UIGestureRecognizer {
         [
             UITapGestureRecognizer.self, UIPanGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
             UISwipeGestureRecognizer.self, UILongPressGestureRecognizer.self, UIPinchGestureRecognizer.self,
-            UIRotationGestureRecognizer.self,
+            UIRotationGestureRecognizer.self, ScrollPanGestureRecognizer.self, ScrollPinchGestureRecognizer.self,
+            TouchDelayGestureRecognizer.self,
         ].map { ObjectIdentifier($0) })
 
     /// Whether this recogniser must wait for `other` to fail. Delegates are asked once in a gesture.

@@ -25,6 +25,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var lastCentroid: CGPoint?
     private var speed = GestureVelocity()
     private var lastTime: TimeInterval = 0
+    /// The time of the last event of its touches.
+    final var lastEventTime: TimeInterval { lastTime }
     /// Where the pointer is while scrolling makes the gesture, in the window's coordinates.
     private var scrollLocation: CGPoint?
 

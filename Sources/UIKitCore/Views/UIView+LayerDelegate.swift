@@ -15,6 +15,7 @@ extension UIView {
     private static let classesThatDrawNothing: Set<ObjectIdentifier> = [
         ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIControl.self),
         ObjectIdentifier(UIButton.self), ObjectIdentifier(UIImageView.self),
+        ObjectIdentifier(UIScrollView.self), ObjectIdentifier(ScrollIndicator.self),
     ]
 
     var mayDraw: Bool { !UIView.classesThatDrawNothing.contains(ObjectIdentifier(type(of: self))) }

@@ -45,6 +45,8 @@ package struct PointerEvent: Sendable, Equatable {
     package var modifiers: KeyModifiers
     /// How far the contents are to move, in points. Only for `.scrolled`.
     package var scrollDelta: CGVector
+    /// What a notch of a wheel is as a `scrollDelta`, in points. Other distances come from touchpads.
+    package static let pointsPerNotch: CGFloat = 48
     /// The positions before this one that were merged into this event, oldest first, at most `maximumSamples`. Timestamps ascend and
     /// do not exceed the event's own.
     package private(set) var coalescedSamples: [Sample] = []

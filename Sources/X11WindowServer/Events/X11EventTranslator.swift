@@ -6,7 +6,7 @@ internal import WindowServer
 /// Translates X events into values. Pure: all it needs is passed in, so that tests can make events by hand.
 struct X11EventTranslator {
     /// How far contents move for one notch of a wheel, in points.
-    static let wheelStep: CGFloat = 48
+    static let wheelStep = PointerEvent.pointsPerNotch
     /// The maximum width and height of a window that is drawn, in pixels.
     static let largestSide = Bitmap.largestSide
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
 import Foundation
 import HeadlessWindowServer
 import QuartzCore
@@ -72,6 +73,12 @@ final class TouchRig {
 
     func send(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat, _ id: UInt64) {
         send(.pointer(PointerEvent(phase: phase, location: CGPoint(x: x, y: y), timestamp: time, touchID: id)))
+    }
+
+    func scroll(_ delta: CGVector, at point: CGPoint, modifiers: KeyModifiers = []) {
+        send(
+            .pointer(
+                PointerEvent(phase: .scrolled, location: point, timestamp: time, modifiers: modifiers, scrollDelta: delta)))
     }
 
     private func send(_ event: ServerEvent) {

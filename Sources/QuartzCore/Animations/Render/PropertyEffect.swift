@@ -32,6 +32,7 @@ final class PropertyEffect: Sendable {
         case basic(Ends)
         case spring(Ends, SpringSolver)
         case keyframes(KeyframeTrack)
+        case scrolling(ScrollMotion)
     }
 
     let property: AnimatableProperty
@@ -74,6 +75,9 @@ final class PropertyEffect: Sendable {
         case let animation as CAKeyframeAnimation:
             guard let track = KeyframeTrack(animation, transformValue: absolute), track.matches(isMatching) else { return nil }
             motion = .keyframes(track)
+        case let animation as ScrollAnimation:
+            guard isMatching(.point(animation.motion.end)) else { return nil }
+            motion = .scrolling(animation.motion)
         default:
             return nil
         }
@@ -116,6 +120,8 @@ final class PropertyEffect: Sendable {
             return from.interpolated(to: to, progress: position)
         case .keyframes(let track):
             return track.value(at: segment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
+        case .scrolling(let motion):
+            return .point(motion.value(at: progress * duration))
         }
     }
 

@@ -21,6 +21,7 @@ final class SheetInteraction {
     func attach(to view: UIView) {
         detach()
         let recognizer = SheetPanGestureRecognizer(action: { [weak self] in self?.follow($0) })
+        recognizer.sheet = sheet
         view.addGestureRecognizer(recognizer)
         self.recognizer = recognizer
     }

@@ -6,6 +6,9 @@ internal import ObjectiveRuntime
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     static let name = "_UISheetInteractionBackgroundDismissRecognizer"
 
+    /// The sheet that it drags.
+    weak var sheet: UISheetPresentationController?
+
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         name = Self.name

@@ -67,7 +67,7 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { setNeedsSheetLayout() }
     }
 
-    /// Whether scrolling expands the sheet. Default: true. Has no effect: there are no scroll views yet.
+    /// Whether a drag upwards on a scroll view that is at its top expands the sheet, while it can grow, before it scrolls. Default: true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
     /// Whether the sheet is at the bottom edge in windows of compact height, instead of covering the window. Default: false.
@@ -219,6 +219,13 @@ extension UISheetPresentationController {
 
     /// The detent at which the sheet rests, also when `selectedDetentIdentifier` names none.
     var shownDetentIdentifier: Detent.Identifier? { selected(in: resolvedDetents)?.identifier }
+
+    /// Whether there is a larger stop than the one that the sheet rests at.
+    var canGrow: Bool {
+        let cache = resolvedDetents
+        guard let selected = selected(in: cache) else { return false }
+        return cache.entries.contains { $0.value > selected.value }
+    }
 
     // MARK: Frames
 
