@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
     "ConstraintSolver", "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins",
-    "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays",
-    "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
+    "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest",
+    "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when

@@ -172,7 +172,8 @@ extension Component {
             columnVariables[Int(coreOfRoot[root])].append(Int32(local))
         }
         cores = columnVariables.map { Core(columns: $0.count) }
-        let priorities = Set(forms.filter { !$0.isRequired }.map { storage.constraints[Int($0.constraint)].priority }).sorted(by: >)
+        let priorities = Set(forms.filter { !$0.isRequired }.map { storage.constraints[Int($0.constraint)].priority }).sorted(
+            by: >)
         var builder = CoreBuilder(tightLevel: Int32(priorities.count + 1))
         for place in forms.indices {
             let range = written[place]
@@ -185,7 +186,8 @@ extension Component {
             let record = storage.constraints[Int(forms[place].constraint)]
             let level = record.isRequired ? 0 : Int32((priorities.firstIndex(of: record.priority) ?? 0) + 1)
             builder.add(
-                &forms[place], Int32(place), level, record, expansion.pool[range.first..<range.end], column, to: &cores[Int(core)], core)
+                &forms[place], Int32(place), level, record, expansion.pool[range.first..<range.end], column,
+                to: &cores[Int(core)], core)
         }
         if isRanked { addRanks(&builder, expansion, column, storage, coreOf: { Int(coreOfRoot[Int(root($0))]) }) }
         for core in cores.indices { cores[core].finish(levelCount: Int(builder.tightLevel) + 2, tightLevel: builder.tightLevel) }
@@ -318,7 +320,8 @@ struct CoreBuilder {
         let (quantity, scale) = quantity(terms, column, &core, corePlace)
         let index = core.addBreakpoint(
             .init(
-                quantity: quantity, form: -1 - variable, exact: 0, shift: 0, value: 0, weight: 1, below: Core.free, above: Core.free,
+                quantity: quantity, form: -1 - variable, exact: 0, shift: 0, value: 0, weight: 1, below: Core.free,
+                above: Core.free,
                 order: Int(variable)))
         core.rankedBreakpoints.append(index)
         core.rankedScales.append(scale)

@@ -158,7 +158,8 @@ final class Component {
     @inline(__always)
     private func withNumbers(
         _ body: (
-            UnsafeMutableBufferPointer<Double>, UnsafeBufferPointer<Double>, UnsafeBufferPointer<Entry>, UnsafeBufferPointer<Pivot>
+            UnsafeMutableBufferPointer<Double>, UnsafeBufferPointer<Double>, UnsafeBufferPointer<Entry>,
+            UnsafeBufferPointer<Pivot>
         ) -> Void
     ) {
         values.withUnsafeMutableBufferPointer { values in
@@ -242,7 +243,9 @@ final class Component {
             guard abs(factor) > 1e-9 else { continue }
             weights[Int(pivot.row)] += factor
             rest[Int(pivot.variable)] = 0
-            for place in Int(pivot.first)..<Int(pivot.end) { rest[Int(entries[place].variable)] -= factor * entries[place].factor }
+            for place in Int(pivot.first)..<Int(pivot.end) {
+                rest[Int(entries[place].variable)] -= factor * entries[place].factor
+            }
         }
         return reasons(weights, list.map { forms[Int($0.form)].constraint })
     }
@@ -279,7 +282,9 @@ final class Component {
                 for entry in way { change[Int(columnVariables[index][Int(entry.column)])] = entry.factor }
                 for pivot in pivots.reversed() {
                     var sum = 0.0
-                    for entry in Int(pivot.first)..<Int(pivot.end) { sum -= entries[entry].factor * change[Int(entries[entry].variable)] }
+                    for entry in Int(pivot.first)..<Int(pivot.end) {
+                        sum -= entries[entry].factor * change[Int(entries[entry].variable)]
+                    }
                     change[Int(pivot.variable)] = sum / pivot.factor
                 }
                 if abs(change[place]) > 1e-9 { return true }

@@ -23,12 +23,20 @@ extension Core {
         listFreedom()
         // The one added first wins whole, those of a higher priority before.
         for next in 1..<max(Int(tightLevel), 1) {
-            serveOneByOne { $0.below == Int32(next) ? true : nil } above: { $0.above == Int32(next) ? true : nil }
+            serveOneByOne {
+                $0.below == Int32(next) ? true : nil
+            } above: {
+                $0.above == Int32(next) ? true : nil
+            }
         }
         for next in [tightLevel, tightLevel + 1] {
             guard isOpen else { return .solved }
             serve(level: next)
-            serveOneByOne { $0.below == next ? true : nil } above: { $0.above == next ? true : nil }
+            serveOneByOne {
+                $0.below == next ? true : nil
+            } above: {
+                $0.above == next ? true : nil
+            }
         }
         guard isOpen else { return .solved }
         guard hasRanks else { return .needsRanks }
@@ -160,7 +168,9 @@ extension Core {
         if home[quantity] < 0 {
             add(quantity, 1)
         } else {
-            for entry in rows[Int(home[quantity])] where abs(entry.factor) > 1e-9 { add(Int(nonbasic[Int(entry.column)]), entry.factor) }
+            for entry in rows[Int(home[quantity])] where abs(entry.factor) > 1e-9 {
+                add(Int(nonbasic[Int(entry.column)]), entry.factor)
+            }
         }
         return result
     }

@@ -34,8 +34,12 @@ extension Core {
         }
         let place = Int(breakpoints[Int(standing[quantity])].place)
         var (below, above) = (place, place + 1)
-        while below > 0, breakpoints[breakpoint(quantity, below - 1)].value == breakpoints[Int(standing[quantity])].value { below -= 1 }
-        while above < total, breakpoints[breakpoint(quantity, above)].value == breakpoints[Int(standing[quantity])].value { above += 1 }
+        while below > 0, breakpoints[breakpoint(quantity, below - 1)].value == breakpoints[Int(standing[quantity])].value {
+            below -= 1
+        }
+        while above < total, breakpoints[breakpoint(quantity, above)].value == breakpoints[Int(standing[quantity])].value {
+            above += 1
+        }
         return (below, above)
     }
 

@@ -159,7 +159,11 @@ struct Core {
         }
         listLevels()
         orderedBreakpoints = breakpoints.indices.filter { breakpoints[$0].form >= 0 }.map { Int32($0) }
-            .sorted { (breakpoints[Int($0)].victimClass, breakpoints[Int($0)].order) < (breakpoints[Int($1)].victimClass, breakpoints[Int($1)].order) }
+            .sorted {
+                (breakpoints[Int($0)].victimClass, breakpoints[Int($0)].order) < (
+                    breakpoints[Int($1)].victimClass, breakpoints[Int($1)].order
+                )
+            }
     }
 
     private mutating func shift(_ index: Int) {
@@ -176,13 +180,16 @@ struct Core {
         firstOfLevel = Array(repeating: 0, count: levelCount + 1)
         for breakpoint in breakpoints {
             if breakpoint.below < levelCount { firstOfLevel[Int(breakpoint.below) + 1] += 1 }
-            if breakpoint.above < levelCount, breakpoint.above != breakpoint.below { firstOfLevel[Int(breakpoint.above) + 1] += 1 }
+            if breakpoint.above < levelCount, breakpoint.above != breakpoint.below {
+                firstOfLevel[Int(breakpoint.above) + 1] += 1
+            }
         }
         for index in 0..<levelCount { firstOfLevel[index + 1] += firstOfLevel[index] }
         var next = firstOfLevel
         quantitiesOfLevel = Array(repeating: 0, count: Int(firstOfLevel[levelCount]))
         for breakpoint in breakpoints {
-            for level in [breakpoint.below, breakpoint.above == breakpoint.below ? Self.free : breakpoint.above] where level < levelCount {
+            for level in [breakpoint.below, breakpoint.above == breakpoint.below ? Self.free : breakpoint.above]
+            where level < levelCount {
                 quantitiesOfLevel[Int(next[Int(level)])] = breakpoint.quantity
                 next[Int(level)] += 1
             }

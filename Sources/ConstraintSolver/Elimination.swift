@@ -180,7 +180,8 @@ extension Component {
         while node >= 0 {
             let row = scratch.nodes[Int(node)].row
             if scratch.isActive[Int(row)], !scratch.targets.contains(row),
-                range(row, scratch).contains(where: { scratch.pool[$0].variable == variable }) {
+                range(row, scratch).contains(where: { scratch.pool[$0].variable == variable })
+            {
                 scratch.targets.append(row)
             }
             node = scratch.nodes[Int(node)].next
@@ -214,7 +215,9 @@ extension Component {
         }
     }
 
-    private func subtract(_ source: Int32, _ variable: Int32, _ pivot: Double, from target: Int32, _ first: Int, _ scratch: Scratch) {
+    private func subtract(
+        _ source: Int32, _ variable: Int32, _ pivot: Double, from target: Int32, _ first: Int, _ scratch: Scratch
+    ) {
         let old = range(target, scratch)
         var multiple = 0.0
         for place in old where scratch.pool[place].variable == variable { multiple = scratch.pool[place].factor / pivot }

@@ -135,7 +135,8 @@ final class SystemStorage {
         let terms = Self.merged(given.allSatisfy { isVariable($0.variable.index) && $0.coefficient.isFinite } ? given : [])
         let constant = terms.isEmpty && !given.allSatisfy { $0.coefficient.isFinite } ? .nan : constant
         let record = ConstraintRecord(
-            terms: terms, relation: relation, constant: constant, priority: priority, victimClass: victimClass, sequence: sequence)
+            terms: terms, relation: relation, constant: constant, priority: priority, victimClass: victimClass, sequence: sequence
+        )
         sequence += 1
         let index: Int32
         if let free = freeConstraints.popLast() {

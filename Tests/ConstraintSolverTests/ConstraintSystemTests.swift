@@ -21,7 +21,8 @@ struct Sheet {
 
     @discardableResult
     mutating func add(
-        _ variable: ConstraintSystem.Variable, _ relation: ConstraintSystem.Relation, _ constant: Double, at priority: Float = 1000,
+        _ variable: ConstraintSystem.Variable, _ relation: ConstraintSystem.Relation, _ constant: Double,
+        at priority: Float = 1000,
         victimClass: Int = 1
     ) -> ConstraintSystem.ConstraintID {
         add([(variable, 1)], relation, constant, at: priority, victimClass: victimClass)

@@ -69,7 +69,8 @@ struct RandomSystem {
             constant = atWitness - Double(relation.rawValue) * Double(generator.below(3) * 10)
         }
         return Constraint(
-            terms: terms, relation: relation, constant: constant, priority: priority, victimClass: canContradict ? generator.below(3) : 1)
+            terms: terms, relation: relation, constant: constant, priority: priority,
+            victimClass: canContradict ? generator.below(3) : 1)
     }
 
     mutating func add(_ constraint: Constraint) {

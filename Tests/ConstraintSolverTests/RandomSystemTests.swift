@@ -41,7 +41,9 @@ struct RandomSystemTests {
                     guard !optional.isEmpty else { continue }
                     let place = optional[random.generator.below(optional.count)]
                     random.constraints[place].constant = Double(random.generator.below(200))
-                    if let id = random.constraints[place].id { random.system.setConstant(random.constraints[place].constant, of: id) }
+                    if let id = random.constraints[place].id {
+                        random.system.setConstant(random.constraints[place].constant, of: id)
+                    }
                 case 3 where !random.constraints.isEmpty && random.generator.chance(4):
                     let place = random.generator.below(random.constraints.count)
                     guard random.constraints[place].priority < 1000, let id = random.constraints[place].id else { continue }

@@ -69,7 +69,11 @@ struct ReferenceSolver {
         for line in basic.indices where abs(tableau[line][column]) > 1e-9 {
             let change = tableau[line][column] * direction
             let row = rows[basic[line]]
-            if perturbed[line] > 0 { add(row.above, times: change, to: &slope) } else { add(row.below, times: -change, to: &slope) }
+            if perturbed[line] > 0 {
+                add(row.above, times: change, to: &slope)
+            } else {
+                add(row.below, times: -change, to: &slope)
+            }
         }
         return slope
     }
@@ -84,8 +88,10 @@ struct ReferenceSolver {
 
     private mutating func step(_ column: Int, _ direction: Double) {
         var slope = slope(column, direction)
-        let crossings = basic.indices.filter { abs(tableau[$0][column]) > 1e-9 && perturbed[$0] * tableau[$0][column] * direction < 0 }
-            .sorted { abs(perturbed[$0] / tableau[$0][column]) < abs(perturbed[$1] / tableau[$1][column]) }
+        let crossings = basic.indices.filter {
+            abs(tableau[$0][column]) > 1e-9 && perturbed[$0] * tableau[$0][column] * direction < 0
+        }
+        .sorted { abs(perturbed[$0] / tableau[$0][column]) < abs(perturbed[$1] / tableau[$1][column]) }
         for line in crossings {
             let row = rows[basic[line]], size = abs(tableau[line][column])
             add(row.below, times: size, to: &slope)

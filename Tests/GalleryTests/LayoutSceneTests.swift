@@ -36,7 +36,8 @@ struct LayoutSceneTests {
         try stage.settle()
         for card in visibleCards(stage) {
             for label in stage.views(ofType: UILabel.self) where label.isDescendant(of: card) {
-                #expect(card.bounds.insetBy(dx: -0.5, dy: -0.5).contains(label.convert(label.bounds, to: card)), "\(label.text ?? "")")
+                let box = label.convert(label.bounds, to: card)
+                #expect(card.bounds.insetBy(dx: -0.5, dy: -0.5).contains(box), "\(label.text ?? "")")
             }
         }
     }

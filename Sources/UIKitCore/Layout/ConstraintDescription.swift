@@ -31,7 +31,9 @@ struct ConstraintDescription {
         return other.superview === one ? one : nil
     }
 
-    private var priority: String { constraint.priority == .required ? "" : "@\(ConstraintRules.number(constraint.priority.rawValue))" }
+    private var priority: String {
+        constraint.priority == .required ? "" : "@\(ConstraintRules.number(constraint.priority.rawValue))"
+    }
 
     private func amount(_ value: CGFloat) -> String {
         switch constraint.relation {

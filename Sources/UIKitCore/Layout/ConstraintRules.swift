@@ -51,7 +51,8 @@ enum ConstraintRules {
     static func number(_ value: Float) -> String { value == value.rounded() ? "\(Int(saturating: Double(value)))" : "\(value)" }
 
     private static func fail(_ message: String, _ item: Any?) -> Never {
-        let name = (item as? any LayoutItem).map { "<\(LayoutNames.name(of: $0).replacing(":0x", with: ": 0x"))>" } ?? "\(item ?? "nil")"
+        let name =
+            (item as? any LayoutItem).map { "<\(LayoutNames.name(of: $0).replacing(":0x", with: ": 0x"))>" } ?? "\(item ?? "nil")"
         LayoutDiagnostics.fail("NSLayoutConstraint for \(name): \(message)")
     }
 }

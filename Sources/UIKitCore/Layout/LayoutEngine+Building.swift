@@ -162,7 +162,9 @@ extension LayoutEngine {
             if entry.natural.contains(where: { $0 != nil }) || entry.frame.isEmpty { refreshNaturalSize(of: view, key) }
         }
         for (id, origin) in origins {
-            if case .constraint(let reference) = origin, let constraint = reference.object, let equation = equation(of: constraint) {
+            if case .constraint(let reference) = origin, let constraint = reference.object,
+                let equation = equation(of: constraint)
+            {
                 system.setConstant(equation.constant, of: id)
             }
         }

@@ -102,7 +102,8 @@ extension LayoutEngine {
     private func inside(of view: UIView) -> Box {
         let bounds = view.bounds
         var box = Box(
-            x: LayoutExpression(bounds.origin.x), y: LayoutExpression(bounds.origin.y), width: LayoutExpression(bounds.size.width),
+            x: LayoutExpression(bounds.origin.x), y: LayoutExpression(bounds.origin.y),
+            width: LayoutExpression(bounds.size.width),
             height: LayoutExpression(bounds.size.height))
         guard let entry = items[ObjectIdentifier(view)] else { return box }
         let insets = view.alignmentRectInsets
@@ -136,7 +137,8 @@ extension UIView {
     /// The frame without the view's transform: what layout gives.
     var untransformedFrame: CGRect {
         let (size, center, anchor) = (bounds.size, center, anchorPoint)
-        return CGRect(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
+        return CGRect(
+            x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
     func hasFrame(_ frame: CGRect) -> Bool {

@@ -230,7 +230,11 @@ final class LayoutEngine {
         let variables = axis == .horizontal ? [entry.x, entry.width] : [entry.y, entry.height]
         var result: [NSLayoutConstraint] = []
         for id in variables.flatMap({ system.constraints(affecting: $0) }) {
-            if case .constraint(let reference) = origins[id], let constraint = reference.object, !result.contains(where: { $0 === constraint }) { result.append(constraint) }
+            if case .constraint(let reference) = origins[id], let constraint = reference.object,
+                !result.contains(where: { $0 === constraint })
+            {
+                result.append(constraint)
+            }
         }
         return result
     }

@@ -40,7 +40,9 @@ struct LayoutSide {
 
     var anchor: NSLayoutAnchor<AnyObject> {
         let anchor: NSObject =
-            if isSize { NSLayoutDimension(self) } else if attribute.isVertical { NSLayoutYAxisAnchor(self) } else { NSLayoutXAxisAnchor(self) }
+            if isSize { NSLayoutDimension(self) } else if attribute.isVertical { NSLayoutYAxisAnchor(self) } else {
+                NSLayoutXAxisAnchor(self)
+            }
         // Swift's generic classes have no common class: the anchor's type parameter says nothing about how it is stored.
         return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
     }

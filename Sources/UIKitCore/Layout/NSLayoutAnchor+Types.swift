@@ -9,11 +9,15 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(.equal, anchor.side, plus: multiplier * SystemSpacing.between(anchor.side, side))
     }
     /// At least at the system's distance after the other, times the multiplier. The distance becomes the constant; the constraint's multiplier is 1. Inactive.
-    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.greaterThanOrEqual, anchor.side, plus: multiplier * SystemSpacing.between(anchor.side, side))
     }
     /// At most at the system's distance after the other, times the multiplier. The distance becomes the constant; the constraint's multiplier is 1. Inactive.
-    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.lessThanOrEqual, anchor.side, plus: multiplier * SystemSpacing.between(anchor.side, side))
     }
     /// The distance from this one to the other, which can be compared with sizes and other distances.
@@ -30,11 +34,15 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(.equal, anchor.side, plus: multiplier * SystemSpacing.between(anchor.side, side))
     }
     /// At least at the system's distance below the other, times the multiplier. The distance becomes the constant; the constraint's multiplier is 1. Inactive.
-    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.greaterThanOrEqual, anchor.side, plus: multiplier * SystemSpacing.between(anchor.side, side))
     }
     /// At most at the system's distance below the other, times the multiplier. The distance becomes the constant; the constraint's multiplier is 1. Inactive.
-    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.lessThanOrEqual, anchor.side, plus: multiplier * SystemSpacing.between(anchor.side, side))
     }
     /// The distance from this one to the other, which can be compared with sizes and other distances.
@@ -57,23 +65,31 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         constraint(.equal, anchor.side, times: m, plus: c)
     }
     /// This one is not less compared with the constant, in points. Inactive.
-    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, nil, plus: c) }
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, nil, plus: c)
+    }
     /// This one is not less, after the other was multiplied. Inactive.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.side, times: m)
     }
     /// This one is not less, after the other was multiplied and the constant added. Inactive.
-    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.greaterThanOrEqual, anchor.side, times: m, plus: c)
     }
     /// This one is not greater compared with the constant, in points. Inactive.
-    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.lessThanOrEqual, nil, plus: c) }
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, nil, plus: c)
+    }
     /// This one is not greater, after the other was multiplied. Inactive.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor.side, times: m)
     }
     /// This one is not greater, after the other was multiplied and the constant added. Inactive.
-    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(.lessThanOrEqual, anchor.side, times: m, plus: c)
     }
 }

@@ -28,13 +28,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         constraint(.equal, anchor.side, plus: c)
     }
     /// This one is not less. Inactive.
-    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor.side) }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor.side)
+    }
     /// This one is not less, after the constant in points was added to the other. Inactive.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.side, plus: c)
     }
     /// This one is not greater. Inactive.
-    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor.side) }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor.side)
+    }
     /// This one is not greater, after the constant in points was added to the other. Inactive.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor.side, plus: c)

@@ -86,7 +86,8 @@ extension NSLayoutConstraint.Attribute {
     }
     var isVertical: Bool {
         switch self {
-        case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: true
+        case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+            true
         default: false
         }
     }

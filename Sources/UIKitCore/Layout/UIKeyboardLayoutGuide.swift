@@ -40,7 +40,11 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         for old in sets where old.edge == edge && old.whenNear == whenNear { NSLayoutConstraint.deactivate(old.constraints) }
         sets.removeAll { $0.edge == edge && $0.whenNear == whenNear }
         sets.append((constraints, edge, whenNear))
-        if nearEdges.contains(edge) == whenNear { NSLayoutConstraint.activate(constraints) } else { NSLayoutConstraint.deactivate(constraints) }
+        if nearEdges.contains(edge) == whenNear {
+            NSLayoutConstraint.activate(constraints)
+        } else {
+            NSLayoutConstraint.deactivate(constraints)
+        }
     }
 }
 

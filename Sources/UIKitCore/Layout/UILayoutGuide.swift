@@ -52,7 +52,9 @@ extension UIView {
 
     /// Removes a guide, and deactivates its constraints. Guides of other views are ignored.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
-        guard guide.owner === self, let state = layoutState, let index = state.guides.firstIndex(where: { $0 === guide }) else { return }
+        guard guide.owner === self, let state = layoutState, let index = state.guides.firstIndex(where: { $0 === guide }) else {
+            return
+        }
         for view in sequence(first: self, next: { $0.superview }) {
             view.dropConstraints { $0.firstItem === guide || $0.secondItem === guide }
         }

@@ -118,7 +118,8 @@ extension UIView {
     /// The frame whose alignment rectangle is that.
     public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
-        return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
     // MARK: Fitting
@@ -133,6 +134,7 @@ extension NSLayoutConstraint {
     /// Whether the holder contains both items.
     var isPrepared: Bool {
         guard let holder else { return false }
-        return firstSide.view?.isDescendant(of: holder) == true && (secondSide == nil || secondSide?.view?.isDescendant(of: holder) == true)
+        return firstSide.view?.isDescendant(of: holder) == true
+            && (secondSide == nil || secondSide?.view?.isDescendant(of: holder) == true)
     }
 }

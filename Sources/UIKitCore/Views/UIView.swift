@@ -327,7 +327,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The smallest or largest size that the view's constraints allow, in points: see the form with priorities.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
     /// The size that comes as close to the target as the priorities and the constraints of the view and those below it allow, rounded up to

@@ -48,7 +48,8 @@ struct ConstraintText {
 
     private static func name(_ attribute: NSLayoutConstraint.Attribute) -> String {
         let names = [
-            "none", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
+            "none", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+            "lastBaseline",
             "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
         ]
         return names.indices.contains(attribute.rawValue) ? names[attribute.rawValue] : "attribute\(attribute.rawValue)"

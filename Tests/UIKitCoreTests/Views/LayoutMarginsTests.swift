@@ -78,7 +78,8 @@ struct LayoutMarginsTests {
         #expect(view.layoutMargins == insets(8, 8, 8, 8) && view.changes == 2)
     }
 
-    @Test("LayoutFacts 37: a controller's view has at least the system's minimum, by its size class, until the controller does without")
+    @Test(
+        "LayoutFacts 37: a controller's view has at least the system's minimum, by its size class, until the controller does without")
     func minimum() throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 800, height: 600))

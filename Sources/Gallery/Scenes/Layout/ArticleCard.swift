@@ -22,9 +22,11 @@ final class ArticleCard: Card {
         self.photo = photo
         photoView = Self.photo(photo)
         facts = UIStackView(
-            arrangedSubviews: [("LENS", photo.lens), ("EXPOSURE", photo.exposure), ("ISO", "\(photo.sensitivity)")].map(Self.fact))
+            arrangedSubviews: [("LENS", photo.lens), ("EXPOSURE", photo.exposure), ("ISO", "\(photo.sensitivity)")].map(Self.fact)
+        )
         note = UILabel(
-            "The second frame of the morning was the one: the fog had sunk by a hand’s breadth, and the far ridge stood free.", size: 14,
+            "The second frame of the morning was the one: the fog had sunk by a hand’s breadth, and the far ridge stood free.",
+            size: 14,
             color: .secondaryLabel)
         super.init()
         setUpText()
@@ -109,7 +111,8 @@ final class ArticleCard: Card {
     }
 
     private func showParts() {
-        for (part, isShown) in [(facts, !isFolded), (note, !isFolded && !isShort)] as [(UIView, Bool)] where part.isHidden == isShown {
+        for (part, isShown) in [(facts, !isFolded), (note, !isFolded && !isShort)] as [(UIView, Bool)]
+        where part.isHidden == isShown {
             part.isHidden = !isShown
             part.alpha = isShown ? 1 : 0
         }

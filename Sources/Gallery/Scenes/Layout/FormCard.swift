@@ -17,7 +17,8 @@ final class FormCard: Card {
         Row(names: ["Taken", "Aufgenommen"], value: "5 September, 06:31", size: 15),
         Row(names: ["Exposure", "Belichtungszeit"], value: "1/80 s", size: 22, weight: .semibold),
         Row(
-            names: ["Note", "Anmerkung"], value: "Waited an hour for the colour. It lasted for two minutes, then the cloud closed.",
+            names: ["Note", "Anmerkung"],
+            value: "Waited an hour for the colour. It lasted for two minutes, then the cloud closed.",
             size: 13),
     ]
 

@@ -16,7 +16,8 @@ final class LayoutViewController: UIViewController {
     private let header = UIStackView()
     private let widthLabel = UILabel("", size: 13, weight: .medium, color: .secondaryLabel)
     private lazy var controls = makeControls()
-    private lazy var tabs = Choice([("Article", "Article"), ("Priorities", "Priorities"), ("Form", "Form")]) { [weak self] index in
+    private lazy var tabs = Choice([("Article", "Article"), ("Priorities", "Priorities"), ("Form", "Form")]) {
+        [weak self] index in
         self?.select(index)
     }
     private lazy var tabRow = UIStackView(arrangedSubviews: [tabs, Spacer(.horizontal)])
@@ -58,8 +59,10 @@ final class LayoutViewController: UIViewController {
         widthLabel.numberOfLines = 1
         widthLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         let buttons = [
-            PillButton("−", label: "Narrower") { [weak self] in self?.changeWidth { width in Self.widths.last { $0 < width - 1 } } },
-            PillButton("+", label: "Wider") { [weak self] in self?.changeWidth { width in Self.widths.first { $0 > width + 1 } } },
+            PillButton("−", label: "Narrower") { [weak self] in self?.changeWidth { width in Self.widths.last { $0 < width - 1 } }
+            },
+            PillButton("+", label: "Wider") { [weak self] in self?.changeWidth { width in Self.widths.first { $0 > width + 1 } }
+            },
             PillButton("↔", label: "Whole window") { [weak self] in self?.changeWidth { _ in nil } },
             PillButton("RTL", label: "Right to left") { [weak self] in self?.toggleDirection() },
             PillButton("Dark", label: "Dark") { [weak self] in self?.toggleStyle() },

@@ -20,13 +20,17 @@ final class PrioritiesCard: Card {
         let labelRow = leading(labels)
         let track = makeTrack()
         let labelChoice = Choice([("749", "Left at 749"), ("751", "Left at 751")]) { [weak self] index in self?.setLeft(index) }
-        let barChoice = Choice([("40 × 749", "Forty at 749"), ("40 × 751", "Forty at 751")]) { [weak self] index in self?.setForty(index) }
+        let barChoice = Choice([("40 × 749", "Forty at 749"), ("40 × 751", "Forty at 751")]) { [weak self] index in
+            self?.setForty(index)
+        }
         let parts: [UIView] = [
             Self.heading("Priorities that fight"),
-            Self.explanation("Two labels want more room than there is. The right one resists being squeezed at 750, the left one at:"),
+            Self.explanation(
+                "Two labels want more room than there is. The right one resists being squeezed at 750, the left one at:"),
             leading(labelChoice), labelRow,
             Self.explanation(
-                "One constraint of 750 wants a third of the bar; forty others want nearly all of it. No number of lower ones wins."),
+                "One constraint of 750 wants a third of the bar; forty others want nearly all of it. No number of lower ones wins."
+            ),
             leading(barChoice), track, Self.photo(.named("city-night")),
         ]
         for part in parts { column.addArrangedSubview(part) }
@@ -78,7 +82,9 @@ final class PrioritiesCard: Card {
 
     private func show(_ animated: Bool) {
         guard animated else { return }
-        UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) { self.layoutIfNeeded() }
+        UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) {
+            self.layoutIfNeeded()
+        }
     }
 }
 

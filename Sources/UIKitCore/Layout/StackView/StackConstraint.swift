@@ -68,7 +68,8 @@ struct StackConstraint {
 
     /// A size of zero.
     init(
-        _ identifier: StackIdentifier, zero size: NSLayoutConstraint.Attribute, of item: AnyObject, priority: UILayoutPriority = .required
+        _ identifier: StackIdentifier, zero size: NSLayoutConstraint.Attribute, of item: AnyObject,
+        priority: UILayoutPriority = .required
     ) {
         key = Key(
             identifier: identifier, first: ObjectIdentifier(item), firstAttribute: size, relation: .equal, second: nil,

@@ -17,7 +17,8 @@ final class StackConstraintSet {
         var added: [NSLayoutConstraint] = []
         for plan in wanted {
             // Another object may have come to lie where one of the old constraint was.
-            guard let constraint = active[plan.key], constraint.firstItem === plan.first, constraint.secondItem === plan.second else {
+            guard let constraint = active[plan.key], constraint.firstItem === plan.first, constraint.secondItem === plan.second
+            else {
                 let constraint = plan.make()
                 kept[plan.key] = constraint
                 added.append(constraint)

@@ -84,7 +84,8 @@ extension StackPlan {
 
     /// The sum of the gaps that are seen: between the first and the last visible view.
     private var visibleGaps: CGFloat {
-        guard let first = views.firstIndex(where: { $0 === visible.first }), let last = views.lastIndex(where: { $0 === visible.last })
+        guard let first = views.firstIndex(where: { $0 === visible.first }),
+            let last = views.lastIndex(where: { $0 === visible.last })
         else { return 0 }
         return gaps[first..<last].reduce(0, +)
     }
@@ -119,7 +120,8 @@ extension StackPlan {
         for label in labels {
             add(
                 StackConstraint(
-                    .textWidth, label, along.size, .equal, canvas, along.size, multiplier: 1 / count, constant: -visibleGaps / count,
+                    .textWidth, label, along.size, .equal, canvas, along.size, multiplier: 1 / count,
+                    constant: -visibleGaps / count,
                     priority: .stackTextWidth))
         }
     }

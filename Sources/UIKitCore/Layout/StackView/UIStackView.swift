@@ -47,7 +47,8 @@ open class UIStackView: UIView {
     ///   `NSInternalInconsistencyException`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard arranged.indices.contains(stackIndex) || stackIndex == arranged.count else {
-            LayoutDiagnostics.fail("index \(stackIndex) out of bounds for arranged subviews of \(self): there are \(arranged.count).")
+            LayoutDiagnostics.fail(
+                "index \(stackIndex) out of bounds for arranged subviews of \(self): there are \(arranged.count).")
         }
         arrange(view, at: stackIndex)
     }
@@ -77,7 +78,9 @@ open class UIStackView: UIView {
     open var spacing: CGFloat {
         get { storedSpacing }
         set {
-            guard newValue.isFinite else { return ViewDiagnostics.warn("The spacing \(newValue) of \(self) is no number: ignored.") }
+            guard newValue.isFinite else {
+                return ViewDiagnostics.warn("The spacing \(newValue) of \(self) is no number: ignored.")
+            }
             changeArrangement(\.storedSpacing, newValue)
         }
     }

@@ -33,7 +33,8 @@ struct VisualFormatConstraints {
     }
 
     private init(
-        format: VisualFormat, options: NSLayoutConstraint.FormatOptions, values: VisualFormatValues, attributes: VisualFormatAttributes
+        format: VisualFormat, options: NSLayoutConstraint.FormatOptions, values: VisualFormatValues,
+        attributes: VisualFormatAttributes
     ) {
         self.format = format
         self.options = options
@@ -66,10 +67,14 @@ struct VisualFormatConstraints {
         var (near, far) = (attributes.start, attributes.end)
         var standard = Self.standardSpace
         // Guides have no text.
-        if attributes.isVertical, options.contains(.spacingBaselineToBaseline), let item = item as? UIView, let next = next as? UIView {
+        if attributes.isVertical, options.contains(.spacingBaselineToBaseline), let item = item as? UIView,
+            let next = next as? UIView
+        {
             (near, far) = (.firstBaseline, .lastBaseline)
             if gap == .standard {
-                standard = next.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: item.lastBaselineAnchor, multiplier: 1).constant
+                standard =
+                    next.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: item.lastBaselineAnchor, multiplier: 1)
+                    .constant
             }
         }
         let (start, end, isReversed) = (near, far, attributes.isReversed)
@@ -163,7 +168,8 @@ struct VisualFormatConstraints {
         priority: UILayoutPriority = .required
     ) {
         let constraint = NSLayoutConstraint(
-            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute, multiplier: 1,
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+            multiplier: 1,
             constant: constant)
         constraint.priority = priority
         made.append(constraint)

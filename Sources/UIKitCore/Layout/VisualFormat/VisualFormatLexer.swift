@@ -40,7 +40,9 @@ struct VisualFormatLexer {
     mutating func take(_ text: String) -> Bool {
         let start = position
         let wanted = Array(text)
-        guard start + wanted.count <= characters.count, Array(characters[start..<start + wanted.count]) == wanted else { return false }
+        guard start + wanted.count <= characters.count, Array(characters[start..<start + wanted.count]) == wanted else {
+            return false
+        }
         index = start + wanted.count
         return true
     }
@@ -77,7 +79,9 @@ struct VisualFormatLexer {
 
     /// The end of a number in base 16 that begins there, such as 0x1F.
     private func hexadecimal(from start: Int) -> Int? {
-        guard start + 2 < characters.count, characters[start] == "0", characters[start + 1].lowercased() == "x" else { return nil }
+        guard start + 2 < characters.count, characters[start] == "0", characters[start + 1].lowercased() == "x" else {
+            return nil
+        }
         let end = characters[(start + 2)...].firstIndex { !($0.isASCII && $0.isHexDigit) } ?? characters.count
         return end > start + 2 ? end : nil
     }

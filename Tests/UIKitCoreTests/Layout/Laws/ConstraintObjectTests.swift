@@ -45,7 +45,8 @@ struct ConstraintObjectTests {
     @Test("LayoutFacts 3: attributes and relations have UIKit's numbers")
     func rawValues() {
         let attributes: [NSLayoutConstraint.Attribute] = [
-            .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+            .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+            .lastBaseline,
             .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins, .centerYWithinMargins,
         ]
@@ -65,7 +66,8 @@ struct ConstraintObjectTests {
         #expect(room.a.frame.width == 10)
     }
 
-    @Test("LayoutFacts 4, LayoutLaws 30: views with active constraints between them are freed; the constraint goes with its holder")
+    @Test(
+        "LayoutFacts 4, LayoutLaws 30: views with active constraints between them are freed; the constraint goes with its holder")
     func nothingIsRetained() {
         weak var container: UIView?
         weak var view: UIView?
@@ -219,7 +221,8 @@ struct ConstraintObjectTests {
     func marginAttributes() {
         let room = LawRoom()
         let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
-            (.top, .topMargin), (.bottom, .bottomMargin), (.left, .leftMargin), (.right, .rightMargin), (.leading, .leadingMargin),
+            (.top, .topMargin), (.bottom, .bottomMargin), (.left, .leftMargin), (.right, .rightMargin),
+            (.leading, .leadingMargin),
             (.trailing, .trailingMargin),
         ]
         for (edge, margin) in pairs {

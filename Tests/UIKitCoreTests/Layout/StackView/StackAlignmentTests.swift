@@ -9,7 +9,9 @@ struct StackAlignmentTests {
     /// The connections across the axis: the first two are those along.
     private func sides(_ subject: StackSubject) -> [String] { Array(subject.lines("UISV-canvas-connection").dropFirst(2)) }
 
-    private func subject(_ alignment: UIStackView.Alignment, _ count: Int = 2, axis: NSLayoutConstraint.Axis = .horizontal) -> StackSubject {
+    private func subject(_ alignment: UIStackView.Alignment, _ count: Int = 2, axis: NSLayoutConstraint.Axis = .horizontal)
+        -> StackSubject
+    {
         StackSubject(plainViews(count)) {
             $0.alignment = alignment
             $0.axis = axis
@@ -34,7 +36,8 @@ struct StackAlignmentTests {
         #expect(subject.lines("UISV-alignment") == ["a.top = b.top"])
         #expect(
             subject.lines("UISV-spanning-boundary") == [
-                "guide0.top = a.top @999.5", "guide0.bottom >= a.bottom", "guide0.top = b.top @999.5", "guide0.bottom >= b.bottom",
+                "guide0.top = a.top @999.5", "guide0.bottom >= a.bottom", "guide0.top = b.top @999.5",
+                "guide0.bottom >= b.bottom",
             ])
         #expect(subject.lines("UISV-spanning-fit") == ["guide0.height = 0 @51"])
         #expect(subject.lines("UISV-canvas-fit").isEmpty)
@@ -46,7 +49,9 @@ struct StackAlignmentTests {
         #expect(sides(subject) == ["stack.leading = guide0.leading", "a.trailing = stack.trailing"])
         #expect(subject.lines("UISV-alignment") == ["a.trailing = b.trailing"])
         #expect(
-            subject.lines("UISV-spanning-boundary").prefix(2) == ["guide0.leading <= a.leading", "guide0.trailing = a.trailing @999.5"])
+            subject.lines("UISV-spanning-boundary").prefix(2) == [
+                "guide0.leading <= a.leading", "guide0.trailing = a.trailing @999.5",
+            ])
         #expect(subject.lines("UISV-spanning-fit") == ["guide0.width = 0 @51"])
     }
 
@@ -70,7 +75,8 @@ struct StackAlignmentTests {
         #expect(last.lines("UISV-canvas-fit") == ["stack.height = 0 @49"])
     }
 
-    @Test("LayoutFacts 115: baselines of a column align nothing", arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
+    @Test(
+        "LayoutFacts 115: baselines of a column align nothing", arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
     func columnBaselines(alignment: UIStackView.Alignment) {
         #expect(subject(alignment, axis: .vertical).lines("UISV-alignment").isEmpty)
     }

@@ -11,8 +11,11 @@ struct StackArrangedSubviewsTests {
     func defaults() {
         let stack = UIStackView()
         #expect(stack.axis == .horizontal && stack.alignment == .fill && stack.distribution == .fill && stack.spacing == 0)
-        #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement && stack.arrangedSubviews.isEmpty)
-        let distributions: [UIStackView.Distribution] = [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering]
+        #expect(
+            !stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement && stack.arrangedSubviews.isEmpty)
+        let distributions: [UIStackView.Distribution] = [
+            .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ]
         #expect(distributions.map(\.rawValue) == [0, 1, 2, 3, 4])
         let alignments: [UIStackView.Alignment] = [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
         #expect(alignments.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
@@ -53,7 +56,9 @@ struct StackArrangedSubviewsTests {
         #expect(stack.subviews == views)
     }
 
-    @Test("LayoutLaws 77, LayoutFacts 112: a view that is no longer arranged stays a subview; one that leaves the hierarchy is gone from both")
+    @Test(
+        "LayoutLaws 77, LayoutFacts 112: a view that is no longer arranged stays a subview; one that leaves the hierarchy is gone from both"
+    )
     func removal() {
         let views = plainViews(3)
         let stack = UIStackView(arrangedSubviews: views)

@@ -85,7 +85,8 @@ struct StackDistributionTests {
         }
         #expect(
             subject.lines("UISV-distributing-edge") == [
-                "guide0.leading = a.trailing", "guide0.trailing = b.leading", "guide1.leading = b.trailing", "guide1.trailing = c.leading",
+                "guide0.leading = a.trailing", "guide0.trailing = b.leading", "guide1.leading = b.trailing",
+                "guide1.trailing = c.leading",
                 "guide2.leading = c.trailing", "guide2.trailing = d.leading",
             ])
         #expect(subject.lines("UISV-fill-equally") == ["guide1.width = guide0.width", "guide2.width = guide0.width"])
@@ -101,7 +102,8 @@ struct StackDistributionTests {
         }
         #expect(
             subject.lines("UISV-distributing-edge").prefix(2) == ["guide0.top = a.centerY", "guide0.bottom = b.centerY"])
-        #expect(subject.lines("UISV-fill-equally") == ["guide1.height = guide0.height @149", "guide2.height = guide0.height @148"])
+        #expect(
+            subject.lines("UISV-fill-equally") == ["guide1.height = guide0.height @149", "guide2.height = guide0.height @148"])
         #expect(subject.lines("UISV-spacing")[0] == "b.top >= a.bottom")
         #expect(subject.lines("UISV-canvas-fit") == ["stack.height = 0 @49"])
     }
@@ -139,7 +141,8 @@ struct StackDistributionTests {
         let subject = StackSubject(plainViews(2)) { $0.isLayoutMarginsRelativeArrangement = true }
         #expect(
             subject.lines("UISV-canvas-connection") == [
-                "margins.leading = a.leading", "b.trailing = margins.trailing", "margins.top = a.top", "a.bottom = margins.bottom",
+                "margins.leading = a.leading", "b.trailing = margins.trailing", "margins.top = a.top",
+                "a.bottom = margins.bottom",
             ])
     }
 

@@ -8,7 +8,9 @@ import UIKitCore
 struct StackFrameTests {
     private func fixed(_ width: CGFloat, _ height: CGFloat) -> UIView {
         let view = UIView()
-        NSLayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height)])
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height),
+        ])
         return view
     }
 
@@ -22,7 +24,8 @@ struct StackFrameTests {
         change(stack)
         container.addSubview(stack)
         NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: container.leadingAnchor), stack.topAnchor.constraint(equalTo: container.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: container.topAnchor),
             stack.trailingAnchor.constraint(equalTo: container.trailingAnchor),
             stack.bottomAnchor.constraint(equalTo: container.bottomAnchor),
         ])
@@ -102,7 +105,9 @@ struct StackFrameTests {
 
     @Test("LayoutFacts 118: fillProportionally beats hugging; the last views take the error")
     func fillProportionally() {
-        let wide = frames(of: [SizedView(50, 10), SizedView(100, 10), SizedView(50, 10)]) { $0.distribution = .fillProportionally }
+        let wide = frames(of: [SizedView(50, 10), SizedView(100, 10), SizedView(50, 10)]) {
+            $0.distribution = .fillProportionally
+        }
         #expect(wide.map(\.width) == [100, 200, 100])
         let spaced = frames(of: [SizedView(100, 10), SizedView(90, 10)]) {
             $0.distribution = .fillProportionally
@@ -142,11 +147,13 @@ struct StackFrameTests {
     @Test("LayoutFacts 116: alignments of a single view")
     func single() {
         for (alignment, top) in [(UIStackView.Alignment.top, 0.0), (.center, 30), (.bottom, 60)] {
-            #expect(frames(of: [SizedView(400, 40)]) { $0.alignment = alignment }[0] == CGRect(x: 0, y: top, width: 400, height: 40))
+            #expect(
+                frames(of: [SizedView(400, 40)]) { $0.alignment = alignment }[0] == CGRect(x: 0, y: top, width: 400, height: 40))
         }
     }
 
-    @Test("LayoutFacts 115: first baselines of labels of different sizes are at one height, and the highest label touches the top")
+    @Test(
+        "LayoutFacts 115: first baselines of labels of different sizes are at one height, and the highest label touches the top")
     func baselines() {
         let labels = [12, 40].map { size in
             let label = UILabel()
@@ -190,7 +197,8 @@ struct StackFrameTests {
         let height = inner.heightAnchor.constraint(equalToConstant: 30)
         height.priority = UILayoutPriority(rawValue: 999)
         NSLayoutConstraint.activate([
-            inner.topAnchor.constraint(equalTo: view.topAnchor), inner.bottomAnchor.constraint(equalTo: view.bottomAnchor), height,
+            inner.topAnchor.constraint(equalTo: view.topAnchor), inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            height,
         ])
         let subject = StackSubject([fixed(10, 10), view]) { $0.axis = .vertical }
         subject.stack.layoutIfNeeded()

@@ -15,7 +15,9 @@ struct StackHidingTests {
         return subject
     }
 
-    @Test("LayoutFacts 122, LayoutLaws 75: a hidden view has no length, and half a spacing on either side; it stays in all constraints across")
+    @Test(
+        "LayoutFacts 122, LayoutLaws 75: a hidden view has no length, and half a spacing on either side; it stays in all constraints across"
+    )
     func middle() {
         let subject = subject(3, hidden: [1])
         #expect(subject.lines("UISV-hiding", in: subject.views[1]) == ["b.width = 0"])
@@ -24,7 +26,9 @@ struct StackHidingTests {
         #expect(subject.frames[2].minX - subject.frames[0].maxX == 20)
     }
 
-    @Test("LayoutFacts 122, LayoutLaws 75: at the ends nothing is left of the spacing, and the canvas begins with the first visible view")
+    @Test(
+        "LayoutFacts 122, LayoutLaws 75: at the ends nothing is left of the spacing, and the canvas begins with the first visible view"
+    )
     func ends() {
         let first = subject(3, hidden: [0])
         #expect(first.lines("UISV-spacing") == ["b.leading = a.trailing", "c.leading = b.trailing + 20"])
@@ -53,7 +57,9 @@ struct StackHidingTests {
         #expect(subject.frames[2].minX - subject.frames[0].maxX == 50)
     }
 
-    @Test("LayoutFacts 122: hidden views take no part in the distribution", arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
+    @Test(
+        "LayoutFacts 122: hidden views take no part in the distribution",
+        arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
     func distribution(distribution: UIStackView.Distribution) {
         let subject = subject(4, hidden: [1])
         subject.stack.distribution = distribution
@@ -61,7 +67,8 @@ struct StackHidingTests {
         #expect(!subject.lines("UISV-distributing-edge").contains { $0.contains("b.") })
     }
 
-    @Test("LayoutFacts 123: with all views hidden the stack view has no length, and it comes back when they are shown in any order")
+    @Test(
+        "LayoutFacts 123: with all views hidden the stack view has no length, and it comes back when they are shown in any order")
     func all() {
         let subject = subject(3, hidden: [0, 1, 2])
         subject.stack.layoutIfNeeded()
@@ -106,7 +113,8 @@ struct StackHidingTests {
         return Rig(stage: stage, stack: stack, views: views)
     }
 
-    @Test("LayoutFacts 124: hidden in an animation, a view folds at once for the layout, is seen until the end, and then is hidden")
+    @Test(
+        "LayoutFacts 124: hidden in an animation, a view folds at once for the layout, is seen until the end, and then is hidden")
     func animatedHiding() throws {
         let rig = try rig()
         defer { rig.stage.end() }

@@ -53,8 +53,14 @@ struct VisualFormatConstraintTests {
 
     @Test("LayoutFacts 105: leading and trailing, unless a direction is asked for; top and bottom")
     func directions() {
-        #expect(lines("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == ["a.left = super.left + 1", "b.left = a.right + 2", "super.right = b.right + 3"])
-        #expect(lines("|-1-[a]-2-[b]-3-|", .directionRightToLeft) == ["super.right = a.right + 1", "a.left = b.right + 2", "b.left = super.left + 3"])
+        #expect(
+            lines("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == [
+                "a.left = super.left + 1", "b.left = a.right + 2", "super.right = b.right + 3",
+            ])
+        #expect(
+            lines("|-1-[a]-2-[b]-3-|", .directionRightToLeft) == [
+                "super.right = a.right + 1", "a.left = b.right + 2", "b.left = super.left + 3",
+            ])
         #expect(lines("|-[a]-|", .directionRightToLeft) == ["super.rightMargin = a.right", "a.left = super.leftMargin"])
         #expect(lines("V:[a]-2-[b]", .directionRightToLeft) == ["b.top = a.bottom + 2"])
     }
@@ -62,7 +68,8 @@ struct VisualFormatConstraintTests {
     @Test("LayoutFacts 106: the result is in written order, then the alignments of each two neighbours; nothing is active")
     func order() {
         let expected = [
-            "a.leading = super.leading", "a.width = 10", "b.leading = a.trailing + 5", "b.width = a.width", "super.trailing = b.trailing",
+            "a.leading = super.leading", "a.width = 10", "b.leading = a.trailing + 5", "b.width = a.width",
+            "super.trailing = b.trailing",
         ]
         #expect(lines("|[a(10)]-5-[b(a)]|") == expected)
         #expect(
@@ -90,7 +97,8 @@ struct VisualFormatConstraintTests {
     @Test("LayoutFacts 107: views are aligned by each attribute across the format")
     func alignments() {
         let horizontal: [(NSLayoutConstraint.FormatOptions, String)] = [
-            (.alignAllTop, "top"), (.alignAllBottom, "bottom"), (.alignAllCenterY, "centerY"), (.alignAllLastBaseline, "lastBaseline"),
+            (.alignAllTop, "top"), (.alignAllBottom, "bottom"), (.alignAllCenterY, "centerY"),
+            (.alignAllLastBaseline, "lastBaseline"),
             (.alignAllFirstBaseline, "firstBaseline"),
         ]
         for (option, name) in horizontal { #expect(lines("[a][b]", option).last == "a.\(name) = b.\(name)") }

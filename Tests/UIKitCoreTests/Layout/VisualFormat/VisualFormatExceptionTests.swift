@@ -15,7 +15,9 @@ struct VisualFormatExceptionTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = NSLayoutConstraint.constraints(withVisualFormat: "V[a]", views: ["a": UIView()]) }
         }
-        #expect(text(result).contains("Unable to parse constraint format: \nExpected ':' after 'V' to specify vertical arrangement\nV[a]\n ^"))
+        #expect(
+            text(result).contains(
+                "Unable to parse constraint format: \nExpected ':' after 'V' to specify vertical arrangement\nV[a]\n ^"))
     }
 
     @Test("LayoutFacts 109: names without a meaning, and a bar without a superview")
@@ -28,11 +30,14 @@ struct VisualFormatExceptionTests {
             await MainActor.run { _ = NSLayoutConstraint.constraints(withVisualFormat: "[a(m)]", views: ["a": UIView()]) }
         }
         #expect(
-            text(metric).contains("Encountered metric with name \"m\", but value was not specified in metrics or views dictionaries\n[a(m)]\n   ^"))
+            text(metric).contains(
+                "Encountered metric with name \"m\", but value was not specified in metrics or views dictionaries\n[a(m)]\n   ^"))
         let bar = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = NSLayoutConstraint.constraints(withVisualFormat: "[a]|", views: ["a": UIView()]) }
         }
-        #expect(text(bar).contains("Unable to interpret '|' character, because the related view doesn't have a superview\n[a]|\n   ^"))
+        #expect(
+            text(bar).contains("Unable to interpret '|' character, because the related view doesn't have a superview\n[a]|\n   ^")
+        )
     }
 
     @Test("LayoutFacts 108: views cannot be aligned along the format")
@@ -43,13 +48,16 @@ struct VisualFormatExceptionTests {
                 _ = NSLayoutConstraint.constraints(withVisualFormat: "V:[a][b]", options: .alignAllTop, views: views)
             }
         }
-        #expect(text(vertical).contains("Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also"))
+        #expect(
+            text(vertical).contains(
+                "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also"))
         let horizontal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let views = ["a": UIView(), "b": UIView()]
                 _ = NSLayoutConstraint.constraints(withVisualFormat: "[a][b]", options: .alignAllCenterX, views: views)
             }
         }
-        #expect(text(horizontal).contains("aligned on a horizontal edge, which is not allowed for layout that is also horizontal."))
+        #expect(
+            text(horizontal).contains("aligned on a horizontal edge, which is not allowed for layout that is also horizontal."))
     }
 }

@@ -34,7 +34,9 @@ struct VisualFormatParserTests {
         #expect(closed.end == Format.Edge(gap: .flush, position: 7))
     }
 
-    @Test("LayoutFacts 101, 102: spaces are numbers, metrics, or predicates in parentheses; without relation equal, without @ required")
+    @Test(
+        "LayoutFacts 101, 102: spaces are numbers, metrics, or predicates in parentheses; without relation equal, without @ required"
+    )
     func gaps() throws {
         #expect(try gap("") == .flush)
         #expect(try gap("-") == .standard)
@@ -44,7 +46,8 @@ struct VisualFormatParserTests {
             try gap("-m-") == .distances([Format.Predicate(relation: .equal, object: .name("m", position: 4), priority: nil)]))
         #expect(try gap("-(20)-") == .distances([number(20)]))
         #expect(try gap("-(-20)-") == .distances([number(-20)]))
-        #expect(try gap("-(>=8,<=20@750)-") == .distances([number(8, .greaterThanOrEqual), number(20, .lessThanOrEqual, at: 750)]))
+        #expect(
+            try gap("-(>=8,<=20@750)-") == .distances([number(8, .greaterThanOrEqual), number(20, .lessThanOrEqual, at: 750)]))
         #expect(try gap("-20@749-") == .distances([number(20, at: 749)]))
     }
 
@@ -62,7 +65,8 @@ struct VisualFormatParserTests {
     @Test(
         "LayoutFacts 101: numbers are read as by strtod in the C locale",
         arguments: [
-            ("12", 12), ("+12", 12), ("-12", -12), ("1.5", 1.5), (".5", 0.5), ("5.", 5), ("1e2", 100), ("1.5E-1", 0.15), ("-.5e+1", -5),
+            ("12", 12), ("+12", 12), ("-12", -12), ("1.5", 1.5), (".5", 0.5), ("5.", 5), ("1e2", 100), ("1.5E-1", 0.15),
+            ("-.5e+1", -5),
             ("0x10", 16), ("007", 7),
         ])
     func numbers(text: String, value: Double) throws {
@@ -86,9 +90,11 @@ struct VisualFormatParserTests {
         arguments: [
             ("V[a]", 1, "Expected ':' after 'V' to specify vertical arrangement"),
             ("H|[a]|", 1, "Expected ':' after 'H' to specify horizontal arrangement"),
-            ("", 0, view), ("|", 1, view), ("V:", 2, view), ("[1a]", 1, view), ("[]", 1, view), ("[a]-", 4, view), ("||", 1, view),
+            ("", 0, view), ("|", 1, view), ("V:", 2, view), ("[1a]", 1, view), ("[]", 1, view), ("[a]-", 4, view),
+            ("||", 1, view),
             ("[a]-8-", 6, view), ("[a]x[b]", 3, view), ("[ä]", 1, view),
-            ("[a", 2, unclosed), ("[a(10]", 5, unclosed), ("[a(10)", 6, unclosed), ("[a(10 20)]", 6, unclosed), ("[a-b]", 2, unclosed),
+            ("[a", 2, unclosed), ("[a(10]", 5, unclosed), ("[a(10)", 6, unclosed), ("[a(10 20)]", 6, unclosed),
+            ("[a-b]", 2, unclosed),
             ("[a]-8[b]", 5, "Expected '-' after the space, then a view or the superview '|'"),
             ("[a]-8|", 5, "Expected '-' after the space, then a view or the superview '|'"),
             ("[a]--[b]", 4, "Expected a number, the name of a metric, or predicates in parentheses"),
