@@ -79,7 +79,8 @@ struct LayoutMarginsTests {
     }
 
     @Test(
-        "LayoutFacts 37: a controller's view has at least the system's minimum, by its size class, until the controller does without")
+        "LayoutFacts 37: a controller's view has at least the system's minimum, by its size class, until the controller does without"
+    )
     func minimum() throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 800, height: 600))
