@@ -1,0 +1,9 @@
+# The scenes, the toolkits and how to start them; sourced.
+SCENES=${SCENES:-zoom crossfade many cards text chart}
+KITS=${KITS:-ours qt-sw gtk4-cairo gtk3}
+program() { case $1 in
+  ours) echo swift/.build/release/scenes;;
+  qt-sw) echo env QT_QUICK_BACKEND=software qt/scenes-qt;;
+  gtk4-cairo) echo env GSK_RENDERER=cairo gtk4/scenes-gtk4;;
+  gtk3) echo gtk3/scenes-gtk3;;
+esac; }

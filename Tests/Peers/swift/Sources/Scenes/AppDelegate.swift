@@ -1,0 +1,32 @@
+// scenes NAME PHOTOS: one of the scenes in a bare window, toggled by a click.
+import Foundation
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    private func scene(_ name: String) -> SceneViewController {
+        switch name {
+        case "zoom": ZoomViewController()
+        case "crossfade": CrossfadeViewController()
+        case "many": ManyViewController()
+        case "cards": CardsViewController()
+        case "text": TextViewController()
+        case "chart": ChartViewController()
+        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart")
+        }
+    }
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
+        window.title = "Scenes"
+        window.isDecorated = false
+        window.rootViewController = scene(CommandLine.arguments.dropFirst().first ?? "zoom")
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
