@@ -38,7 +38,8 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// The items of a section in their order.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        storage.items(in: identifier) ?? Self.missing(section: identifier)
+        guard let items = storage.items(in: identifier) else { Self.missing(section: identifier) }
+        return items
     }
 
     /// The section that an item is in; nil: it is in none.
@@ -162,11 +163,13 @@ public struct NSDiffableDataSourceSnapshot<
     // MARK: Checks
 
     private func slot(_ identifier: SectionIdentifierType) -> Int {
-        storage.slot(of: identifier) ?? Self.missing(section: identifier)
+        guard let slot = storage.slot(of: identifier) else { Self.missing(section: identifier) }
+        return slot
     }
 
     private func index(_ identifier: SectionIdentifierType) -> Int {
-        storage.index(of: identifier) ?? Self.missing(section: identifier)
+        guard let index = storage.index(of: identifier) else { Self.missing(section: identifier) }
+        return index
     }
 
     private func place(_ identifier: ItemIdentifierType) -> SnapshotStorage<SectionIdentifierType, ItemIdentifierType>.Place {
