@@ -32,7 +32,7 @@ open class UICollectionViewLayout: NSObject {
     open func invalidateLayout() {
         let context = makeContext()
         context.storedInvalidateEverything = true
-        owner?.takeInvalidation(context, callsLayout: true) ?? invalidateLayout(with: context)
+        invalidateLayout(with: context)
     }
 
     /// What the context names has to be computed again. Overrides call super.
@@ -224,10 +224,16 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: What the framework's layouts override
 
-    /// Which views are asked for the size that they prefer.
+    /// Whether views are asked for the size that they prefer.
     var asksForPreferredSizes: Bool { true }
-    /// What shows of the sections that scroll by themselves; see `OrthogonalSections`.
-    func ownerDidTile() {}
+    /// Views are about to be made in a rectangle: sections that scroll by themselves get their scroll views.
+    func ownerWillTile(_ rect: CGRect) {}
     /// The layout gets another view, or none.
     func ownerWillChange() {}
+    /// Where a section that scrolls by itself is now; zero for other sections.
+    func scrollOffset(ofSection section: Int) -> CGPoint { .zero }
+    /// Scrolls a section that scrolls by itself.
+    ///
+    /// - Returns: Whether it is one.
+    func scrollSection(toShow indexPath: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) -> Bool { false }
 }

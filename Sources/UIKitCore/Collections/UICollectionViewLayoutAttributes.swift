@@ -97,6 +97,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Which lengths the view may choose itself (see `preferredLayoutAttributesFitting`).
     nonisolated(unsafe) var flexibleAxes = FlexibleAxes.both
 
+    /// The section whose own scroll view the view is in; nil: it scrolls with the rest.
+    nonisolated(unsafe) var scroller: Int?
+
     struct FlexibleAxes: OptionSet {
         let rawValue: UInt8
         static let horizontal = FlexibleAxes(rawValue: 1)
@@ -117,6 +120,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.flexibleAxes = flexibleAxes
+        copy.scroller = scroller
         return copy
     }
 
@@ -127,7 +131,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
             || (type(of: other) == type(of: self) && other.representedElementCategory == representedElementCategory
                 && other.representedElementKind == representedElementKind && other.indexPath == indexPath
                 && other.center == center && other.size == size && other.alpha == alpha && other.zIndex == zIndex
-                && other.isHidden == isHidden && CATransform3DEqualToTransform(other.transform3D, transform3D))
+                && other.isHidden == isHidden && other.scroller == scroller
+                && CATransform3DEqualToTransform(other.transform3D, transform3D))
     }
 
     nonisolated open override var hash: Int { indexPath.hashValue }
