@@ -132,7 +132,7 @@ extension UICollectionView {
         switch attributes.representedElementCategory {
         case .cell:
             guard let source = dataSource else { return nil }
-            let cell = source.collectionView(self, cellForItemAt: path)
+            let cell = source.collectionView(self, cellForItemAt: movingItem?.dataPath(path) ?? path)
             guard cell.storedReuseIdentifier != nil else {
                 CollectionDiagnostics.fail(
                     """
@@ -190,7 +190,8 @@ extension UICollectionView {
         if view.alpha != copy.alpha { view.alpha = copy.alpha }
         if view.isHidden != copy.isHidden { view.isHidden = copy.isHidden }
         if view.layer.zPosition != CGFloat(copy.zIndex) { view.layer.zPosition = CGFloat(copy.zIndex) }
-        if old?.zIndex != copy.zIndex, view.superview === self, old != nil { insert(view) }
+        let host = copy.scroller.flatMap { scrollers[$0] } ?? self
+        if old != nil, let superview = view.superview, superview !== host || old?.zIndex != copy.zIndex { insert(view) }
         view.apply(copy)
     }
 

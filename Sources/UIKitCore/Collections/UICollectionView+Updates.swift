@@ -12,6 +12,16 @@ struct CollectionBatch {
     var wasReloaded = false
 }
 
+/// What brings views to other places.
+struct CollectionChange {
+    let mapping: ListMapping
+    /// For the layout; empty: the data stays.
+    let items: [UICollectionViewUpdateItem]
+    let isAnimated: Bool
+    let completions: [(Bool) -> Void]
+    var changesLayout = false
+}
+
 extension UICollectionView {
     /// How long updates and changes of layouts take, in seconds.
     static let updateDuration = 0.3
@@ -49,12 +59,20 @@ extension UICollectionView {
 
     private func beginBatch(completion: ((Bool) -> Void)?) {
         _ = currentCounts
-        if !elements.isEmpty || needsReload, animatesUpdates, bounds.width > 0, bounds.height > 0 { tile() }
-        if animatesUpdates, isPrepared {
-            formerAttributes = attributes(in: bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2))
+        takeFormerAttributes(isAnimated: animatesUpdates)
+        batch = CollectionBatch(completions: completion.map { [$0] } ?? [])
+    }
+
+    /// Remembers where views are, and where those that show next came from.
+    func takeFormerAttributes(isAnimated: Bool) {
+        formerAttributes = [:]
+        if isAnimated, bounds.width > 0, bounds.height > 0 {
+            tile()
+            if isPrepared {
+                formerAttributes = attributes(in: bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2))
+            }
         }
         for (key, element) in elements { formerAttributes[key] = element.attributes }
-        batch = CollectionBatch(completions: completion.map { [$0] } ?? [])
     }
 
     private var animatesUpdates: Bool { window != nil && UIView.areAnimationsEnabled && !needsReload }
@@ -89,13 +107,16 @@ extension UICollectionView {
             if window != nil || !isChanged || needsReload == false { layoutIfNeeded() }
             return complete(completions)
         }
-        apply(mapping, items: updateItems(done.updates, mapping, before, after), isChanged: isChanged, completions)
+        let items = isChanged ? updateItems(mapping) : []
+        apply(
+            CollectionChange(mapping: mapping, items: items, isAnimated: animatesUpdates, completions: completions),
+            finish: { [self] in if isChanged { collectionViewLayout.finalizeCollectionViewUpdates() } })
     }
 
     private var sourceName: String { dataSource.map { "\(type(of: $0))" } ?? "nil" }
 
     /// Completions come with the next turn, as after an animation.
-    private func complete(_ completions: [(Bool) -> Void]) {
+    func complete(_ completions: [(Bool) -> Void]) {
         guard !completions.isEmpty else { return }
         UIView.animate(withDuration: 0, animations: {}) { isFinished in
             for completion in completions { completion(isFinished) }
@@ -117,66 +138,75 @@ extension UICollectionView {
         }
     }
 
-    private func apply(
-        _ mapping: ListMapping, items: [UICollectionViewUpdateItem], isChanged: Bool, _ completions: [(Bool) -> Void]
-    ) {
+    /// Brings views to the places of new data, or of another layout.
+    ///
+    /// - Parameter finish: Called in the animation, when the views have their new places.
+    func apply(_ change: CollectionChange, finish: @escaping () -> Void) {
         let layout = collectionViewLayout
-        let isAnimated = animatesUpdates
         isApplyingUpdate = true
-        let oldOffset = bounds.origin
         prepareLayout()
-        if isChanged { layout.prepare(forCollectionViewUpdates: items) }
-        let offset = offsetAfterUpdate(from: oldOffset)
+        if !change.items.isEmpty { layout.prepare(forCollectionViewUpdates: change.items) }
+        let offset = offsetAfterUpdate(from: bounds.origin)
+        var leaving = rekey(change.mapping)
+        let target = CGRect(origin: offset, size: bounds.size)
+        let wanted = makeAppearing(in: target, change)
+        var out: Set<ObjectIdentifier> = []
+        for (key, element) in elements where wanted[key] == nil && movingItem?.view !== element.view {
+            elements[key] = nil
+            out.insert(ObjectIdentifier(element))
+            leaving.append((element, change.mapping.oldKey(key) ?? key))
+        }
+        let changes = { [self] in
+            if bounds.origin != offset { setOrigin(offset) }
+            for (key, attributes) in wanted { if let element = elements[key] { place(element, attributes) } }
+            for (element, key) in leaving {
+                // What only leaves the screen goes to its new place; what is gone, where the layout says.
+                var end = out.contains(ObjectIdentifier(element)) ? layout.attributes(element.key) : layout.finalAttributes(key)
+                if end == nil, change.changesLayout, element.key.category != .cell {
+                    end = element.attributes.copied()
+                    end?.alpha = 0
+                }
+                if let end, end.isFinite { apply(end, to: element.view) }
+            }
+            finish()
+            formerAttributes = [:]
+            isApplyingUpdate = false
+            needsTiling = true
+            tile()
+        }
+        guard change.isAnimated else {
+            UIView.performWithoutAnimation(changes)
+            for (element, key) in leaving { end(element, at: key) }
+            return complete(change.completions)
+        }
+        UIView.animate(
+            withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { [self] in
+                changes()
+                layoutIfNeeded()
+            },
+            completion: { [weak self] isFinished in
+                if let self { for (element, key) in leaving { end(element, at: key) } }
+                for completion in change.completions { completion(isFinished) }
+            })
+    }
+
+    /// Gives the views their numbers after an update.
+    ///
+    /// - Returns: Those that have none, and the numbers that they had.
+    private func rekey(_ mapping: ListMapping) -> [(CollectionElement, CollectionElementKey)] {
         let old = elements
         elements = [:]
         var leaving: [(CollectionElement, CollectionElementKey)] = []
         for (key, element) in old {
-            if let new = mapping.newKey(key) {
-                element.key = new
-                elements[new] = element
-            } else {
+            guard let new = mapping.newKey(key) else {
                 leaving.append((element, key))
+                continue
             }
+            element.key = new
+            elements[new] = element
         }
-        let target = CGRect(origin: offset, size: bounds.size)
-        var wanted = UpdateTarget(layout: layout, target: target, mapping: mapping, isAnimated: isAnimated)
-        makeAppearing(&wanted)
-        let out = elements.filter { wanted.attributes[$0.key] == nil && movingItem?.view !== $0.value.view }
-        for (key, element) in out {
-            elements[key] = nil
-            leaving.append((element, mapping.oldKey(key) ?? key))
-        }
-        let changes = { [self] in
-            if bounds.origin != offset { setOrigin(offset) }
-            for (key, attributes) in wanted.attributes { if let element = elements[key] { place(element, attributes) } }
-            for (element, key) in leaving {
-                // What only leaves the screen goes to its new place; what is gone, where the layout says.
-                let end = out[element.key] === element ? layout.attributes(element.key) : layout.finalAttributes(key)
-                if let end, end.isFinite { apply(end, to: element.view) }
-            }
-            if isChanged { layout.finalizeCollectionViewUpdates() }
-            needsTiling = true
-            isApplyingUpdate = false
-            if !isAnimated { tile() }
-        }
-        let end: (Bool) -> Void = { [weak self] isFinished in
-            if let self { for (element, key) in leaving { self.end(element, at: key) } }
-            for completion in completions { completion(isFinished) }
-        }
-        if isAnimated {
-            UIView.animate(
-                withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-                animations: { [self] in
-                    changes()
-                    layoutIfNeeded()
-                }, completion: end)
-        } else {
-            UIView.performWithoutAnimation(changes)
-            for (element, key) in leaving { self.end(element, at: key) }
-            leaving = []
-            complete(completions)
-        }
-        formerAttributes = [:]
+        return leaving
     }
 
     /// Where the content goes: layouts and the delegate may want another place.
@@ -190,39 +220,31 @@ extension UICollectionView {
         return proposed == offset && (isTracking || movement != nil) ? offset : clampedOffset(proposed)
     }
 
-    private struct UpdateTarget {
-        let layout: UICollectionViewLayout
-        let target: CGRect
-        let mapping: ListMapping
-        let isAnimated: Bool
-        var attributes: [CollectionElementKey: UICollectionViewLayoutAttributes] = [:]
-    }
-
     /// Makes the views that come onto the screen, where they come from.
-    private func makeAppearing(_ wanted: inout UpdateTarget) {
-        isApplyingUpdate = true
-        wanted.layout.ownerWillTile(wanted.target)
-        wanted.attributes = attributes(in: wanted.target)
-        for (key, attributes) in wanted.attributes.sorted(by: { $0.key.indexPath < $1.key.indexPath })
-        where elements[key] == nil {
+    private func makeAppearing(
+        in target: CGRect, _ change: CollectionChange
+    ) -> [CollectionElementKey: UICollectionViewLayoutAttributes] {
+        let layout = collectionViewLayout
+        layout.ownerWillTile(target)
+        let wanted = attributes(in: target)
+        for (key, attributes) in wanted.sorted(by: { $0.key.indexPath < $1.key.indexPath }) where elements[key] == nil {
             var initial: UICollectionViewLayoutAttributes?
-            if wanted.isAnimated {
-                if let old = wanted.mapping.oldKey(key), let former = formerAttributes[old] {
+            if change.isAnimated {
+                if let old = change.mapping.oldKey(key), let former = formerAttributes[old] {
                     initial = former.copied(at: key.indexPath)
                 } else {
-                    initial = wanted.layout.initialAttributes(key)
+                    initial = layout.initialAttributes(key)
                 }
             }
             if initial?.isFinite == false { initial = nil }
             make(attributes, initial: initial)
         }
+        return wanted
     }
 
     // MARK: For the layout
 
-    private func updateItems(
-        _ updates: ListUpdates, _ mapping: ListMapping, _ before: CollectionCounts, _ after: CollectionCounts
-    ) -> [UICollectionViewUpdateItem] {
+    private func updateItems(_ mapping: ListMapping) -> [UICollectionViewUpdateItem] {
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
         var items: [UICollectionViewUpdateItem] = []
         for index in mapping.deletedSections { items.append(UICollectionViewUpdateItem(.delete, from: section(index), to: nil)) }
