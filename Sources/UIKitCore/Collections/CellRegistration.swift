@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
+internal import ObjectiveRuntime
 
 extension UICollectionView {
     /// How cells of a class are made and filled with an item. Made once, and not in the function that gives the cells.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import ObjectiveRuntime
+internal import QuartzCore
 
 /// The registered classes, and the views that wait to be used again.
 @MainActor

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
-public import ObjectiveRuntime
+internal import CoreGraphics
 
 /// A view of a collection that is used again for other data when it has left the screen: the base class of cells, and of headers, footers
 /// and decorations.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import ObjectiveRuntime
+internal import QuartzCore
 
 extension UICollectionView {
     // MARK: The layout pass

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
-public import ObjectiveRuntime
+internal import CoreGraphics
 
 extension UICollectionView {
     /// Where an item is brought that is scrolled to: one value for each axis.

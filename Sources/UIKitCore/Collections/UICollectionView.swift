@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Shows items of a data source in an arrangement that a layout object decides. It scrolls, makes views for what shows, and uses them again.
 ///

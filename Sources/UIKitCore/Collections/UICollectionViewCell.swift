@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Shows one item of a collection. The program adds its views to `contentView`.
 @preconcurrency @MainActor

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// A controller whose view is a collection view, of which it is data source and delegate.
 ///
@@ -94,11 +93,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         storedCollectionView?.flashScrollIndicators()
-    }
-
-    open override func setEditing(_ editing: Bool, animated: Bool) {
-        super.setEditing(editing, animated: animated)
-        storedCollectionView?.isEditing = editing
     }
 
     // MARK: UICollectionViewDataSource

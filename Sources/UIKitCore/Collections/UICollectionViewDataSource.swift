@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Gives a collection view its items. Only the first two methods have no default.
 @preconcurrency @MainActor

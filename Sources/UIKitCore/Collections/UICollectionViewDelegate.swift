@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Hears what the user does with a collection view, and decides. Every method has a default, which allows or does nothing.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Decides where the views of a collection are. The base class shows nothing; programs use `UICollectionViewFlowLayout` or
 /// `UICollectionViewCompositionalLayout`, or write an own subclass.

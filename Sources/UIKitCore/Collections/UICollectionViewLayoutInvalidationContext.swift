@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Says what of a layout is not valid any more. A layout may have an own subclass (`invalidationContextClass`) with more to say.
 @preconcurrency @MainActor

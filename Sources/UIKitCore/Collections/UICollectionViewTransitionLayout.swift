@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Leads from one layout to another while a gesture says how far: each view is between its two places.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import ObjectiveRuntime
 public import CoreGraphics
 
 /// One change of a batch, as a layout is told it (`prepare(forCollectionViewUpdates:)`). A section's change has index paths whose item is

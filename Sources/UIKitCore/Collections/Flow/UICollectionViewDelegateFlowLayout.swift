@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Says what differs between the items and sections of a flow layout. Every method has a default: what the layout's property says.
 @preconcurrency @MainActor

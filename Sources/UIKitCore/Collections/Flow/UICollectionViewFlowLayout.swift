@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 
 /// Says which parts of a flow layout are invalid.
 @preconcurrency @MainActor
