@@ -28,7 +28,11 @@ extension UICollectionView {
     /// Where views are needed now, and how many of those that do not show may be made.
     func rectToMake() -> (CGRect, Int) {
         let shown = bounds
-        guard isPrefetchingEnabled, movement != nil else { return (shown, 0) }
+        guard isPrefetchingEnabled, movement != nil else {
+            // A section that scrolls by itself asks for its views ahead itself.
+            let isMoving = scrollers.values.contains { $0.movement != nil }
+            return (shown, isMoving && isPrefetchingEnabled ? CollectionAhead.viewsInOnePass : 0)
+        }
         // The render thread moves the content by itself, and shows what is there.
         var rect = upcomingBounds(within: CollectionAhead.seconds)
         let reach = shown.insetBy(dx: -2 * shown.width, dy: -2 * shown.height)

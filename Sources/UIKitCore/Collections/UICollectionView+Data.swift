@@ -83,7 +83,8 @@ extension UICollectionView {
         let adjustment = offsetAdjustment
         offsetAdjustment = .zero
         if adjustment != .zero {
-            setOrigin(CGPoint(x: bounds.origin.x + adjustment.x, y: bounds.origin.y + adjustment.y))
+            // What moves the content goes on from there.
+            bounds.origin = CGPoint(x: bounds.origin.x + adjustment.x, y: bounds.origin.y + adjustment.y)
         }
     }
 

@@ -13,7 +13,7 @@ extension UICollectionView {
     /// Arranges the views by another layout.
     func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         let old = storedLayout
-        let completions = completion.map { [$0] } ?? []
+        var completions = completion.map { [$0] } ?? []
         guard new !== old else { return complete(completions) }
         if let other = new.owner, other !== self, other.storedLayout === new {
             CollectionDiagnostics.fail("a layout can't arrange two collection views at once: \(new)")
@@ -23,6 +23,11 @@ extension UICollectionView {
         for element in elements.values { element.view.willTransition(from: old, to: new) }
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
+        let oldScrollers = scrollers.values
+        scrollers = [:]
+        if !oldScrollers.isEmpty {
+            completions.append { _ in for scroller in oldScrollers { scroller.removeFromSuperview() } }
+        }
         storedLayout = new
         new.owner = self
         isPrepared = false

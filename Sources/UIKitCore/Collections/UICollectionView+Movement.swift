@@ -82,6 +82,7 @@ extension UICollectionView {
         counts = CollectionCounts(items: items)
         movingItem?.current = target
         selection.remap(mapping)
+        collectionViewLayout.dataWillChange(mapping)
         context.storedInvalidateDataSourceCounts = before != items
         collectionViewLayout.invalidateLayout(with: context)
         apply(

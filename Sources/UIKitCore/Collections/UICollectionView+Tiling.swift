@@ -184,6 +184,13 @@ extension UICollectionView {
         guard old == nil || !attributes.isEqual(old) else { return }
         let copy = attributes.copied()
         view.appliedAttributes = copy
+        let host = copy.scroller.flatMap { scrollers[$0] } ?? self
+        if old != nil, let superview = view.superview, superview !== host || old?.zIndex != copy.zIndex {
+            UIView.performWithoutAnimation {
+                if superview !== host { view.center = host.convert(view.center, from: superview) }
+                insert(view)
+            }
+        }
         if view.bounds.size != copy.size { view.bounds.size = copy.size }
         let center = place(copy.center, in: copy.scroller)
         if view.center != center { view.center = center }
@@ -191,8 +198,6 @@ extension UICollectionView {
         if view.alpha != copy.alpha { view.alpha = copy.alpha }
         if view.isHidden != copy.isHidden { view.isHidden = copy.isHidden }
         if view.layer.zPosition != CGFloat(copy.zIndex) { view.layer.zPosition = CGFloat(copy.zIndex) }
-        let host = copy.scroller.flatMap { scrollers[$0] } ?? self
-        if old != nil, let superview = view.superview, superview !== host || old?.zIndex != copy.zIndex { insert(view) }
         view.apply(copy)
     }
 

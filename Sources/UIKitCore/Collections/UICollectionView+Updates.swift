@@ -95,6 +95,7 @@ extension UICollectionView {
         let isChanged = !done.updates.isEmpty
         if isChanged {
             selection.remap(mapping)
+            collectionViewLayout.dataWillChange(mapping)
             ahead.announced = Set(ahead.announced.compactMap { mapping.newIndexPath(for: $0) })
             let context = collectionViewLayout.makeContext()
             context.storedInvalidateDataSourceCounts = true

@@ -184,13 +184,23 @@ open class UICollectionView: UIScrollView {
     // MARK: Selection
 
     /// Whether the user can select items. True by default.
-    open var allowsSelection = true {
-        didSet { if !allowsSelection { dropSelection() } }
+    open var allowsSelection: Bool {
+        get { storedAllowsSelection }
+        set {
+            storedAllowsSelection = newValue
+            if !newValue { dropSelection() }
+        }
     }
+    private var storedAllowsSelection = true
     /// Whether the user can select several items. False by default.
-    open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection { reduceSelection() } }
+    open var allowsMultipleSelection: Bool {
+        get { storedAllowsMultipleSelection }
+        set {
+            storedAllowsMultipleSelection = newValue
+            if !newValue { reduceSelection() }
+        }
     }
+    private var storedAllowsMultipleSelection = false
     /// Whether the user can select items of a collection view that is edited. False by default.
     open var allowsSelectionDuringEditing = false
     /// Whether the user can select several items of a collection view that is edited. False by default.
@@ -325,6 +335,10 @@ open class UICollectionView: UIScrollView {
             super.frame = newValue
             collectionBoundsDidChange(from: old)
         }
+    }
+
+    override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
     open override func layoutSubviews() {

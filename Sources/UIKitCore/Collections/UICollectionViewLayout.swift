@@ -229,6 +229,8 @@ open class UICollectionViewLayout: NSObject {
     func ownerWillTile(_ rect: CGRect) {}
     /// The layout gets another view, or none.
     func ownerWillChange() {}
+    /// An update is about to change the numbers of items and sections.
+    func dataWillChange(_ mapping: ListMapping) {}
     /// Where a section that scrolls by itself is now; zero for other sections.
     func scrollOffset(ofSection section: Int) -> CGPoint { .zero }
     /// Scrolls a section that scrolls by itself.

@@ -48,7 +48,7 @@ extension UICollectionViewFlowLayout {
     func planWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         let namesElements = context.namesElementsOnly
-        if context.invalidateEverything || context.invalidateDataSourceCounts { plan.measured = [:] }
+        if context.invalidateEverything { plan.measured = [:] }
         if context.invalidateEverything || context.invalidateDataSourceCounts
             || (flow?.invalidateFlowLayoutAttributes ?? true) || namesElements
         {

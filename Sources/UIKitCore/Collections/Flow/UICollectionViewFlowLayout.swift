@@ -158,6 +158,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
+    override func dataWillChange(_ mapping: ListMapping) {
+        plan.measured = Dictionary(
+            plan.measured.compactMap { path, size in mapping.newIndexPath(for: path).map { ($0, size) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     override var asksForPreferredSizes: Bool { settings.estimatedItemSize != .zero || settings.itemSize == Self.automaticSize }
 }
 
