@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// A view of a collection that is used again for other data when it has left the screen: the base class of cells, and of headers, footers
-/// and decorations.
+/// A view of a collection that is used again for other data when it has left the screen: the base class of cells, and of headers,
+/// footers and decorations.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The name under which the view was dequeued; nil for one that was not.
@@ -26,7 +26,8 @@ open class UICollectionReusableView: UIView {
         superview as? UICollectionView ?? superview?.superview as? UICollectionView
     }
 
-    /// The view is about to show other data: what it does not set anew has to be reset. Overrides call super. Does nothing by default.
+    /// The view is about to show other data: what it does not set anew has to be reset. Overrides call super. Does nothing by
+    /// default.
     open func prepareForReuse() {}
 
     /// The layout's attributes were applied: a subclass applies its own ones. Does nothing by default. Called when they change.
@@ -37,8 +38,8 @@ open class UICollectionReusableView: UIView {
     /// Called when the view is arranged by another layout. Does nothing by default.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that the view would rather have. By default those of the layout, with the size that the view's constraints ask for in
-    /// the lengths that the layout has only estimated.
+    /// The attributes that the view would rather have. By default those of the layout, with the size that the view's constraints
+    /// ask for in the lengths that the layout has only estimated.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes, of: self) }

@@ -15,7 +15,8 @@ struct CollectionSelection {
 extension UICollectionView {
     private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     private var selectsAny: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
 
     // MARK: By the program
@@ -154,7 +155,9 @@ extension UICollectionView {
         }
         if !isPrepared || needsReload { layoutIfNeeded() }
         guard let frame = currentAttributes(.cell(path))?.frame, frame.isFinite else { return }
-        if collectionViewLayout.scrollSection(toShow: path, position, animated: animated) { return showRow(frame, position, animated) }
+        if collectionViewLayout.scrollSection(toShow: path, position, animated: animated) {
+            return showRow(frame, position, animated)
+        }
         if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
         let inset = adjustedContentInset
         let area = CGSize(

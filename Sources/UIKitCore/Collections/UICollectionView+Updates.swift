@@ -127,7 +127,8 @@ extension UICollectionView {
     /// Cells that show other data are asked for again, and stay.
     private func reconfigure(_ mapping: ListMapping) {
         for path in mapping.reconfigured {
-            guard let old = mapping.oldIndexPath(for: path), let element = elements[.cell(old)], let source = dataSource else { continue }
+            guard let old = mapping.oldIndexPath(for: path), let element = elements[.cell(old)], let source = dataSource
+            else { continue }
             reuse.reconfigured = element.view
             let cell = source.collectionView(self, cellForItemAt: path)
             reuse.reconfigured = nil

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// Shows items of a data source in an arrangement that a layout object decides. It scrolls, makes views for what shows, and uses them again.
+/// Shows items of a data source in an arrangement that a layout object decides. It scrolls, makes views for what shows, and uses
+/// them again.
 ///
-/// Differs from UIKit: `delegate` is declared as the scroll view's, as Swift does not let a property have another type in a subclass; what is
-/// set is used as a `UICollectionViewDelegate` when it is one. There are no nib files, and no drag and drop between views.
+/// Differs from UIKit: `delegate` is declared as the scroll view's, as Swift does not let a property have another type in a
+/// subclass; what is set is used as a `UICollectionViewDelegate` when it is one. There are no nib files, and no drag and drop
+/// between views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// A collection view with a frame in points, arranged by a layout.
@@ -250,8 +252,8 @@ open class UICollectionView: UIScrollView {
         update { $0.moveItem(indexPath, to: newIndexPath) }
     }
 
-    /// Does several updates at once, in one animation. What the data source says afterwards must be what the updates make of what it said
-    /// before; else the program ends with UIKit's message.
+    /// Does several updates at once, in one animation. What the data source says afterwards must be what the updates make of what
+    /// it said before; else the program ends with UIKit's message.
     ///
     /// - Parameters:
     ///   - updates: Changes the data, and calls the functions that insert, delete, reload and move. Layouts that it invalidates are

@@ -3,8 +3,8 @@ public import CoreGraphics
 
 /// A controller whose view is a collection view, of which it is data source and delegate.
 ///
-/// Subclasses override the methods of the protocols that they need. Differs from UIKit: a controller whose items the user may move overrides
-/// `collectionView(_:canMoveItemAt:)` too.
+/// Subclasses override the methods of the protocols that they need. Differs from UIKit: a controller whose items the user may move
+/// overrides `collectionView(_:canMoveItemAt:)` too.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     /// A controller with a layout for its collection view.

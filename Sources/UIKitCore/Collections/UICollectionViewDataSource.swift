@@ -13,13 +13,14 @@ public protocol UICollectionViewDataSource: AnyObject {
     /// How many sections there are. 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// A header, footer or other view that the layout asks for, from a function that dequeues. A layout that asks where there is no such
-    /// method ends the program.
+    /// A header, footer or other view that the layout asks for, from a function that dequeues. A layout that asks where there is no
+    /// such method ends the program.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether the user may move an item. True by default. Differs from UIKit: also where `collectionView(_:moveItemAt:to:)` is missing.
+    /// Whether the user may move an item. True by default. Differs from UIKit: also where `collectionView(_:moveItemAt:to:)` is
+    /// missing.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
     /// The user has moved an item: the data has to follow. Does nothing by default.

@@ -45,7 +45,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-    /// Makes the layout that leads from one to another while the user transforms them. A new `UICollectionViewTransitionLayout` by default.
+    /// Makes the layout that leads from one to another while the user transforms them. A new `UICollectionViewTransitionLayout` by
+    /// default.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout

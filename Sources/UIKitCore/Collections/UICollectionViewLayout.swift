@@ -4,8 +4,8 @@ public import CoreGraphics
 /// Decides where the views of a collection are. The base class shows nothing; programs use `UICollectionViewFlowLayout` or
 /// `UICollectionViewCompositionalLayout`, or write an own subclass.
 ///
-/// The cycle: something invalidates the layout; before the next layout `prepare()` is called once, then `collectionViewContentSize` is read,
-/// then `layoutAttributesForElements(in:)` is asked for what shows. Lengths are in points, in the content.
+/// The cycle: something invalidates the layout; before the next layout `prepare()` is called once, then `collectionViewContentSize`
+/// is read, then `layoutAttributesForElements(in:)` is asked for what shows. Lengths are in points, in the content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// A layout without a collection view.
@@ -70,7 +70,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: The view's bounds
 
-    /// Whether new bounds of the view invalidate the layout: false by default, true in layouts that depend on the size or place what floats.
+    /// Whether new bounds of the view invalidate the layout: false by default, true in layouts that depend on the size or place
+    /// what floats.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// What new bounds invalidate: an empty context by default.
@@ -118,7 +119,8 @@ open class UICollectionViewLayout: NSObject {
     /// Called after the change of bounds. Does nothing by default.
     open func finalizeAnimatedBoundsChange() {}
 
-    /// Where a cell comes from that an update shows; nil: it is where it will be. By default items that are inserted appear transparent.
+    /// Where a cell comes from that an update shows; nil: it is where it will be. By default items that are inserted appear
+    /// transparent.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         faded(layoutAttributesForItem(at: itemIndexPath), if: updates.isInserted(itemIndexPath))
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// One change of a batch, as a layout is told it (`prepare(forCollectionViewUpdates:)`). A section's change has index paths whose item is
-/// `NSNotFound`.
+/// One change of a batch, as a layout is told it (`prepare(forCollectionViewUpdates:)`). A section's change has index paths whose
+/// item is `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// What happens.

@@ -4,10 +4,11 @@ internal import ObjectiveRuntime
 
 /// Makes objects of classes that are known at run time only: registered cells, copies of layout attributes.
 ///
-/// UIKit's initialisers are not `required`, and must not be: every cell of an app overrides `init(frame:)` without that word. Swift then
-/// does not let a metatype call them, though each has its place in the table of methods. A subclass that declares the initialiser as
-/// required inherits that place; a metatype that is called as if it were this subclass's runs the initialiser of its own class. A class
-/// without the initialiser ends the program with Swift's "unimplemented initializer". Not optimised, as the optimiser would believe the cast.
+/// UIKit's initialisers are not `required`, and must not be: every cell of an app overrides `init(frame:)` without that word. Swift
+/// then does not let a metatype call them, though each has its place in the table of methods. A subclass that declares the
+/// initialiser as required inherits that place; a metatype that is called as if it were this subclass's runs the initialiser of its
+/// own class. A class without the initialiser ends the program with Swift's "unimplemented initializer". Not optimised, as the
+/// optimiser would believe the cast.
 @MainActor
 enum ClassInstances {
     private final class View: UIView {

@@ -124,7 +124,8 @@ extension UICollectionViewCompositionalLayout {
     ) -> CGPoint {
         let key = preferred.key
         plan.measured[key] = preferred.size
-        guard let view = collectionView, let index = key.indexPath.first, plan.sections.indices.contains(index) else { return .zero }
+        guard let view = collectionView, let index = key.indexPath.first, plan.sections.indices.contains(index)
+        else { return .zero }
         let section = plan.sections[index]
         guard key.category == .cell else {
             plan.isValid = false
@@ -201,7 +202,8 @@ extension UICollectionViewCompositionalLayout {
         guard flipsHorizontallyInOppositeLayoutDirection, isVertical,
             collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         else { return frame }
-        let width = section?.definition.scrollsByItself == true ? max(section?.scrollerContent.width ?? 0, plan.room.width) : plan.room.width
+        var width = plan.room.width
+        if let section, section.definition.scrollsByItself { width = max(section.scrollerContent.width, width) }
         return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Lengths one after the other, of which single ones change: a Fenwick tree. A change, a place and a search take O(log n). While all are
-/// equal nothing is stored.
+/// Lengths one after the other, of which single ones change: a Fenwick tree. A change, a place and a search take O(log n). While
+/// all are equal nothing is stored.
 struct ExtentTree {
     let count: Int
     private let common: CGFloat

@@ -43,8 +43,9 @@ extension CGPoint {
 
 /// Computes the places of the cells in a group. Pure but for the closures of custom groups.
 ///
-/// Facts Lists 39–43: fractions are of what something is in; a count divides the group; insets shrink the cell and do not count along an
-/// estimated length; edge spacing is outside and counts; estimated lengths are those of the cells, and the group grows with them.
+/// Facts Lists 39–43: fractions are of what something is in; a count divides the group; insets shrink the cell and do not count
+/// along an estimated length; edge spacing is outside and counts; estimated lengths are those of the cells, and the group grows
+/// with them.
 @MainActor
 struct GroupSolver {
     /// The sizes that cells have chosen, by their number in the group.
@@ -124,7 +125,7 @@ struct GroupSolver {
         for part in parts {
             used += axis.length(part.solved.size) + (part.before?.spacing ?? 0) + (part.after?.spacing ?? 0)
         }
-        var springs = parts.reduce(0) { $0 + ($1.before?.isFlexibleSpacing == true ? 1 : 0) + ($1.after?.isFlexibleSpacing == true ? 1 : 0) }
+        var springs = parts.flatMap { [$0.before, $0.after] }.filter { $0?.isFlexibleSpacing == true }.count
         if spacing?.isFlexibleSpacing == true { springs += max(parts.count - 1, 0) }
         let share = growsAlong || springs == 0 ? 0 : max(total - used, 0) / CGFloat(springs)
         func length(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
@@ -134,7 +135,7 @@ struct GroupSolver {
             axis.other.length(part.solved.size) + (part.over?.spacing ?? 0) + (part.under?.spacing ?? 0)
         }
         let across = growsAcross ? (parts.map(extent).max() ?? axis.other.length(room)) : axis.other.length(room)
-        let start = CGPoint(x: growsAlongHorizontal(flexible) ? 0 : inset.leading, y: flexible.contains(.vertical) ? 0 : inset.top)
+        let start = CGPoint(x: flexible.contains(.horizontal) ? 0 : inset.leading, y: flexible.contains(.vertical) ? 0 : inset.top)
         var place: CGFloat = 0
         var leaves: [SolvedGroup.Leaf] = []
         for (index, part) in parts.enumerated() {
@@ -155,10 +156,10 @@ struct GroupSolver {
         return SolvedGroup(size: axis.size(along, growsAcross ? across : axis.other.length(size)), leaves: leaves)
     }
 
-    private func growsAlongHorizontal(_ axes: UICollectionViewLayoutAttributes.FlexibleAxes) -> Bool { axes.contains(.horizontal) }
-
     /// Items that choose their length together take that of the longest.
-    private func stretchUniform(_ solved: inout SolvedGroup, _ item: NSCollectionLayoutItem, _ axis: GroupAxis, to across: CGFloat) {
+    private func stretchUniform(
+        _ solved: inout SolvedGroup, _ item: NSCollectionLayoutItem, _ axis: GroupAxis, to across: CGFloat
+    ) {
         guard item.layoutSize.dimension(axis.other).kind == .uniform, solved.leaves.count == 1 else { return }
         let size = solved.leaves[0].frame.size
         solved.leaves[0].frame.size = axis.size(axis.length(size), across)

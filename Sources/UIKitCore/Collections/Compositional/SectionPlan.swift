@@ -39,9 +39,11 @@ final class SectionPlan {
         self.environment = environment
         let inset = definition.contentInsets
         let all = environment.effectiveContentSize
-        room = CGSize(
-            width: max(all.width - (main == .vertical || definition.scrollsByItself ? inset.leading + inset.trailing : 0), 0),
-            height: max(all.height - (main == .horizontal || definition.scrollsByItself && main == .horizontal ? inset.top + inset.bottom : 0), 0))
+        // Fractions along the scroll direction are of what shows.
+        room =
+            main == .vertical
+            ? CGSize(width: max(all.width - inset.leading - inset.trailing, 0), height: all.height)
+            : CGSize(width: all.width, height: max(all.height - inset.top - inset.bottom, 0))
         var solver = GroupSolver(environment: environment)
         template = solver.solve(definition.group, in: room)
         let direction = definition.scrollsByItself ? main.other : main
@@ -177,7 +179,8 @@ final class SectionPlan {
         let (near, far): (NSDirectionalRectEdge, NSDirectionalRectEdge) = isVertical ? (.leading, .trailing) : (.top, .bottom)
         let along = main.length(size)
         let across = main.other.length(size)
-        let place = edges.contains(first) ? start + definition.roomAbove : edges.contains(last) ? end - along : start + (length - along) / 2
+        let middle = start + (length - along) / 2
+        let place = edges.contains(first) ? start + definition.roomAbove : edges.contains(last) ? end - along : middle
         let side = edges.contains(near) ? low : edges.contains(far) ? high - across : low + (high - low - across) / 2
         var origin = main.point(place, side)
         origin += boundary.item.offset

@@ -49,7 +49,8 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// Whether rows are separated by lines. True by default, except in a side bar.
     public var showsSeparators: Bool
-    /// Behind the list. nil, the default: the colour that belongs to the look. Differs from UIKit: the program colours the view itself.
+    /// Behind the list. nil, the default: the colour that belongs to the look. Differs from UIKit: the program colours the view
+    /// itself.
     public var backgroundColor: UIColor?
     /// What headers are. `none` by default.
     public var headerMode = HeaderMode.none

@@ -13,7 +13,9 @@ struct FlowPlan {
         var before: CGFloat = 0
         var after: CGFloat = 0
         var crossStart: CGFloat = 0
-        var items = FlowSection(count: 0, size: FlowSection.Size(main: 0, cross: 0), .init(itemSpacing: 0, lineSpacing: 0, available: 0))
+        var items = FlowSection(
+            count: 0, size: FlowSection.Size(main: 0, cross: 0),
+            FlowSection.Metrics(itemSpacing: 0, lineSpacing: 0, available: 0))
 
         var lines: CGFloat { start + header + before }
         var end: CGFloat { lines + items.length + after + footer }
@@ -92,7 +94,8 @@ extension UICollectionViewFlowLayout {
         case .fromSafeArea: inset = inset.adding(crossPart(view.safeAreaInsets, minus: view.adjustedContentInset))
         case .fromLayoutMargins: inset = inset.adding(crossPart(view.layoutMargins, minus: .zero))
         }
-        let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? settings.lineSpacing
+        let lineSpacing =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? settings.lineSpacing
         let itemSpacing =
             delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? settings.itemSpacing
         let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? settings.headerSize

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The arithmetic of one section of a flow layout, in terms of the main axis, along which lines follow each other, and the cross axis, along
-/// which items do. Lengths in points.
+/// The arithmetic of one section of a flow layout, in terms of the main axis, along which lines follow each other, and the cross
+/// axis, along which items do. Lengths in points.
 ///
-/// Facts Lists 30–36: items join a line while they fit with the least spacing; a full line spreads its items to both ends; the last line of
-/// a section is spaced as if it were full when all the section's items are equal, and packed at the start when they are not; a line of one
-/// item has it in the middle; lines are as long as their tallest item, in whose middle the others are.
+/// Facts Lists 30–36: items join a line while they fit with the least spacing; a full line spreads its items to both ends; the last
+/// line of a section is spaced as if it were full when all the section's items are equal, and packed at the start when they are
+/// not; a line of one item has it in the middle; lines are as long as their tallest item, in whose middle the others are.
 struct FlowSection {
     /// An item's extents.
     struct Size: Equatable {

@@ -12,8 +12,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
 /// Arranges items in lines, as words in a text, with a header and a footer for each section.
 ///
-/// Lengths are in points. What the properties say holds for all sections; a delegate that is a `UICollectionViewDelegateFlowLayout` may say
-/// other things for single ones.
+/// Lengths are in points. What the properties say holds for all sections; a delegate that is a `UICollectionViewDelegateFlowLayout`
+/// may say other things for single ones.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What the section's insets begin at.
