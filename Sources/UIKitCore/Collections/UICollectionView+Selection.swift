@@ -8,6 +8,7 @@ struct CollectionSelection {
     var highlighted: IndexPath?
     /// Where the touch came down that may select.
     var touched: IndexPath?
+    weak var touch: UITouch?
     /// The item that a selection with Shift extends from.
     var anchor: IndexPath?
 }
@@ -65,6 +66,7 @@ extension UICollectionView {
         guard selectsAny, selection.touched == nil, let touch = touches.first, let path = item(under: touch) else { return }
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         selection.touched = path
+        selection.touch = touch
         highlight(path)
     }
 
@@ -87,7 +89,8 @@ extension UICollectionView {
     }
 
     func touchesDidEnd(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard let path = selection.touched, let touch = touches.first else { return touchesWereCancelled() }
+        guard let path = selection.touched, let touch = selection.touch else { return touchesWereCancelled() }
+        guard touches.contains(touch) else { return }
         selection.touched = nil
         unhighlight()
         guard currentCounts.contains(path), let cell = cellForItem(at: path),

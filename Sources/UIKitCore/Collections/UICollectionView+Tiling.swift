@@ -231,7 +231,7 @@ extension UICollectionView {
                 if index == all.count || !isElement(all[index]) || zIndex(all[index]) > number { return }
             } else if isElement(other), zIndex(other) <= number {
                 break
-            } else if other === storedBackgroundView {
+            } else if other === storedBackgroundView || other is UIRefreshControl {
                 break
             }
             index -= 1

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// Lengths one after the other, of which single ones change: a Fenwick tree. A change, a place and a search take O(log n). While
-/// all are equal nothing is stored.
+/// Lengths one after the other, of which single ones differ from the rest: a Fenwick tree of the differences. A change, a place and a search
+/// take O(log n); only what differs is stored, so that a thousand million equal lengths cost nothing.
 struct ExtentTree {
     let count: Int
     private let common: CGFloat
-    private var values: [CGFloat] = []
-    private var sums: [CGFloat] = []
+    /// The differences of single lengths, and their sums by the tree's nodes.
+    private var differences: [Int: CGFloat] = [:]
+    private var sums: [Int: CGFloat] = [:]
 
     init(count: Int, each extent: CGFloat) {
         self.count = count
         common = extent
     }
 
-    func extent(of index: Int) -> CGFloat { values.isEmpty ? common : values[index] }
+    func extent(of index: Int) -> CGFloat { common + (differences[index] ?? 0) }
 
     /// The sum of the first lengths.
     func start(of index: Int) -> CGFloat {
-        guard !values.isEmpty else { return CGFloat(index) * common }
-        var sum: CGFloat = 0
+        var sum = CGFloat(index) * common
+        guard !sums.isEmpty else { return sum }
         var place = index
         while place > 0 {
-            sum += sums[place]
+            sum += sums[place] ?? 0
             place -= place & -place
         }
         return sum
@@ -31,31 +32,20 @@ struct ExtentTree {
     var total: CGFloat { start(of: count) }
 
     mutating func set(_ extent: CGFloat, of index: Int) {
-        if values.isEmpty {
-            guard extent != common else { return }
-            fill()
-        }
-        let change = extent - values[index]
+        let change = extent - self.extent(of: index)
         guard change != 0 else { return }
-        values[index] = extent
+        differences[index, default: 0] += change
         var place = index + 1
         while place <= count {
-            sums[place] += change
+            sums[place, default: 0] += change
             place += place & -place
         }
-    }
-
-    private mutating func fill() {
-        values = Array(repeating: common, count: count)
-        sums = Array(repeating: common, count: count + 1)
-        sums[0] = 0
-        for place in stride(from: 1, through: count, by: 1) { sums[place] = common * CGFloat(place & -place) }
     }
 
     /// The last index whose start is not behind a place; 0 for places before the first.
     func index(at place: CGFloat) -> Int {
         guard count > 0, place > 0 else { return 0 }
-        guard !values.isEmpty else {
+        guard !sums.isEmpty else {
             guard common > 0 else { return 0 }
             let index = (place / common).rounded(.down)
             return index >= CGFloat(count) ? count - 1 : Int(index)
@@ -63,11 +53,14 @@ struct ExtentTree {
         var index = 0
         var rest = place
         var step = 1
-        while step * 2 <= count { step *= 2 }
+        while step <= count / 2 { step *= 2 }
         while step > 0 {
-            if index + step <= count, sums[index + step] <= rest {
-                index += step
-                rest -= sums[index]
+            if index + step <= count {
+                let length = CGFloat(step) * common + (sums[index + step] ?? 0)
+                if length <= rest {
+                    index += step
+                    rest -= length
+                }
             }
             step /= 2
         }

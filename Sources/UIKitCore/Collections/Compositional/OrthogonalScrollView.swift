@@ -78,7 +78,8 @@ extension UICollectionViewCompositionalLayout {
             let room = max((main.other.length(frame.size) - section.groupLength(0)) / 2 - inset(section), 0)
             scroller.contentInset =
                 main == .vertical
-                ? UIEdgeInsets(top: 0, left: room, bottom: 0, right: room) : UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
+                ? UIEdgeInsets(top: 0, left: room, bottom: 0, right: room)
+                : UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
         }
         guard old == nil else { return }
         view.scrollers[section.index] = scroller
