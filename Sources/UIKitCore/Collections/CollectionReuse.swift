@@ -24,11 +24,16 @@ struct CollectionReuse {
             classes[Name(kind: kind, identifier: identifier)] = nil
             return
         }
+        let name = Name(kind: kind, identifier: identifier)
         guard let wanted = type as? UICollectionReusableView.Type, kind != nil || wanted is UICollectionViewCell.Type else {
             CollectionDiagnostics.fail(
                 "\(type) can't be registered: it is no \(kind == nil ? "UICollectionViewCell" : "UICollectionReusableView")")
         }
-        classes[Name(kind: kind, identifier: identifier)] = wanted
+        // Views of another class are of no use any more.
+        if let old = classes[name], old != wanted {
+            for view in waiting.removeValue(forKey: name) ?? [] { view.removeFromSuperview() }
+        }
+        classes[name] = wanted
     }
 
     func hasClass(kind: String?, identifier: String) -> Bool { classes[Name(kind: kind, identifier: identifier)] != nil }

@@ -102,10 +102,10 @@ extension UICollectionView {
             collectionViewLayout.invalidateLayout(with: context)
         }
         reconfigure(mapping)
-        if needsReload || (elements.isEmpty && formerAttributes.isEmpty) {
+        if needsReload {
             formerAttributes = [:]
             setNeedsTiling()
-            if window != nil || !isChanged || needsReload == false { layoutIfNeeded() }
+            layoutIfNeeded()
             return complete(completions)
         }
         let items = isChanged ? updateItems(mapping) : []

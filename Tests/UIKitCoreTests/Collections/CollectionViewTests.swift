@@ -126,7 +126,7 @@ struct CollectionViewTests {
         rig.lines = []
         rig.view.contentOffset.y = 40
         rig.view.layoutIfNeeded()
-        #expect(rig.lines.contains("prefetch [17, 18, 19, 20, 21]"))
+        #expect(rig.lines.contains("prefetch [16, 17, 18, 19, 20, 21]"))
         rig.lines = []
         rig.view.contentOffset.y = 10
         rig.view.layoutIfNeeded()
