@@ -11,7 +11,7 @@ internal import ObjectiveRuntime
 /// optimiser would believe the cast.
 @MainActor
 enum ClassInstances {
-    private final class View: UIView {
+    class View: UIView {
         required override init(frame: CGRect) { super.init(frame: frame) }
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }
@@ -28,7 +28,7 @@ enum ClassInstances {
         unsafeBitCast(type, to: Attributes.Type.self).init()
     }
 
-    private final class Attributes: UICollectionViewLayoutAttributes {
+    class Attributes: UICollectionViewLayoutAttributes {
         required override init() { super.init() }
     }
 
@@ -40,7 +40,7 @@ enum ClassInstances {
         unsafeBitCast(type, to: Context.Type.self).init()
     }
 
-    private final class Context: UICollectionViewLayoutInvalidationContext {
+    class Context: UICollectionViewLayoutInvalidationContext {
         required override init() { super.init() }
     }
 }

@@ -28,6 +28,8 @@ struct FlowPlan {
     var isValid = false
     /// The sizes that cells have chosen.
     var measured: [IndexPath: CGSize] = [:]
+    /// Cells that have chosen their size since the plan was made.
+    var changed: [IndexPath] = []
     /// The delegate has no method for sizes.
     var delegateLeavesSizes = false
 }
@@ -51,6 +53,8 @@ extension UICollectionViewFlowLayout {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         let namesElements = context.namesElementsOnly
         if context.invalidateEverything { plan.measured = [:] }
+        // What cells have chosen is put into the plan.
+        if namesElements, !plan.changed.isEmpty { return }
         if context.invalidateEverything || context.invalidateDataSourceCounts
             || (flow?.invalidateFlowLayoutAttributes ?? true) || namesElements
         {
@@ -66,9 +70,11 @@ extension UICollectionViewFlowLayout {
             return
         }
         let cross = crossExtent(of: view, view.bounds)
-        guard !plan.isValid || plan.cross != cross else { return }
-        plan.delegateLeavesSizes = false
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let changed = plan.changed
+        plan.changed = []
+        guard !plan.isValid || plan.cross != cross else { return takeSizes(changed, view, delegate) }
+        plan.delegateLeavesSizes = false
         var sections: [FlowPlan.Section] = []
         var place: CGFloat = 0
         for section in 0..<view.numberOfSections {
@@ -81,6 +87,28 @@ extension UICollectionViewFlowLayout {
         plan.cross = cross
         plan.isValid = true
         plan.contentSize = isVertical ? CGSize(width: cross, height: place) : CGSize(width: place, height: cross)
+    }
+
+    /// Puts sizes that cells have chosen into the plan.
+    private func takeSizes(
+        _ paths: [IndexPath], _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) {
+        guard !paths.isEmpty else { return }
+        var anew: Set<Int> = []
+        for path in paths where plan.sections.indices.contains(path[0]) && !anew.contains(path[0]) {
+            guard let size = plan.measured[path] else { continue }
+            if !plan.sections[path[0]].items.choose(axes(size), for: path[1]) { anew.insert(path[0]) }
+        }
+        for index in anew {
+            let items = plan.sections[index].items
+            plan.sections[index].items = makeItems(index, items.count, view, delegate, items.metrics)
+        }
+        var place: CGFloat = 0
+        for index in plan.sections.indices {
+            plan.sections[index].start = place
+            place = plan.sections[index].end
+        }
+        plan.contentSize = isVertical ? CGSize(width: plan.cross, height: place) : CGSize(width: place, height: plan.cross)
     }
 
     private func makeSection(
@@ -140,9 +168,14 @@ extension UICollectionViewFlowLayout {
                 return FlowSection(sizes: chosen(sizes, section), metrics)
             }
         }
-        guard estimate != nil, plan.measured.keys.contains(where: { $0[0] == section }) else {
-            return FlowSection(count: count, size: axes(common), metrics)
+        guard estimate != nil else { return FlowSection(count: count, size: axes(common), metrics) }
+        let own = plan.measured.filter { $0.key[0] == section }
+        if var singles = FlowSection(count: count, estimate: axes(common), metrics),
+            own.allSatisfy({ singles.choose(axes($0.value), for: $0.key[1]) })
+        {
+            return singles
         }
+        if own.isEmpty { return FlowSection(count: count, size: axes(common), metrics) }
         return FlowSection(sizes: chosen(Array(repeating: axes(common), count: count), section), metrics)
     }
 

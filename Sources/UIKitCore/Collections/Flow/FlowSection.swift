@@ -41,6 +41,12 @@ struct FlowSection {
     /// How many equal items a line takes.
     private let perLine: Int
 
+    /// Items of which no two fit into a line, and whose sizes become known one by one: the lines' lengths with their spacing, and
+    /// the sizes that differ from the estimate.
+    private var singles: ExtentTree?
+    private var estimate = Size(main: 0, cross: 0)
+    private var chosen: [Int: Size] = [:]
+
     /// Lengths that are not equal by less fit.
     private static let tolerance: CGFloat = 1e-6
 
@@ -64,6 +70,27 @@ struct FlowSection {
             self.sizes = sizes
             breakLines()
         }
+    }
+
+    /// A section whose items have an estimated size until they have chosen one, each with a line of its own; nil: there is room for
+    /// more.
+    init?(count: Int, estimate: Size, _ metrics: Metrics) {
+        guard Self.fitting(estimate.cross, metrics) == 1 else { return nil }
+        self.count = count
+        self.metrics = metrics
+        perLine = 1
+        self.estimate = estimate
+        singles = ExtentTree(count: count, each: estimate.main + metrics.lineSpacing)
+    }
+
+    /// An item has chosen its size.
+    ///
+    /// - Returns: False when the section has to be made anew.
+    mutating func choose(_ size: Size, for item: Int) -> Bool {
+        guard singles != nil, item >= 0, item < count, Self.fitting(min(size.cross, estimate.cross), metrics) == 1 else { return false }
+        singles?.set(size.main + metrics.lineSpacing, of: item)
+        chosen[item] = size
+        return true
     }
 
     /// How many items of an extent fit into a line; at least one.
@@ -93,18 +120,20 @@ struct FlowSection {
     // MARK: Asking
 
     var lineCount: Int {
+        if singles != nil { return count }
         guard common != nil else { return lines.count }
         return count == 0 ? 0 : (count - 1) / min(perLine, count) + 1
     }
 
     /// The extent of all lines along the main axis.
     var length: CGFloat {
+        if let singles { return count == 0 ? 0 : singles.total - metrics.lineSpacing }
         guard let common else { return lines.last.map { $0.start + $0.length } ?? 0 }
         let lines = CGFloat(lineCount)
         return lines == 0 ? 0 : lines * common.main + (lines - 1) * metrics.lineSpacing
     }
 
-    func size(of item: Int) -> Size { common ?? sizes[item] }
+    func size(of item: Int) -> Size { common ?? (singles == nil ? sizes[item] : chosen[item] ?? estimate) }
 
     private func line(_ index: Int) -> Line {
         guard let common else { return lines[index] }
@@ -128,6 +157,10 @@ struct FlowSection {
 
     /// Where an item is: main and cross start, from the start of the lines.
     func place(of item: Int) -> (main: CGFloat, cross: CGFloat) {
+        if let singles {
+            let isPacked = item == count - 1 && !chosen.isEmpty
+            return (singles.start(of: item), isPacked ? 0 : (metrics.available - size(of: item).cross) / 2)
+        }
         let index = indexOfLine(of: item)
         let line = line(index)
         let size = size(of: item)
@@ -159,6 +192,10 @@ struct FlowSection {
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let total = lineCount
         guard total > 0, high > low else { return 0..<0 }
+        if let singles {
+            guard high > 0, low < length else { return 0..<0 }
+            return singles.index(at: low)..<(singles.index(at: high) + 1)
+        }
         var (first, end) = (0, total)
         if let common {
             let step = common.main + metrics.lineSpacing

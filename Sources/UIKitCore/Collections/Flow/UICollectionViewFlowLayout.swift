@@ -155,6 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             flow.invalidateFlowLayoutDelegateMetrics = false
         }
         plan.measured[preferredAttributes.indexPath] = preferredAttributes.size
+        if plan.isValid { plan.changed.append(preferredAttributes.indexPath) }
         return context
     }
 
