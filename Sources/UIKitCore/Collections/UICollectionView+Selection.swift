@@ -106,7 +106,24 @@ extension UICollectionView {
             if selection.selected.contains(path) { userDeselects(path) } else { userSelects(path) }
             selection.anchor = path
         } else {
+            selection.anchor = path
             userSelects(path)
+        }
+    }
+
+    /// The user goes from the item that was chosen last to another one.
+    func userMoves(to path: IndexPath) {
+        selection.anchor = path
+        for other in selection.selected.sorted() where other != path && selectsSeveral { userDeselects(other) }
+        if !selection.selected.contains(path) { userSelects(path) }
+    }
+
+    func selectAllItems() {
+        for (section, count) in currentCounts.items.enumerated() {
+            for item in 0..<count {
+                let path = IndexPath(item: item, section: section)
+                if !selection.selected.contains(path) { userSelects(path) }
+            }
         }
     }
 

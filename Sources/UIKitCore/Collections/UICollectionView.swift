@@ -355,6 +355,11 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !choose(byKey: $0) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         touchesDidBegin(touches)

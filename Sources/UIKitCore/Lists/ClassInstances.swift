@@ -7,8 +7,8 @@ internal import ObjectiveRuntime
 /// UIKit's initialisers are not `required`, and must not be: every cell of an app overrides `init(frame:)` without that word. Swift
 /// then does not let a metatype call them, though each has its place in the table of methods. A subclass that declares the
 /// initialiser as required inherits that place; a metatype that is called as if it were this subclass's runs the initialiser of its
-/// own class. A class without the initialiser ends the program with Swift's "unimplemented initializer". Not optimised, as the
-/// optimiser would believe the cast.
+/// own class. A class without the initialiser ends the program with Swift's "unimplemented initializer". Not optimised, and neither final
+/// nor private, as the compiler would believe the cast.
 @MainActor
 enum ClassInstances {
     class View: UIView {
