@@ -40,7 +40,8 @@ struct CollectionReuse {
 
     /// - Returns: Whether the view is kept.
     mutating func put(_ view: UICollectionReusableView, for name: Name) -> Bool {
-        guard waiting[name]?.count ?? 0 < Self.limit else { return false }
+        // Another class may have been registered meanwhile.
+        guard waiting[name]?.count ?? 0 < Self.limit, let wanted = classes[name], type(of: view) == wanted else { return false }
         waiting[name, default: []].append(view)
         return true
     }
