@@ -87,7 +87,7 @@ extension UITableViewCell {
         defer { setNeedsUpdateConfiguration() }
         storedContentConfiguration = configuration
         guard let configuration else {
-            if content is any UIContentView { replaceContent(by: UIView()) }
+            if content is any UIContentView { replaceContent(by: CellContentView()) }
             return
         }
         if let view = content as? any UIContentView, view.supports(configuration) {

@@ -58,7 +58,7 @@ open class UITableViewCell: UIView {
 
     /// What the program's views are added to. It leaves room for the accessory and what editing shows.
     open var contentView: UIView { content }
-    var content = UIView()
+    var content: UIView = CellContentView()
     /// What made the content view; nil: the program.
     var storedContentConfiguration: (any UIContentConfiguration)?
 
