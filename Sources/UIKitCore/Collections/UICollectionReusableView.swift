@@ -48,7 +48,7 @@ open class UICollectionReusableView: UIView {
         _ attributes: UICollectionViewLayoutAttributes, of view: UIView
     ) -> UICollectionViewLayoutAttributes {
         let axes = attributes.flexibleAxes
-        guard view.usesConstraints, !axes.isEmpty else { return attributes }
+        guard view.usesConstraints || view is any UIContentView, !axes.isEmpty else { return attributes }
         let wanted = view.systemLayoutSizeFitting(
             attributes.size,
             withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,

@@ -119,6 +119,7 @@ extension UICollectionView {
             cell.isSelected = selection.selected.contains(key.indexPath)
             cell.isHighlighted = selection.highlighted == key.indexPath
         }
+        tellPlaceInList(element)
         UIView.performWithoutAnimation {
             apply(initial ?? attributes, to: view)
             insert(view)
@@ -176,8 +177,16 @@ extension UICollectionView {
     /// Gives a view attributes that may differ from those that it has.
     func place(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
         element.attributes = attributes
+        tellPlaceInList(element)
         guard movingItem?.view !== element.view else { return }
         apply(attributes, to: element.view)
+    }
+
+    private func tellPlaceInList(_ element: CollectionElement) {
+        guard element.key.category == .cell, let cell = element.view as? UICollectionViewListCell,
+            let place = collectionViewLayout.listPlace(of: element.key.indexPath)
+        else { return }
+        cell.takePlace(place)
     }
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {

@@ -233,6 +233,8 @@ open class UICollectionViewLayout: NSObject {
     func ownerWillChange() {}
     /// An update is about to change the numbers of items and sections.
     func dataWillChange(_ mapping: ListMapping) {}
+    /// Where a row is in its list; nil: the layout arranges no list.
+    func listPlace(of indexPath: IndexPath) -> ListPlace? { nil }
     /// Where a section that scrolls by itself is now; zero for other sections.
     func scrollOffset(ofSection section: Int) -> CGPoint { .zero }
     /// Scrolls a section that scrolls by itself.

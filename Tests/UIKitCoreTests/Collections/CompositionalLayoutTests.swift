@@ -108,6 +108,37 @@ struct CompositionalLayoutTests {
         #expect(rig.cell(0) == nil && rig.view.contentOffset == .zero)
     }
 
+    @Test("cells of lists: a content configuration measures itself, and the state reaches the update handler")
+    func listCells() {
+        final class Source: NSObject, UICollectionViewDataSource {
+            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+                var content = cell.defaultContentConfiguration()
+                content.text = "Row \(item)"
+                cell.contentConfiguration = content
+            }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
+            }
+        }
+        let source = Source()
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+        view.dataSource = source
+        view.layoutIfNeeded()
+        let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+        #expect(first?.frame.minX == 16 && first?.frame.width == 268 && (first?.frame.height ?? 0) > 20)
+        #expect(first?.contentView is UIListContentView && first?.backgroundConfiguration != nil)
+        var states: [Bool] = []
+        first?.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+        view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+        view.layoutIfNeeded()
+        #expect(states.last == true)
+    }
+
     @Test("Lists 43: estimated rows are measured, and what follows moves; a million rows stay cheap")
     func estimated() {
         final class Row: UICollectionViewCell {

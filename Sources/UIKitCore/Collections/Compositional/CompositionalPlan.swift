@@ -291,6 +291,15 @@ extension UICollectionViewCompositionalLayout {
         return section.leaf(path[1]).map { attributes($0, path[1], section) }
     }
 
+    func placeInList(_ path: IndexPath) -> ListPlace? {
+        guard path.count == 2, plan.sections.indices.contains(path[0]),
+            let list = plan.sections[path[0]].definition.listConfiguration
+        else { return nil }
+        return ListPlace(
+            appearance: list.appearance, showsSeparators: list.showsSeparators, isFirst: path[1] == 0,
+            isLast: path[1] == plan.sections[path[0]].count - 1)
+    }
+
     func plannedSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard path.count > 1 else {
             return plan.global.firstIndex { $0.item.elementKind == kind }.map { globalAttributes($0) }

@@ -136,6 +136,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func ownerWillTile(_ rect: CGRect) { placeScrollers(in: rect) }
     override func ownerWillChange() { plan = CompositionalPlan() }
     override func dataWillChange(_ mapping: ListMapping) { plan.remap(mapping) }
+    override func listPlace(of indexPath: IndexPath) -> ListPlace? { placeInList(indexPath) }
     override func scrollOffset(ofSection section: Int) -> CGPoint { plan.offsets[section] ?? .zero }
     override func scrollSection(
         toShow indexPath: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
