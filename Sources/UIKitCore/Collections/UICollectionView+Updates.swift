@@ -260,6 +260,10 @@ extension UICollectionView {
         for path in mapping.reloaded.sorted() {
             items.append(UICollectionViewUpdateItem(.reload, from: mapping.oldIndexPath(for: path), to: path))
         }
+        for index in mapping.reloadedSections.sorted() {
+            items.append(
+                UICollectionViewUpdateItem(.reload, from: mapping.oldSection(for: index).map(section), to: section(index)))
+        }
         for move in mapping.movedSections {
             items.append(UICollectionViewUpdateItem(.move, from: section(move.old), to: section(move.new)))
         }
