@@ -348,6 +348,11 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isPrepared, previousTraitCollection != nil { collectionViewLayout.invalidateLayout() }
+    }
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         insetDidChange()
