@@ -14,6 +14,8 @@
 // - ViewControllers: UIViewController, containment, appearance callbacks.
 // - Presentation: presenting and dismissing controllers: sessions, transitions, interaction, sheets, popovers.
 // - Navigation, TabBar: the container controllers and their bars. Segues: transitions between controllers as objects.
+// - Collections: UICollectionView with its layouts (Flow, Compositional), reuse, selection and updates. Lists: what it shares with
+//   tables.
 // - Alerts, Controls, Graphics, Traits: alerts and action sheets; buttons, labels and the like; colours, fonts, images and
 //   drawing; trait collections.
 //

@@ -277,6 +277,11 @@ open class UIScrollView: UIView {
     /// Room that a refresh control takes at the top while it refreshes; part of what `systemContentInset` adds.
     var refreshInset: CGFloat = 0
 
+    // MARK: What lists override
+
+    /// Where content that is let go comes to rest, before the delegate is asked. Velocities in points per millisecond.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: State of the extensions
 
     /// What moves the content by itself; nil: nothing.
