@@ -264,10 +264,6 @@ extension UICollectionView {
             items.append(
                 UICollectionViewUpdateItem(.reload, from: mapping.oldSection(for: index).map(section), to: section(index)))
         }
-        for index in mapping.reloadedSections.sorted() {
-            items.append(
-                UICollectionViewUpdateItem(.reload, from: mapping.oldSection(for: index).map(section), to: section(index)))
-        }
         for move in mapping.movedSections {
             items.append(UICollectionViewUpdateItem(.move, from: section(move.old), to: section(move.new)))
         }
