@@ -35,6 +35,7 @@ open class UITableView: UIScrollView {
 
     private func setUp() {
         alwaysBounceVertical = true
+        addSwipeRecognizer()
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
