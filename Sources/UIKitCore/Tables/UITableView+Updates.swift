@@ -77,7 +77,7 @@ extension UITableView {
     func apply(
         _ list: ListUpdates, before: [Int], after: [Int], animations: TableAnimations, completions: [(Bool) -> Void]
     ) {
-        let mapping = list.mapping(before: before, after: after, source: dataSource.map { "\(type(of: $0))" } ?? "nil")
+        let mapping = list.mapping(before: before, after: after, source: dataSource.map { "\(type(of: $0))" } ?? "nil", noun: "rows")
         let old = geometry
         let oldTop = bounds.minY
         closeSwipe(animated: true)
@@ -89,7 +89,7 @@ extension UITableView {
         let oldCells = tiles.removeAll()
         var gone: [(IndexPath, UITableViewCell)] = []
         for (path, cell) in oldCells {
-            if path == editing.dragStart || cell.isReordering, let dragged = editing.draggedPath {
+            if cell.isReordering, let dragged = editing.draggedPath {
                 tiles.set(cell, at: dragged)
             } else if let new = mapping.newIndexPath(for: path), !mapping.reloaded.contains(new), geometry.contains(new) {
                 tiles.set(cell, at: new)
