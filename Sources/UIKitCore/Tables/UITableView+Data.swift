@@ -21,6 +21,8 @@ extension UITableView {
         closeSwipe(animated: false)
         selection = TableSelection()
         updates.cancelAnimation()
+        for cell in updates.leaving { recycle(cell) }
+        updates.leaving = []
         ahead = TableAhead()
         tiles.isStale = true
         setNeedsReload()

@@ -128,14 +128,14 @@ extension UITableView {
                         let cell = makeCell(at: path)
                         guard !needsReload else { break }
                         coming.append((path, cell))
-                        guard isAnimated else { 
-                            if let next = geometry.path(after: path) { path = next; continue } else { break }
-                        }
-                        UIView.performWithoutAnimation {
-                            if let from = mapping.oldIndexPath(for: path), !mapping.reloaded.contains(path), old.contains(from) {
-                                cell.frame.origin.y = old.row(from).y
-                            } else {
-                                show(cell, away: animations.coming)
+                        if isAnimated {
+                            let from = mapping.reloaded.contains(path) ? nil : mapping.oldIndexPath(for: path)
+                            UIView.performWithoutAnimation {
+                                if let from, old.contains(from) {
+                                    cell.frame.origin.y = old.row(from).y
+                                } else {
+                                    show(cell, away: animations.coming)
+                                }
                             }
                         }
                     }
@@ -198,8 +198,14 @@ extension UITableView {
                 sections[new.section].rows[new.row] = height
             }
             guard let new = mapping.newSection(for: index), !mapping.reloadedSections.contains(new) else { continue }
-            if section.knowsHeader, !sections[new].knowsHeader { (sections[new].header, sections[new].knowsHeader) = (section.header, true) }
-            if section.knowsFooter, !sections[new].knowsFooter { (sections[new].footer, sections[new].knowsFooter) = (section.footer, true) }
+            if section.knowsHeader, !sections[new].knowsHeader {
+                sections[new].header = section.header
+                sections[new].knowsHeader = true
+            }
+            if section.knowsFooter, !sections[new].knowsFooter {
+                sections[new].footer = section.footer
+                sections[new].knowsFooter = true
+            }
         }
         return withTable(TableGeometry(sections))
     }
@@ -252,7 +258,7 @@ extension UITableView {
         switch animation {
         case .left: cell.frame.origin.x -= bounds.width
         case .right: cell.frame.origin.x += bounds.width
-        case .top: 
+        case .top:
             cell.frame.origin.y -= cell.frame.height
             cell.alpha = 0
         case .bottom:
