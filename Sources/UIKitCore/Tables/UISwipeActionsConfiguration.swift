@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ObjectiveRuntime
+public import Foundation
 
 /// What a swipe over a row offers. Follows UIKit's UISwipeActionsConfiguration.
 @preconcurrency @MainActor

@@ -262,7 +262,10 @@ extension UITableView {
         let isHeader = path.count == 2 && path.row == NSNotFound && geometry.sections.indices.contains(path.section)
         guard isHeader || geometry.contains(path) else {
             TableDiagnostics.fail(
-                "Attempted to scroll the table view to an out-of-bounds row \(path) when there are \(geometry.sections.count) sections")
+                """
+                Attempted to scroll the table view to an out-of-bounds row \(path) when there are \
+                \(geometry.sections.count) sections
+                """)
         }
         var rect = isHeader ? headerRect(path.section) : rowRect(path)
         // A header that stays at the edge covers what is below it.

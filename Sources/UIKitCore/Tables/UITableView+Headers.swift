@@ -99,7 +99,9 @@ extension UITableView {
             if footer.height > 0 {
                 var y = footer.y
                 if style == .plain { y = max(min(y, bottom - footer.height), header.y + header.height) }
-                if y < rect.maxY, y + footer.height > rect.minY, show(section, isFooter: true, y, footer) { footers.insert(section) }
+                if y < rect.maxY, y + footer.height > rect.minY, show(section, isFooter: true, y, footer) {
+                    footers.insert(section)
+                }
             }
         }
         for (section, view) in tiles.headers where !headers.contains(section) {

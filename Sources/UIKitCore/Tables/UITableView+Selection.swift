@@ -17,7 +17,8 @@ struct TableSelection {
 
 extension UITableView {
     private var isSelectionAllowed: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
 
     var isMultipleSelectionAllowed: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
@@ -176,15 +177,17 @@ extension UITableView {
 
     // MARK: Keys
 
-    /// Return and space choose the row that the user has chosen last, arrows, Home and End go to others, with shift as a range; Control
-    /// and A select all.
+    /// Return and space choose the row that the user has chosen last, arrows, Home and End go to others, with shift as a range;
+    /// Control and A select all.
     ///
     /// - Returns: Whether the key does something here.
     func choose(byKey press: UIPress) -> Bool {
         guard let key = press.key, isSelectionAllowed else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let isMultiple = isMultipleSelectionAllowed
-        if key.keyCode == .keyboardA, modifiers == .control, isMultiple, let first = geometry.firstPath, let last = geometry.lastPath {
+        if key.keyCode == .keyboardA, modifiers == .control, isMultiple, let first = geometry.firstPath,
+            let last = geometry.lastPath
+        {
             chooseRange(from: first, to: last)
             return true
         }

@@ -77,7 +77,8 @@ extension UITableView {
     func apply(
         _ list: ListUpdates, before: [Int], after: [Int], animations: TableAnimations, completions: [(Bool) -> Void]
     ) {
-        let mapping = list.mapping(before: before, after: after, source: dataSource.map { "\(type(of: $0))" } ?? "nil", noun: "rows")
+        let source = dataSource.map { "\(type(of: $0))" } ?? "nil"
+        let mapping = list.mapping(before: before, after: after, source: source, noun: "rows")
         let old = geometry
         let oldTop = bounds.minY
         closeSwipe(animated: true)
