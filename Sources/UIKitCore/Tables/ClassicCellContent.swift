@@ -111,7 +111,9 @@ final class ClassicCellContent {
         let second = hasDetail ? detail?.sizeThatFits(room) ?? .zero : .zero
         let middle = bounds.height / 2
         switch cell.style {
-        case .default: place(label, CGRect(x: low, y: middle - min(first.height, bounds.height) / 2, width: high - low, height: min(first.height, bounds.height)))
+        case .default:
+            let height = min(first.height, bounds.height)
+            place(label, CGRect(x: low, y: middle - height / 2, width: high - low, height: height))
         case .value1:
             let width = min(second.width, max(high - low - min(first.width, (high - low) / 2) - 8, 0))
             let firstWidth = hasDetail ? max(high - low - width - 8, 0) : high - low

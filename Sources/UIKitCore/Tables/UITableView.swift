@@ -6,12 +6,13 @@ internal import QuartzCore
 
 /// Shows rows below each other, in sections. Follows UIKit's UITableView.
 ///
-/// The data source says how many rows there are and gives the cell of each that is about to show; cells that do not show any more are
-/// given out again by `dequeueReusableCell(withIdentifier:for:)`. Only rows that show, and those that a movement is about to bring, have
-/// cells. Lengths are in points.
+/// The data source says how many rows there are and gives the cell of each that is about to show; cells that do not show any more
+/// are given out again by `dequeueReusableCell(withIdentifier:for:)`. Only rows that show, and those that a movement is about to
+/// bring, have cells. Lengths are in points.
 ///
-/// Differs from UIKit: `delegate` is declared as the scroll view's, as Swift does not let a property have another type in a subclass; it
-/// must be a `UITableViewDelegate` to hear about rows. Drag and drop between programs, focus and index titles at the side are missing.
+/// Differs from UIKit: `delegate` is declared as the scroll view's, as Swift does not let a property have another type in a
+/// subclass; it must be a `UITableViewDelegate` to hear about rows. Drag and drop between programs, focus and index titles at the
+/// side are missing.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     // MARK: Creating
@@ -35,6 +36,7 @@ open class UITableView: UIScrollView {
 
     private func setUp() {
         alwaysBounceVertical = true
+        addSwipeRecognizer()
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
@@ -85,7 +87,8 @@ open class UITableView: UIScrollView {
 
     /// The height of rows of which the delegate does not say it; `automaticDimension`, the default: what their content needs.
     open var rowHeight: CGFloat = UITableView.automaticDimension
-    /// What to take for the height of a row until it shows; 0: the real ones are asked for all at once. `automaticDimension` by default.
+    /// What to take for the height of a row until it shows; 0: the real ones are asked for all at once. `automaticDimension` by
+    /// default.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     /// The height of headers of which the delegate does not say it. `automaticDimension` by default.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
@@ -190,7 +193,9 @@ open class UITableView: UIScrollView {
     // MARK: Cells
 
     /// Names a class of cells, to be made by `dequeueReusableCell`; nil takes the name back.
-    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { reuse.register(cell: cellClass, identifier) }
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.register(cell: cellClass, identifier)
+    }
     /// Names a class of headers and footers; nil takes the name back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.register(header: aClass, identifier)
@@ -247,8 +252,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Updates
 
-    /// Runs changes of rows and sections as one, which is animated. Indexes of what is deleted, reloaded or moved away are those before, of
-    /// what is inserted or moved to those after the update.
+    /// Runs changes of rows and sections as one, which is animated. Indexes of what is deleted, reloaded or moved away are those
+    /// before, of what is inserted or moved to those after the update.
     ///
     /// - Parameter completion: Is called with true at the end, and with false when the animation was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

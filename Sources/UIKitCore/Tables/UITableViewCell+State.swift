@@ -137,7 +137,8 @@ extension UITableViewCell {
             view.alpha = 1
             if view.superview !== self { insertSubview(view, belowSubview: content) }
         } else {
-            for view in [backgrounds.selectedView, multipleSelectionBackgroundView].compactMap(\.self) where view.superview === self {
+            let views = [backgrounds.selectedView, multipleSelectionBackgroundView].compactMap(\.self)
+            for view in views where view.superview === self {
                 guard animated, window != nil else {
                     view.removeFromSuperview()
                     continue

@@ -5,8 +5,8 @@ internal import QuartzCore
 
 /// Shows one row of a table. Follows UIKit's UITableViewCell.
 ///
-/// The content is what a content configuration describes, what the program adds to `contentView`, or the labels and the image of the
-/// cell's style. The table gives the cell its frame; with a height of `UITableView.automaticDimension` it asks
+/// The content is what a content configuration describes, what the program adds to `contentView`, or the labels and the image of
+/// the cell's style. The table gives the cell its frame; with a height of `UITableView.automaticDimension` it asks
 /// `systemLayoutSizeFitting`, which asks the content's constraints.
 ///
 /// Lengths are in points.
@@ -47,8 +47,8 @@ open class UITableViewCell: UIView {
     /// The name by which a table gives the cell out again; nil: it does not.
     open internal(set) var reuseIdentifier: String?
 
-    /// The table gives the cell out again: what its last row has left is taken away. Overriders call super. Selection and highlight are taken
-    /// away by the table.
+    /// The table gives the cell out again: what its last row has left is taken away. Overriders call super. Selection and highlight
+    /// are taken away by the table.
     open func prepareForReuse() {
         isSwiped = false
         configurationUpdateIsDue = true

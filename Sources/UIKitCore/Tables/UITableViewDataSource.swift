@@ -89,4 +89,6 @@ struct MissingTableMethods: OptionSet {
     static let trailingActions = MissingTableMethods(rawValue: 256)
     static let estimatedHeaderHeight = MissingTableMethods(rawValue: 512)
     static let estimatedFooterHeight = MissingTableMethods(rawValue: 1024)
+    static let headerView = MissingTableMethods(rawValue: 2048)
+    static let footerView = MissingTableMethods(rawValue: 4096)
 }

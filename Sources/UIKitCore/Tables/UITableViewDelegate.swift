@@ -130,9 +130,15 @@ extension UITableViewDelegate {
         return tableView.estimatedSectionFooterHeight
     }
     /// The default.
-    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        tableView.missing.insert(.headerView)
+        return nil
+    }
     /// The default.
-    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        tableView.missing.insert(.footerView)
+        return nil
+    }
     /// Does nothing.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     /// The default.

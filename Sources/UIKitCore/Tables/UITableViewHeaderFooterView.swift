@@ -63,7 +63,8 @@ open class UITableViewHeaderFooterView: UIView {
         return new
     }
     private var label: UILabel?
-    /// A second label, made when it is first read; nil with a content configuration. Shows in the title's place when there is no title.
+    /// A second label, made when it is first read; nil with a content configuration. Shows in the title's place when there is no
+    /// title.
     open var detailTextLabel: UILabel? {
         if storedContentConfiguration != nil { return nil }
         if let detailLabel { return detailLabel }
@@ -157,7 +158,10 @@ open class UITableViewHeaderFooterView: UIView {
     weak var table: UITableView? { didSet { if let label, table !== oldValue { style(label) } } }
     var isFooter = false
     var isPinned = false {
-        didSet { if isPinned != oldValue, storedUpdateHandler != nil || storedBackgroundConfiguration != nil { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard isPinned != oldValue, storedUpdateHandler != nil || storedBackgroundConfiguration != nil else { return }
+            setNeedsUpdateConfiguration()
+        }
     }
     private var isGrouped: Bool { table.map { $0.style != .plain } ?? false }
 

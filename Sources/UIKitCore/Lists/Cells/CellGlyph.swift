@@ -79,7 +79,8 @@ final class CellGlyph: UIView {
         case .checkmark: line([at(1.2, 7), at(5.4, 11.6), at(13.6, 1.4)], 2, tintColor)
         case .outline(let isExpanded):
             line(
-                isExpanded ? [at(1.2, 3.7), at(6.5, 9.3), at(11.8, 3.7)] : [at(3.7, 1.2), at(9.3, 6.5), at(3.7, 11.8)], 2, tintColor)
+                isExpanded ? [at(1.2, 3.7), at(6.5, 9.3), at(11.8, 3.7)] : [at(3.7, 1.2), at(9.3, 6.5), at(3.7, 11.8)], 2,
+                tintColor)
         case .detail:
             disc(tintColor, isFilled: false)
             line([at(11, 10), at(11, 16)], 1.8, tintColor)

@@ -67,7 +67,8 @@ extension UIListContentConfiguration {
         public var maximumSize = CGSize.zero
         /// The size in points that the image's place has, with the image in its middle; 0: the image's own. Zero by default.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the image looks the same when the system inverts colours. Compatibility: kept, without an effect. False by default.
+        /// Whether the image looks the same when the system inverts colours. Compatibility: kept, without an effect. False by
+        /// default.
         public var accessibilityIgnoresInvertColors = false
         /// The least size of the place that the system chooses.
         public static let standardDimension: CGFloat = -1

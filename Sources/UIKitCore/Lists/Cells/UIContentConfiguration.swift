@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-
 public import CoreGraphics
 
 /// Describes the content of a cell or another view, and makes the view that shows it.
@@ -38,7 +37,8 @@ public struct UIConfigurationColorTransformer: Sendable {
 
     /// Grey of the same lightness.
     public static let grayscale = UIConfigurationColorTransformer { color in
-        var (white, alpha): (CGFloat, CGFloat) = (0, 0)
-        return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+        return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
     }
 }

@@ -2,7 +2,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the parts of a table are, from top to bottom: the table's header, sections of a header, rows and a footer, the table's footer.
+/// Where the parts of a table are, from top to bottom: the table's header, sections of a header, rows and a footer, the table's
+/// footer.
 struct TableGeometry {
     struct Section {
         var header: CGFloat = 0
