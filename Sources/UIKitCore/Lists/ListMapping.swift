@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// What becomes of the sections and items of a list in an update. A look-up costs the logarithm of what changed in the section; memory
-/// follows what changed, and the number of sections.
+/// What becomes of the sections and items of a list in an update. A look-up costs the logarithm of what changed in the section;
+/// memory follows what changed, and the number of sections.
 ///
 /// Items of a section that was reloaded, deleted or inserted are gone or new, but are not named one by one.
 struct ListMapping {
@@ -145,8 +145,8 @@ struct ListMapping {
         return IndexPath(item: item, section: section)
     }
 
-    /// The place of an offset when some are taken out and then others put in; nil: it is one of those taken out. Both lists ascend, and
-    /// each says where its elements are in its own numbering.
+    /// The place of an offset when some are taken out and then others put in; nil: it is one of those taken out. Both lists ascend,
+    /// and each says where its elements are in its own numbering.
     private static func place(_ offset: Int, without removed: [Int], with added: [Int]) -> Int? {
         let before = partition(removed.count) { removed[$0] >= offset }
         if before < removed.count, removed[before] == offset { return nil }

@@ -82,15 +82,15 @@ struct ListUpdateChecks {
         guard before.indices.contains(path[0]) else {
             fail(
                 """
-                attempt to \(action) \(path[1]) \(preposition) section \(path[0]), but there are only \(before.count) sections before \
-                the update.
+                attempt to \(action) \(path[1]) \(preposition) section \(path[0]), but there are only \(before.count) sections \
+                before the update.
                 """)
         }
         guard path[1] >= 0, path[1] < before[path[0]] else {
             fail(
                 """
-                attempt to \(action) \(path[1]) \(preposition) section \(path[0]) which only contains \(before[path[0]]) \(noun) before \
-                the update.
+                attempt to \(action) \(path[1]) \(preposition) section \(path[0]) which only contains \(before[path[0]]) \
+                \(noun) before the update.
                 """)
         }
     }
@@ -100,7 +100,8 @@ struct ListUpdateChecks {
         guard after.indices.contains(path[0]) else {
             fail(
                 """
-                attempt to \(action) \(path[1]) into section \(path[0]), but there are only \(after.count) sections after the update.
+                attempt to \(action) \(path[1]) into section \(path[0]), but there are only \(after.count) sections after \
+                the update.
                 """)
         }
         guard path[1] >= 0, path[1] < after[path[0]] else {
@@ -127,8 +128,9 @@ struct ListUpdateChecks {
             fail(
                 """
                 Invalid update: invalid number of sections. The number of sections contained in the list after the update \
-                (\(after.count)) must be equal to the number of sections contained in the list before the update (\(before.count)), plus \
-                or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).
+                (\(after.count)) must be equal to the number of sections contained in the list before the update \
+                (\(before.count)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) \
+                deleted).
                 """)
         }
     }
@@ -143,11 +145,11 @@ struct ListUpdateChecks {
             let movedOut = updates.moved.reduce(0) { $0 + ($1.old[0] == old ? 1 : 0) }
             fail(
                 """
-                Invalid update: invalid number of \(noun) in section \(new). The number of \(noun) contained in an existing section after \
-                the update (\(after[new])) must be equal to the number of \(noun) contained in that section before the update \
-                (\(before[old])), plus or minus the number of \(noun) inserted or deleted from that section (\(come - movedIn) inserted, \
-                \(gone - movedOut) deleted) and plus or minus the number of \(noun) moved into or out of that section (\(movedIn) moved \
-                in, \(movedOut) moved out).
+                Invalid update: invalid number of \(noun) in section \(new). The number of \(noun) contained in an existing \
+                section after the update (\(after[new])) must be equal to the number of \(noun) contained in that section \
+                before the update (\(before[old])), plus or minus the number of \(noun) inserted or deleted from that section \
+                (\(come - movedIn) inserted, \(gone - movedOut) deleted) and plus or minus the number of \(noun) moved into or \
+                out of that section (\(movedIn) moved in, \(movedOut) moved out).
                 """)
         }
     }

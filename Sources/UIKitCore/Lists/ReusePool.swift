@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Views that left the screen and wait to be shown again, by their reuse identifiers. The one that left last is given out first, as its
-/// memory is warm. What does not fit is dropped, so that a list that once showed many small cells does not keep them all.
+/// Views that left the screen and wait to be shown again, by their reuse identifiers. The one that left last is given out first, as
+/// its memory is warm. What does not fit is dropped, so that a list that once showed many small cells does not keep them all.
 struct ReusePool<Cell: AnyObject> {
     private var cells: [String: [Cell]] = [:]
 

@@ -107,7 +107,8 @@ final class DiffableEngine<Section: Hashable & Sendable, Item: Hashable & Sendab
             return (former.0, former.1, state.latestVersion)
         }
         var job = Job(
-            snapshot: snapshot, settled: settled, version: version, isAnimated: isAnimated, reloads: reloads, completion: completion)
+            snapshot: snapshot, settled: settled, version: version, isAnimated: isAnimated, reloads: reloads,
+            completion: completion)
         if isMain {
             MainActor.assumeIsolated { [job] in run(job) }
             return

@@ -2,7 +2,8 @@
 
 /// The items of one section as a tree, whose branches can be closed. A value: a copy changes by itself.
 ///
-/// Identifiers are unique; one that comes twice ends the program, as does one that is asked for and is not there. Items begin closed.
+/// Identifiers are unique; one that comes twice ends the program, as does one that is asked for and is not there. Items begin
+/// closed.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     private struct Node: Sendable {

@@ -2,8 +2,8 @@
 
 /// What a list shows, at one moment: sections, and items in them, each by a unique identifier. A value: a copy changes by itself.
 ///
-/// Identifiers are unique among all sections, or among all items; one that comes twice ends the program, as does one that is asked for
-/// and is not there. Appending costs what is appended, other changes at most the length of the section.
+/// Identifiers are unique among all sections, or among all items; one that comes twice ends the program, as does one that is asked
+/// for and is not there. Appending costs what is appended, other changes at most the length of the section.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -27,7 +27,9 @@ public struct NSDiffableDataSourceSnapshot<
     /// The items of all sections, in the order of the sections.
     public var itemIdentifiers: [ItemIdentifierType] { storage.items }
     /// The sections that show other data, in the order in which they were named.
-    public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.values.filter { storage.slot(of: $0) != nil } }
+    public var reloadedSectionIdentifiers: [SectionIdentifierType] {
+        reloadedSections.values.filter { storage.slot(of: $0) != nil }
+    }
     /// The items that need a new cell, in the order in which they were named.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.values.filter { storage.contains($0) } }
     /// The items whose cells are to be filled anew, in the order in which they were named.
@@ -56,7 +58,9 @@ public struct NSDiffableDataSourceSnapshot<
     // MARK: Items
 
     /// Adds items at the end of a section; without one, of the last section.
-    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
         let target: Int
         if let sectionIdentifier {
             target = slot(sectionIdentifier)

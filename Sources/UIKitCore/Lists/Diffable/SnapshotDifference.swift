@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The changes between two snapshots. Linear in their length, but for the items that changed places, which cost a logarithm each.
 ///
-/// As few items as possible move: the longest run of items that keep their order stays. An item that goes to another section is moved,
-/// also from a section that is deleted and into one that is inserted.
+/// As few items as possible move: the longest run of items that keep their order stays. An item that goes to another section is
+/// moved, also from a section that is deleted and into one that is inserted.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -124,7 +124,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
 /// The longest run of numbers that ascend.
 enum Ascending {
-    /// Whether each number belongs to the run. Numbers must differ. Linear, and a logarithm for each that is less than one before it.
+    /// Whether each number belongs to the run. Numbers must differ. Linear, and a logarithm for each that is less than one before
+    /// it.
     static func longest(in numbers: [Int]) -> [Bool] {
         // tails[k]: where the least end of an ascending run of k + 1 numbers is.
         var tails: [Int] = []

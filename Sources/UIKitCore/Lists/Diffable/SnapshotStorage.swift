@@ -2,9 +2,9 @@
 
 /// The sections and items of a snapshot.
 ///
-/// Each section has a slot, which stays while sections move. Each item knows its slot, and where it was in the section when it was last
-/// seen: it is searched from there, which costs as many steps as it has shifted since. Appending costs what is appended; the rest costs
-/// the length of the section at most.
+/// Each section has a slot, which stays while sections move. Each item knows its slot, and where it was in the section when it was
+/// last seen: it is searched from there, which costs as many steps as it has shifted since. Appending costs what is appended; the
+/// rest costs the length of the section at most.
 struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     struct Entry: Sendable {
         let identifier: Section

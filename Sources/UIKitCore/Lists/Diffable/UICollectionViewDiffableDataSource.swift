@@ -3,8 +3,9 @@ public import Foundation
 
 /// Gives a collection view its items from snapshots: applying one shows what has changed, as few items moving as possible.
 ///
-/// Snapshots are applied on the main thread, or always on one background queue, which then computes the difference; completions come on
-/// the main thread. Selection and offset stay with the identifiers. A difference costs time linear in the length of the two snapshots.
+/// Snapshots are applied on the main thread, or always on one background queue, which then computes the difference; completions
+/// come on the main thread. Selection and offset stay with the identifiers. A difference costs time linear in the length of the two
+/// snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -106,8 +107,8 @@ open class UICollectionViewDiffableDataSource<
         guard let cell = cellProvider(collectionView, indexPath, item) else {
             ListDiagnostics.fail(
                 """
-                UICollectionViewDiffableDataSource cell provider returned nil for index path \(ListDiagnostics.text(indexPath)) with item \
-                identifier '\(item)', which is not allowed. You must always return a cell to the collection view.
+                UICollectionViewDiffableDataSource cell provider returned nil for index path \(ListDiagnostics.text(indexPath)) \
+                with item identifier '\(item)', which is not allowed. You must always return a cell to the collection view.
                 """)
         }
         return cell
@@ -119,7 +120,7 @@ open class UICollectionViewDiffableDataSource<
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
             ListDiagnostics.fail(
-                "No supplementary view of kind \(kind) was provided for \(ListDiagnostics.text(indexPath)): set supplementaryViewProvider.")
+                "No supplementary view of kind \(kind) at \(ListDiagnostics.text(indexPath)): set supplementaryViewProvider.")
         }
         return view
     }

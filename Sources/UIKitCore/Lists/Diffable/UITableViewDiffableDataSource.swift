@@ -3,8 +3,9 @@ public import Foundation
 
 /// Gives a table its rows from snapshots: applying one shows what has changed, as few rows moving as possible.
 ///
-/// Snapshots are applied on the main thread, or always on one background queue, which then computes the difference; completions come on
-/// the main thread. Selection and offset stay with the identifiers. A difference costs time linear in the length of the two snapshots.
+/// Snapshots are applied on the main thread, or always on one background queue, which then computes the difference; completions
+/// come on the main thread. Selection and offset stay with the identifiers. A difference costs time linear in the length of the two
+/// snapshots.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -86,8 +87,8 @@ open class UITableViewDiffableDataSource<
         guard let cell = cellProvider(tableView, indexPath, item) else {
             ListDiagnostics.fail(
                 """
-                UITableViewDiffableDataSource cell provider returned nil for index path \(ListDiagnostics.text(indexPath)) with item \
-                identifier '\(item)', which is not allowed. You must always return a cell to the table view.
+                UITableViewDiffableDataSource cell provider returned nil for index path \(ListDiagnostics.text(indexPath)) with \
+                item identifier '\(item)', which is not allowed. You must always return a cell to the table view.
                 """)
         }
         return cell
