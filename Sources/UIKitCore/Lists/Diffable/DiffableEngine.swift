@@ -109,14 +109,14 @@ final class DiffableEngine<Section: Hashable & Sendable, Item: Hashable & Sendab
         var job = Job(
             snapshot: snapshot, settled: settled, version: version, isAnimated: isAnimated, reloads: reloads,
             completion: completion)
-        if isMain {
-            MainActor.assumeIsolated { [job] in run(job) }
-            return
-        }
-        if !reloads { job.difference = (SnapshotDifference(from: base, to: snapshot).updates, baseVersion) }
+        if !isMain, !reloads { job.difference = (SnapshotDifference(from: base, to: snapshot).updates, baseVersion) }
         // The job is given away here.
         nonisolated(unsafe) let given = job
-        DispatchQueue.main.async { [self] in MainActor.assumeIsolated { run(given) } }
+        if isMain {
+            MainActor.assumeIsolated { run(given) }
+        } else {
+            DispatchQueue.main.async { [self] in MainActor.assumeIsolated { run(given) } }
+        }
     }
 
     func apply(_ tree: SectionSnapshot, to section: Section, isAnimated: Bool, completion: (() -> Void)?) {
