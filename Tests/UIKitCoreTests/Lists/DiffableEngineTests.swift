@@ -69,7 +69,7 @@ struct DiffableEngineTests {
         }
     }
 
-    private static func flat(_ items: [Int]) -> Snapshot {
+    nonisolated private static func flat(_ items: [Int]) -> Snapshot {
         var snapshot = Snapshot()
         snapshot.appendSections([0])
         snapshot.appendItems(items)
