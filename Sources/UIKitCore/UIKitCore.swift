@@ -14,6 +14,8 @@
 // - ViewControllers: UIViewController, containment, appearance callbacks.
 // - Presentation: presenting and dismissing controllers: sessions, transitions, interaction, sheets, popovers.
 // - Navigation, TabBar: the container controllers and their bars. Segues: transitions between controllers as objects.
+// - Scrolling: UIScrollView and what moves content. Tables: UITableView, its cells and their editing. Lists: what tables and
+//   collections share; in Cells the configurations of cells.
 // - Alerts, Controls, Graphics, Traits: alerts and action sheets; buttons, labels and the like; colours, fonts, images and
 //   drawing; trait collections.
 //
