@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import ObjectiveRuntime
+internal import Foundation
 
 /// Makes cells, headers and footers of registered classes, whose initialisers are not `required`: as a subclass that declares its
 /// initialiser so inherits the place in the table of methods, a metatype can be called as if it were this subclass's, and runs the

@@ -126,6 +126,15 @@ extension UITableView {
         return true
     }
 
+    /// Whether a drag swipes over a row that offers something.
+    func isSwipe(_ drag: UIPanGestureRecognizer) -> Bool {
+        let way = drag.translation(in: self)
+        guard abs(way.x) > abs(way.y), !isEditing, let path = row(at: drag.location(in: self)), tiles.cells[path] != nil else {
+            return false
+        }
+        return editing.swipe?.path == path || configuration(path, isTrailing: (way.x < 0) != isRightToLeft) != nil
+    }
+
     /// What a row offers; nil: nothing.
     private func configuration(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
         let isAsked = isTrailing ? MissingTableMethods.trailingActions : .leadingActions

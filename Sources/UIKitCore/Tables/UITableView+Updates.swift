@@ -52,7 +52,7 @@ extension UITableView {
         updates.depth -= 1
         guard updates.depth == 0 else { return }
         let collected = updates.collected
-        let completions = updates.completions.compactMap(\.self)
+        let completions = updates.completions.compactMap { $0 }
         let animations = updates.animations
         updates.collected = ListUpdates()
         updates.completions = []

@@ -345,6 +345,12 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endRowTouch() }
     open override var canBecomeFirstResponder: Bool { true }
 
+    /// A horizontal drag over a row that offers something is no scrolling.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === pan, isSwipe(pan) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !choose(byKey: $0) }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }

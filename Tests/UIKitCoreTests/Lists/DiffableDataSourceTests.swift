@@ -83,7 +83,7 @@ struct DiffableDataSourceTests {
         var random = SeededGenerator(seed: UInt64(seed))
         let (view, source) = collection()
         var snapshot = Snapshot()
-        var model = Model()
+        var model = SnapshotModel()
         for _ in 0..<15 {
             for _ in 0..<random.below(8) { model.change(&snapshot, &random) }
             if random.chance(8) {
@@ -110,7 +110,7 @@ struct DiffableDataSourceTests {
             return cell
         }
         var snapshot = Snapshot()
-        var model = Model()
+        var model = SnapshotModel()
         for _ in 0..<15 {
             for _ in 0..<random.below(8) { model.change(&snapshot, &random) }
             source.apply(snapshot, animatingDifferences: random.chance(2))

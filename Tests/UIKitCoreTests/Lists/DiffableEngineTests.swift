@@ -58,7 +58,7 @@ struct DiffableEngineTests {
         let engine = DiffableEngine<Int, Int>()
         let list = List(engine)
         var snapshot = Snapshot()
-        var model = Model()
+        var model = SnapshotModel()
         for _ in 0..<20 {
             for _ in 0..<random.below(10) { model.change(&snapshot, &random) }
             engine.apply(snapshot, isAnimated: random.chance(2), reloads: random.chance(10), completion: nil)

@@ -49,7 +49,7 @@ struct SnapshotDifferenceTests {
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var snapshot = Snapshot()
-        var model = Model()
+        var model = SnapshotModel()
         for _ in 0..<12 {
             let old = snapshot
             for _ in 0..<random.below(12) { model.change(&snapshot, &random) }

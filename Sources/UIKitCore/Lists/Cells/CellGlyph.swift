@@ -47,6 +47,11 @@ final class CellGlyph: UIView {
         setNeedsDisplay()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+
     override func draw(_ rect: CGRect) {
         let size = Self.size(of: kind)
         let origin = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)

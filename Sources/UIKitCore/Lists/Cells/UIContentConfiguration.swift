@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
+internal import CoreGraphics
 
 /// Describes the content of a cell or another view, and makes the view that shows it.
 @preconcurrency @MainActor

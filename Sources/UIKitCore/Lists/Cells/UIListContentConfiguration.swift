@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// The content of a list's cell, header or footer: an image and two texts. Follows UIKit's UIListContentConfiguration.

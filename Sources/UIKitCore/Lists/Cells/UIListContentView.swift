@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
-public import ObjectiveRuntime
+internal import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows a `UIListContentConfiguration`: in cells, and wherever a program wants it.

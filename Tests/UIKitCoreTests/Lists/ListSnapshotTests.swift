@@ -7,14 +7,14 @@ import Testing
 
 /// Snapshots against arrays of arrays, in random sequences.
 @Suite("Snapshots")
-struct SnapshotTests {
+struct ListSnapshotTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
     @Test("Lists 28: appending, inserting, deleting and moving keep the order; a copy is a value", arguments: 0..<200)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var snapshot = Snapshot()
-        var model = Model()
+        var model = SnapshotModel()
         for _ in 0..<60 {
             let copy = snapshot
             let former = model
@@ -77,7 +77,7 @@ struct SnapshotTests {
 }
 
 /// What a snapshot is, as simply as it can be said.
-struct Model {
+struct SnapshotModel {
     struct Section: Equatable {
         let id: Int
         var items: [Int] = []
