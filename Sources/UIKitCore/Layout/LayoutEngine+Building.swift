@@ -25,6 +25,8 @@ extension LayoutEngine {
             for guide in state.guides { addItem(guide, depth: view.depth(below: root)) }
             constraints += state.constraints
         }
+        // All variables before all equations: what has none counts in an equation as a constant.
+        for constraint in constraints { addItems(of: constraint) }
         // Where priorities are equal the order of activation decides.
         for constraint in constraints.sorted(by: { $0.activation < $1.activation }) { add(constraint) }
     }
@@ -120,16 +122,30 @@ extension LayoutEngine {
             }
             return
         }
-        for item in constraint.items {
-            if !(item is any DerivedLayoutGuide) { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
-        }
+        addItems(of: constraint)
         guard let equation = equation(of: constraint) else { return }
         let id = system.add(
             equation.terms, equation.relation, equation.constant, priority: constraint.priority.rawValue,
             victimClass: constraint.victimClass)
         ids[ObjectIdentifier(constraint)] = id
+        count(constraint, by: 1)
         origins[id] = .constraint(Weak(constraint))
         if constraint.namesBaseline { hasBaselines = true }
+    }
+
+    private func addItems(of constraint: NSLayoutConstraint) {
+        for item in constraint.items {
+            if !(item is any DerivedLayoutGuide) { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
+        }
+    }
+
+    func count(_ constraint: NSLayoutConstraint, by difference: Int) {
+        for item in constraint.items {
+            let named: (any LayoutItem)? = item is any DerivedLayoutGuide ? item.layoutView : item
+            guard let named else { continue }
+            items[ObjectIdentifier(named)]?.constraintCount += difference
+            (named as? UIView)?.layoutState?.hasBeenNamed = true
+        }
     }
 
     /// `terms relation constant`.

@@ -54,7 +54,9 @@ extension LayoutEngine {
     }
 
     private func removeEquation(of constraint: NSLayoutConstraint) {
-        if let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) { remove(id) }
+        guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        remove(id)
+        count(constraint, by: -1)
     }
 
     func remove(_ id: ConstraintSystem.ConstraintID) {

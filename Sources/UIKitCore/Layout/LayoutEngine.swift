@@ -20,6 +20,8 @@ final class LayoutEngine {
         var natural: [(hug: ConstraintSystem.ConstraintID, resist: ConstraintSystem.ConstraintID)?] = [nil, nil]
         /// For a text of several lines, the width that the height was measured for.
         var measuredWidth: CGFloat?
+        /// How many constraints name it.
+        var constraintCount = 0
         var lastGuideFrame = CGRect.null
         /// Further constraints of the item alone.
         var own: [ConstraintSystem.ConstraintID] = []
@@ -161,7 +163,7 @@ final class LayoutEngine {
         for (key, entry) in items {
             guard let item = entry.item, let view = item.layoutView else { continue }
             if let view = item as? UIView {
-                guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
+                guard !view.translatesAutoresizingMaskIntoConstraints, moves(view, entry) else { continue }
                 if view === root {
                     placeRoot(entry)
                 } else if !view.hasFrame(frame(of: entry, of: view)) {
@@ -176,6 +178,11 @@ final class LayoutEngine {
         }
     }
 
+    /// A view whose last constraint has ended stays where it is.
+    private func moves(_ view: UIView, _ entry: Item) -> Bool {
+        entry.constraintCount > 0 || view.layoutState?.hasBeenNamed != true
+    }
+
     /// A view without a superview that does not translate its mask takes its own size.
     private func placeRoot(_ entry: Item) {
         var frame = frame(of: entry, of: root)
@@ -186,7 +193,7 @@ final class LayoutEngine {
     /// Gives the subviews of a view the frames that they have in the solution.
     func placeSubviews(of view: UIView) {
         for subview in view.subviews where subview.layoutState?.translatesMask == false {
-            guard let entry = items[ObjectIdentifier(subview)] else { continue }
+            guard let entry = items[ObjectIdentifier(subview)], moves(subview, entry) else { continue }
             let frame = frame(of: entry, of: subview)
             if !subview.hasFrame(frame) { subview.setUntransformedFrame(frame) }
         }
@@ -222,6 +229,24 @@ final class LayoutEngine {
     func isAmbiguous(_ item: any LayoutItem) -> Bool {
         update()
         return items[ObjectIdentifier(item)]?.variables.contains { system.isAmbiguous($0) } ?? false
+    }
+
+    /// Whether an attribute could have another value. A position is meant relative to the view that has it.
+    func isAmbiguous(_ side: LayoutSide, in view: UIView) -> Bool {
+        update()
+        guard let item = side.item, items[ObjectIdentifier(item)] != nil else { return false }
+        let space = (item as? UIView)?.superview ?? view
+        let place = expression(side, in: space, space.effectiveUserInterfaceLayoutDirection)
+        // A quantity of its own, because a sum may be known where its parts are not.
+        let probe = system.addVariable(rank: 0)
+        let id = system.add([.init(probe, -1)] + place.collected, .equal, -Double(place.constant), priority: 1000, victimClass: 0)
+        defer {
+            system.remove(id)
+            system.remove(probe)
+            needsSolution = true
+        }
+        system.solve()
+        return system.isAmbiguous(probe)
     }
 
     func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

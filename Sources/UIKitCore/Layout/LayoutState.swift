@@ -17,6 +17,8 @@ final class LayoutState {
     var keyboardGuide: UIKeyboardLayoutGuide?
     var supports: (LayoutSupportGuide?, LayoutSupportGuide?) = (nil, nil)
     var needsUpdateConstraints = true
+    /// Whether a constraint has ever named the view.
+    var hasBeenNamed = false
     /// Set priorities by axis; nil: those of the class.
     var hugging: (UILayoutPriority?, UILayoutPriority?) = (nil, nil)
     var resistance: (UILayoutPriority?, UILayoutPriority?) = (nil, nil)
