@@ -289,7 +289,8 @@ struct CoreBuilder {
         key.terms.reserveCapacity(2 * terms.count)
         for term in terms {
             key.terms.append(Int64(term.variable))
-            key.terms.append(Int64(max(min(term.factor / scale * 1e9, 1e18), -1e18).rounded()))
+            // Rounded; + 0 because -0 has other bits.
+            key.terms.append(Int64(bitPattern: ((term.factor / scale * 1e9).rounded() + 0).bitPattern))
         }
         if let quantity = known[key] { return (quantity, scale) }
         let quantity = core.addQuantity(terms.map { .init(column: column[Int($0.variable)], factor: $0.factor / scale) })

@@ -104,7 +104,7 @@ final class Component {
                 return update(storage)
             }
         }
-        for place in cores.indices { cores[place].write(to: &values, columnVariables[place]) }
+        for place in cores.indices { cores[place].store(in: &values, columnVariables[place]) }
         backSubstitute()
         return nil
     }

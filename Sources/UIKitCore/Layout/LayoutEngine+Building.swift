@@ -10,6 +10,7 @@ extension LayoutEngine {
         items = [:]
         ids = [:]
         origins = [:]
+        offsetUsers = []
         hasBaselines = false
         addTree(root)
         addFitting()
@@ -53,7 +54,7 @@ extension LayoutEngine {
                 origins[id] = .measurement("a size is not negative")
                 entry.own.append(id)
             }
-            if let view, view === root { addOrigin(of: &entry) }
+            if view === root || item is ScrollContentGuide { addOrigin(of: &entry) }
             if let view { setNaturalSize(of: view, to: &entry) }
         }
         items[ObjectIdentifier(item)] = entry
@@ -136,6 +137,7 @@ extension LayoutEngine {
     private func addItems(of constraint: NSLayoutConstraint) {
         for item in constraint.items {
             if !(item is any DerivedLayoutGuide) { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
+            if let guide = constraint.contentGuide(of: item) { addItem(guide) }
         }
     }
 
@@ -145,6 +147,11 @@ extension LayoutEngine {
             guard let named else { continue }
             items[ObjectIdentifier(named)]?.constraintCount += difference
             (named as? UIView)?.layoutState?.hasBeenNamed = true
+        }
+        for side in [constraint.firstSide, constraint.secondSide] {
+            guard let side, let item = side.item, side.attribute.followsFromLength else { continue }
+            let guide = item as? ScrollContentGuide ?? (side.attribute.isEdge ? constraint.contentGuide(of: item) : nil)
+            if let guide { items[ObjectIdentifier(guide)]?.lengthCount += difference }
         }
     }
 
@@ -217,6 +224,11 @@ extension LayoutEngine {
 extension NSLayoutConstraint {
     fileprivate var items: [any LayoutItem] {
         [firstSide.item, firstSide.origin, secondSide?.item, secondSide?.origin].compactMap { $0 }
+    }
+    /// The content of the scroll view that an item is, where the constraint is between it and what is in it.
+    fileprivate func contentGuide(of item: any LayoutItem) -> ScrollContentGuide? {
+        guard item === holder, let scrollView = item as? UIScrollView else { return nil }
+        return scrollView.contentGuide
     }
     fileprivate var namesBaseline: Bool {
         [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }

@@ -49,6 +49,7 @@ extension LayoutEngine {
         view.forEachInTree { view in
             removeItem(ObjectIdentifier(view))
             for guide in view.layoutState?.guides ?? [] { removeItem(ObjectIdentifier(guide)) }
+            if let guide = view.layoutState?.contentGuide { removeItem(ObjectIdentifier(guide)) }
         }
         systemDidChange()
     }

@@ -26,7 +26,7 @@ extension LayoutEngine {
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in space: UIView,
         _ direction: UIUserInterfaceLayoutDirection
     ) -> LayoutExpression {
-        let box = box(of: item, in: space)
+        let box = item === space ? self.box(of: space, attribute) : box(of: item, in: space)
         let margins = (item as? UIView)?.layoutMargins ?? .zero
         switch attribute.absolute(in: direction) {
         case .notAnAttribute: return LayoutExpression()
@@ -62,6 +62,16 @@ extension LayoutEngine {
         let inner = view === item ? box : self.box(of: view, in: space)
         let place = view.baselinePlace(isFirst: isFirst) ?? BaselinePlace(share: isFirst ? 0 : 1, offset: 0)
         return inner.y + inner.height * place.share + place.offset
+    }
+
+    /// The view that has the constraint, for what is in it. The edges of a scroll view are those of its content, and its middle stays where it
+    /// is before scrolling.
+    private func box(of space: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Box {
+        guard let scrollView = space as? UIScrollView else { return box(of: space, in: space) }
+        if attribute.isEdge { return box(of: scrollView.contentGuide, in: space) }
+        var box = inside(of: space)
+        (box.x, box.y) = (LayoutExpression(), LayoutExpression())
+        return box
     }
 
     /// The alignment rectangle.
@@ -101,6 +111,7 @@ extension LayoutEngine {
     /// The bounds of a view, in its own coordinates.
     private func inside(of view: UIView) -> Box {
         let bounds = view.bounds
+        if view is UIScrollView { offsetUsers.insert(ObjectIdentifier(view)) }
         var box = Box(
             x: LayoutExpression(bounds.origin.x), y: LayoutExpression(bounds.origin.y),
             width: LayoutExpression(bounds.size.width),
@@ -118,6 +129,7 @@ extension LayoutEngine {
         var current = view
         while current !== space, let superview = current.superview {
             let bounds = current.bounds.origin
+            if current is UIScrollView { offsetUsers.insert(ObjectIdentifier(current)) }
             if let entry = items[ObjectIdentifier(current)] {
                 let insets = current.alignmentRectInsets
                 box.x = box.x + LayoutExpression(entry.x) + (-insets.left - bounds.x)

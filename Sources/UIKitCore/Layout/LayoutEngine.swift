@@ -22,6 +22,8 @@ final class LayoutEngine {
         var measuredWidth: CGFloat?
         /// How many constraints name it.
         var constraintCount = 0
+        /// Of these, for a scroll view's content, how many may give it a width or a height.
+        var lengthCount = 0
         var lastGuideFrame = CGRect.null
         /// Further constraints of the item alone.
         var own: [ConstraintSystem.ConstraintID] = []
@@ -53,8 +55,11 @@ final class LayoutEngine {
 
     /// What has another natural size, with the order in which it was said: of equal priorities the first counts.
     var staleSizes: [ObjectIdentifier: Int] = [:]
+    /// The scroll views whose content offset is in an equation.
+    var offsetUsers: Set<ObjectIdentifier> = []
     /// Whether some constraint names a baseline, which follows from fonts.
     var hasBaselines = false
+    private(set) var solutionCount = 0
     /// Whether all equations are being made from nothing.
     var isBuilding = false
     private(set) var needsStructure = true
@@ -154,6 +159,7 @@ final class LayoutEngine {
     }
 
     private func solve() {
+        solutionCount += 1
         system.solve()
         for conflict in system.newConflicts { report(conflict) }
     }
@@ -217,6 +223,14 @@ final class LayoutEngine {
             x: rounded(frame.origin.x), y: rounded(frame.origin.y), width: max(rounded(frame.size.width), 0),
             height: max(rounded(frame.size.height), 0))
     }
+
+    /// The size that constraints give the content of a scroll view; nil where none do.
+    func contentSize(of guide: ScrollContentGuide) -> CGSize? {
+        guard let entry = items[ObjectIdentifier(guide)], entry.lengthCount > 0 else { return nil }
+        return frame(of: guide).size
+    }
+
+    func usesOffset(of view: UIView) -> Bool { offsetUsers.contains(ObjectIdentifier(view)) }
 
     func frame(of guide: UILayoutGuide) -> CGRect {
         guard let entry = items[ObjectIdentifier(guide)] else { return .zero }

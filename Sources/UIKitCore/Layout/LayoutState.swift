@@ -15,6 +15,7 @@ final class LayoutState {
     var guides: [UILayoutGuide] = []
     var insetGuides: [InsetLayoutGuide] = []
     var keyboardGuide: UIKeyboardLayoutGuide?
+    var contentGuide: ScrollContentGuide?
     var supports: (LayoutSupportGuide?, LayoutSupportGuide?) = (nil, nil)
     var needsUpdateConstraints = true
     /// Whether a constraint has ever named the view.

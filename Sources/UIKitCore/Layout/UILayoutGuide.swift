@@ -70,7 +70,7 @@ extension UIView {
     /// A column in the middle of the margins' guide that is easy to read: at most 672 points wide.
     public var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
 
-    private func insetGuide(_ kind: InsetLayoutGuide.Kind) -> UILayoutGuide {
+    func insetGuide(_ kind: InsetLayoutGuide.Kind) -> UILayoutGuide {
         let state = needLayoutState()
         if let guide = state.insetGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = InsetLayoutGuide(kind, of: self)

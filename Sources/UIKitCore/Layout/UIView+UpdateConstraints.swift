@@ -42,6 +42,12 @@ extension UIView {
         engine.constantsDidChange()
     }
 
+    /// The origin of the bounds has changed. In most scroll views no equation contains it.
+    func scrollingMovesConstraints() {
+        guard let engine = rootView.layoutState?.engine else { return }
+        if !(self is UIScrollView) || engine.usesOffset(of: self) { engine.constantsDidChange() }
+    }
+
     /// Margins, the safe area or the layout direction have changed.
     func insetsMoveConstraints() {
         if usesConstraints { rootView.layoutState?.engine?.constantsDidChange() }
