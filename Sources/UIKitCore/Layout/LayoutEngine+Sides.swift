@@ -59,6 +59,10 @@ extension LayoutEngine {
             guard next !== view, next.isDescendant(of: view) else { break }
             view = next
         }
+        // A button knows where its title will be; the title itself is placed after the button.
+        let outermost = item as? UIView
+        for around in sequence(first: view, next: { $0 === outermost ? nil : $0.superview })
+        where around.baselinePlace(isFirst: isFirst) != nil { view = around }
         let inner = view === item ? box : self.box(of: view, in: space)
         let place = view.baselinePlace(isFirst: isFirst) ?? BaselinePlace(share: isFirst ? 0 : 1, offset: 0)
         return inner.y + inner.height * place.share + place.offset
