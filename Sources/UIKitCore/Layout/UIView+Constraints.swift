@@ -94,16 +94,9 @@ extension UIView {
     /// Moves the view to another of the places that its constraints allow, if there are several. For debugging.
     public func exerciseAmbiguityInLayout() { layoutState?.engineOfTree?.exerciseAmbiguity(of: self) }
 
-    /// The view and those below it, a line each, with what is ambiguous marked. For debugging; the format may change.
-    public func _autolayoutTrace() -> String {
-        var lines: [String] = []
-        forEachInTree { view in
-            let indent = String(repeating: "|   ", count: view.depth(below: self))
-            let mark = view.hasAmbiguousLayout ? "- AMBIGUOUS LAYOUT" : ""
-            lines.append("\(indent)\(view.translatesAutoresizingMaskIntoConstraints ? "" : "•")\(view.layoutName)\(mark)")
-        }
-        return lines.joined(separator: "\n")
-    }
+    /// The views of the whole hierarchy, a line each, with their constraints; what is ambiguous is marked. For debugging; the format may
+    /// change.
+    public func _autolayoutTrace() -> String { LayoutTrace.text(of: self) }
 
     /// The active constraints that have an influence on the view along an axis; perhaps more. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
