@@ -27,7 +27,7 @@ struct ScrollLayoutTests {
         }
     }
 
-    @Test("a column as wide as the frame gives the content its height", arguments: [false, true])
+    @Test("ScrollFacts 8: a column as wide as the frame gives the content its height", arguments: [false, true])
     func column(byGuides: Bool) throws {
         let room = try Room()
         defer { room.stage.end() }
@@ -85,7 +85,7 @@ struct ScrollLayoutTests {
         }
     }
 
-    @Test("pages beside each other, each as large as the frame")
+    @Test("ScrollFacts 8: pages beside each other, each as large as the frame")
     func pages() throws {
         let room = try Room()
         defer { room.stage.end() }
