@@ -95,6 +95,15 @@ GtkWidget *rows_make(void)
     }
     gtk_box_append(GTK_BOX(page), revealer);
     gtk_box_append(GTK_BOX(page), columns);
+    /* from top to bottom, so that the probe sees colours in any line of the window */
+    GtkWidget *stripes = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+    for (int i = 0; i < 6; i++) {
+        GtkWidget *stripe = block(next_color(), 8, -1);
+        gtk_widget_set_valign(stripe, GTK_ALIGN_FILL);
+        gtk_box_append(GTK_BOX(stripes), stripe);
+    }
+    gtk_widget_set_margin_start(stripes, 16);
+    gtk_box_append(GTK_BOX(page), stripes);
     gtk_widget_set_margin_start(page, 16); gtk_widget_set_margin_end(page, 16);
     gtk_widget_set_margin_top(page, 16); gtk_widget_set_margin_bottom(page, 16);
     GtkWidget *back = block(BACK, -1, -1);

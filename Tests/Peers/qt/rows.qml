@@ -9,7 +9,7 @@ Item {
     readonly property var colors: {
         let state = 1
         const next = limit => { state = state * 16807 % 2147483647; return state / 2147483647 * limit }
-        return Array.from({ length: 3 * rows }, () => "#" + Math.floor(next(0x1000000)).toString(16).padStart(6, "0"))
+        return Array.from({ length: 3 * rows + 6 }, () => "#" + Math.floor(next(0x1000000)).toString(16).padStart(6, "0"))
     }
     component Words: Text { color: "#2e3436"; font { family: "DejaVu Sans"; pixelSize: 13 } }
     RowLayout {
@@ -56,6 +56,11 @@ Item {
                     }
                 }
             }
+        }
+        // From top to bottom, so that the probe sees colours in any line of the window.
+        Row {
+            Layout.leftMargin: 16; Layout.fillHeight: true
+            Repeater { model: 6; Rectangle { required property int index; color: page.colors[3 * page.rows + index]; width: 8; height: parent.height } }
         }
     }
 }

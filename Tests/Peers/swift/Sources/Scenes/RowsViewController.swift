@@ -25,6 +25,10 @@ final class RowsViewController: SceneViewController {
             return stack
         }
         for column in columns.dropFirst() { column.widthAnchor.constraint(equalTo: columns[0].widthAnchor).isActive = true }
+        // From top to bottom, so that the probe sees colours in any line of the window.
+        let stripes = UIStackView(arrangedSubviews: (0..<6).map { _ in box(.rgb(Int(random.next(below: 0x100_0000)))) })
+        for stripe in stripes.arrangedSubviews { stripe.widthAnchor.constraint(equalToConstant: 8).isActive = true }
+        page.addArrangedSubview(stripes)
         page.spacing = 16
         page.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(page)
