@@ -50,7 +50,9 @@ final class RowsViewController: SceneViewController {
         let row = UIStackView(arrangedSubviews: [square, UILabel("Row \(number)", size: 13), track, value])
         row.spacing = 8
         row.alignment = .center
-        for label in row.arrangedSubviews where label is UILabel { label.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
+        for label in row.arrangedSubviews where label is UILabel {
+            label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        }
         bar.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             square.widthAnchor.constraint(equalToConstant: 14), square.heightAnchor.constraint(equalToConstant: 14),
