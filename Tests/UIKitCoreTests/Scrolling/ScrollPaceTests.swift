@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 @testable import UIKitCore
 
-/// The physics against the check values of the specification about scrolling (1.17 … 1.27).
+/// The physics against the check values of ScrollFacts 17–27.
 @Suite("Scroll physics")
 struct ScrollPaceTests {
     private static let free = -1e6...1e6
