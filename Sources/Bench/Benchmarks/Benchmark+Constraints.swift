@@ -14,17 +14,16 @@ extension Benchmark {
         edit("chain", "views inside each other", [100, 1000, 10_000], LayoutCase.chain),
         edit("spacing", "rows of eight views with equal gaps", [12, 125], LayoutCase.spacing),
         Benchmark(
-            name: "constraints-churn", summary: "One constraint of each of independent views goes, and comes again.", sizes: [100, 1000],
-            growth: .linear
+            name: "constraints-churn", summary: "One constraint of each of independent views goes, and comes again.",
+            sizes: [100, 1000], growth: .linear
         ) { size in
-            var layout = LayoutCase.independent(size)
-            layout.system.solve()
+            let scene = ConstraintScene(LayoutCase.independent(size))
             return Run {
-                for place in layout.views.indices {
-                    layout.system.remove(layout.each[place])
-                    layout.each[place] = layout.equal([(layout.views[place].width, 1)], 100)
+                for (place, view) in scene.layout.views.enumerated() {
+                    scene.layout.system.remove(scene.layout.each[place])
+                    scene.layout.each[place] = scene.layout.equal([(view.width, 1)], 100)
                 }
-                layout.system.solve()
+                scene.layout.system.solve()
             }
         },
     ]
@@ -32,8 +31,9 @@ extension Benchmark {
     private static func build(
         _ name: String, _ scene: String, _ sizes: [Int], growth: Growth = .linear, _ make: @escaping (Int) -> LayoutCase
     ) -> Benchmark {
-        Benchmark(name: "constraints-build-" + name, summary: "Constraints are added and solved: \(scene).", sizes: sizes, growth: growth) {
-            size in
+        Benchmark(
+            name: "constraints-build-" + name, summary: "Constraints are added and solved: \(scene).", sizes: sizes, growth: growth
+        ) { size in
             Run {
                 var layout = make(size)
                 layout.system.solve()
@@ -49,16 +49,25 @@ extension Benchmark {
             name: "constraints-resize-" + name, summary: "The container becomes wider by a point, and narrower again: \(scene).",
             sizes: sizes, growth: growth, maximumAllocations: 0
         ) { size in
-            var layout = make(size)
-            layout.system.solve()
-            guard let root = layout.root else { return Run {} }
-            let width = layout.rootWidth
+            let scene = ConstraintScene(make(size))
             return Run {
-                for change in [1.0, 0] {
-                    layout.system.setConstant(width + change, of: root)
-                    layout.system.solve()
+                guard let root = scene.layout.root else { return }
+                for step in 0...1 {
+                    scene.layout.system.setConstant(scene.layout.rootWidth + Double(step), of: root)
+                    scene.layout.system.solve()
                 }
             }
         }
+    }
+}
+
+/// A system that has been solved once.
+@MainActor
+private final class ConstraintScene {
+    var layout: LayoutCase
+
+    init(_ layout: LayoutCase) {
+        self.layout = layout
+        self.layout.system.solve()
     }
 }

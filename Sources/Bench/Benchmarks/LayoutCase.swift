@@ -24,8 +24,8 @@ struct LayoutCase {
     mutating func view() -> View {
         let depth = views.count
         let view = View(
-            x: system.addVariable(rank: 2 * depth), y: system.addVariable(rank: 2 * depth), width: system.addVariable(rank: 2 * depth + 1),
-            height: system.addVariable(rank: 2 * depth + 1))
+            x: system.addVariable(rank: 2 * depth), y: system.addVariable(rank: 2 * depth),
+            width: system.addVariable(rank: 2 * depth + 1), height: system.addVariable(rank: 2 * depth + 1))
         views.append(view)
         return view
     }
