@@ -119,5 +119,5 @@ struct Bench: ParsableCommand {
 
 extension Benchmark {
     /// In the order of a frame's way: views, layers, commit, compositor, text and images; then whole transitions, depth and memory.
-    static let all = layout + hitTest + commit + animation + compositor + text + images + presentation + depth + memory
+    static let all = layout + constraints + autoLayout + hitTest + commit + animation + compositor + text + images + presentation + depth + memory
 }
