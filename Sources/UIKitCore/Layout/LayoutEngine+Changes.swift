@@ -48,6 +48,7 @@ extension LayoutEngine {
         }
         view.forEachInTree { view in
             removeItem(ObjectIdentifier(view))
+            consulted.remove(ObjectIdentifier(view))
             for guide in view.layoutState?.guides ?? [] { removeItem(ObjectIdentifier(guide)) }
         }
         systemDidChange()
@@ -61,11 +62,13 @@ extension LayoutEngine {
 
     func remove(_ id: ConstraintSystem.ConstraintID) {
         system.remove(id)
-        origins[id] = nil
+        setOrigin(nil, of: id)
     }
 
     private func removeItem(_ key: ObjectIdentifier) {
         guard let entry = items.removeValue(forKey: key) else { return }
+        texts.removeValue(forKey: key)
+        setOwner(nil, of: entry.variables)
         for id in entry.own + entry.frame { remove(id) }
         for pair in entry.natural {
             guard let pair else { continue }
@@ -77,13 +80,12 @@ extension LayoutEngine {
 
     /// Asks for the natural sizes that have changed.
     func refreshStaleSizes() {
-        let stale = staleSizes.sorted { $0.value < $1.value }
-        staleSizes = [:]
-        for (key, _) in stale {
-            guard var entry = items[key], let view = entry.item as? UIView, entry.frame.isEmpty else { continue }
-            setNaturalSize(of: view, to: &entry)
-            items[key] = entry
+        for entry in staleSizes {
+            entry.isStale = false
+            guard let view = entry.item as? UIView, entry.frame.isEmpty, items[ObjectIdentifier(view)] === entry else { continue }
+            setNaturalSize(of: view, to: entry)
         }
-        if hasBaselines { refreshConstants() }
+        staleSizes.removeAll(keepingCapacity: true)
+        if hasBaselines { refreshEquations { $0.namesBaseline } }
     }
 }

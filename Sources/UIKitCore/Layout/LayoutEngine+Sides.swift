@@ -101,6 +101,7 @@ extension LayoutEngine {
     /// The bounds of a view, in its own coordinates.
     private func inside(of view: UIView) -> Box {
         let bounds = view.bounds
+        consulted.insert(ObjectIdentifier(view))
         var box = Box(
             x: LayoutExpression(bounds.origin.x), y: LayoutExpression(bounds.origin.y),
             width: LayoutExpression(bounds.size.width),
@@ -118,6 +119,7 @@ extension LayoutEngine {
         var current = view
         while current !== space, let superview = current.superview {
             let bounds = current.bounds.origin
+            consulted.insert(ObjectIdentifier(current))
             if let entry = items[ObjectIdentifier(current)] {
                 let insets = current.alignmentRectInsets
                 box.x = box.x + LayoutExpression(entry.x) + (-insets.left - bounds.x)

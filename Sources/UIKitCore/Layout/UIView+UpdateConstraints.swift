@@ -39,7 +39,7 @@ extension UIView {
     func geometryMovesConstraints() {
         guard let engine = rootView.layoutState?.engine else { return }
         if layoutState?.translatesMask == false && superview != nil { return }
-        engine.constantsDidChange()
+        engine.geometryDidChange(of: self)
     }
 
     /// Margins, the safe area or the layout direction have changed.
