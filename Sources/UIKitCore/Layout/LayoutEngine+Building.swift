@@ -14,6 +14,7 @@ extension LayoutEngine {
         ids = [:]
         origins = []
         hasBaselines = false
+        targets = []
         addTree(root)
         addFitting()
     }
@@ -122,7 +123,9 @@ extension LayoutEngine {
             (entry.width, fitting.size.width, fitting.horizontal, "fittingSizeHTarget"),
             (entry.height, fitting.size.height, fitting.vertical, "fittingSizeVTarget"),
         ] where length.isFinite && priority.rawValue > 0 {
-            let id = system.add([.init(variable)], .equal, Double(length), priority: min(priority.rawValue, 1000), victimClass: 0)
+            let id = system.add(
+                [.init(variable)], .equal, Double(length), priority: min(priority.rawValue, 1000), victimClass: 0)
+            targets.append(id)
             setOrigin(
                 .measurement("<NSLayoutConstraint '\(name)' \(LayoutNames.name(of: root)) == \(length)>"), of: id)
         }
@@ -255,9 +258,9 @@ extension LayoutEngine {
             guard abs(width - measured) > 1e-3, let label = entry.item as? UILabel else { continue }
             entry.measuredWidth = width
             // Wide enough for the lines that it has anyway.
-            let isWide = width >= entry.naturalSize.width && measured >= entry.naturalSize.width
-            if isWide { continue }
-            let height = Double(width >= entry.naturalSize.width ? entry.naturalSize.height : label.height(forWidth: width))
+            let natural = entry.naturalSize.width - 0.01
+            if width >= natural && measured >= natural { continue }
+            let height = Double(width >= natural ? entry.naturalSize.height : label.height(forWidth: width))
             system.setConstant(height, of: pair.hug)
             system.setConstant(height, of: pair.resist)
             changed = true

@@ -21,6 +21,7 @@ extension LayoutEngine {
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
+        LayoutChanges.all.structures += 1
         guard canChange, let id = ids[ObjectIdentifier(constraint)] else { return structureDidChange() }
         system.setPriority(constraint.priority.rawValue, of: id)
         systemDidChange()
@@ -28,12 +29,14 @@ extension LayoutEngine {
 
     /// Hugging or resistance has another priority.
     func naturalPriorityDidChange(of view: UIView) {
+        LayoutChanges.all.naturalSizes += 1
         guard canChange else { return structureDidChange() }
         naturalSizeDidChange(of: view)
     }
 
     /// A view has come into the tree, with all below it.
     func viewDidEnter(_ view: UIView) {
+        LayoutChanges.all.structures += 1
         constraintsNeedUpdate()
         guard canChangeViews else { return structureDidChange() }
         addTree(view)
@@ -42,6 +45,7 @@ extension LayoutEngine {
 
     /// A view goes, with all below it. The constraints above that name something in it have ended.
     func viewWillLeave(_ view: UIView) {
+        LayoutChanges.all.structures += 1
         guard canChangeViews else { return structureDidChange() }
         view.forEachInTree { view in
             for constraint in view.constraints { removeEquation(of: constraint) }

@@ -62,7 +62,7 @@ final class LayoutEngine {
 
     unowned let root: UIView
     /// Where a size is asked for: the size, and its priorities. The root's frame does not count then.
-    let fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var system = ConstraintSystem()
     var items: [ObjectIdentifier: Item] = [:]
     var ids: [ObjectIdentifier: ConstraintSystem.ConstraintID] = [:]
@@ -83,6 +83,10 @@ final class LayoutEngine {
     private var movesAll = true
     /// Whether some constraint names a baseline, which follows from fonts.
     var hasBaselines = false
+    /// The equations of the size that is asked for.
+    var targets: [ConstraintSystem.ConstraintID] = []
+    /// What it was like when the size was asked for last.
+    var lastChanges = LayoutChanges()
     /// Whether all equations are being made from nothing.
     var isBuilding = false
     private(set) var needsStructure = true
@@ -100,6 +104,7 @@ final class LayoutEngine {
 
     /// Constraints, views or priorities have come or gone.
     func structureDidChange() {
+        if fitting == nil { LayoutChanges.all.structures += 1 }
         needsStructure = true
         // Nothing is kept that may be gone by then.
         ids.removeAll()

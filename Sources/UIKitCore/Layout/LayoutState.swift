@@ -25,6 +25,9 @@ final class LayoutState {
     /// The engine of the tree below the view, where it is the root and something below uses constraints.
     var engine: LayoutEngine?
 
+    /// The engine that has found the view's fitting size last.
+    var measuring: LayoutEngine?
+
     /// The engine of the tree that the view is in, if it has one.
     var engineOfTree: LayoutEngine? { view.rootView.layoutState?.engine }
 }
