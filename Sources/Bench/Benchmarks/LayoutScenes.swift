@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Foundation
 import Stagehand
 import UIKit
 import UIKitCore
@@ -48,6 +49,8 @@ final class SizedView: UIView {
         self.length = length
         super.init(frame: .zero)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override var intrinsicContentSize: CGSize { CGSize(width: length, height: 16) }
 }
@@ -143,6 +146,8 @@ final class ChatList: UIView {
         }
     }
 
+    required init?(coder: NSCoder) { nil }
+
     func addRow(_ message: String) {
         let (row, bubble, text, time) = (UIView(), UIView(), UILabel(), UILabel())
         text.numberOfLines = 0
@@ -223,6 +228,8 @@ final class FormView: UIView {
         }
         setLanguage(0)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func setLanguage(_ language: Int) {
         let words = Self.words[language]

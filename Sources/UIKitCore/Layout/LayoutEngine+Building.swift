@@ -37,7 +37,7 @@ extension LayoutEngine {
 
     /// The variables of a view or a guide, and what the system knows of it.
     @discardableResult
-    private func addItem(_ item: any LayoutItem, depth: Int? = nil) -> Item {
+    func addItem(_ item: any LayoutItem, depth: Int? = nil) -> Item {
         if let entry = items[ObjectIdentifier(item)] { return entry }
         let depth = depth ?? item.layoutView?.depth(below: root) ?? 0
         let entry = Item(item: item, depth: depth, in: &system)

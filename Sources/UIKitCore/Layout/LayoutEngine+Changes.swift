@@ -34,6 +34,17 @@ extension LayoutEngine {
         naturalSizeDidChange(of: view)
     }
 
+    /// Whether constraints place the view has changed.
+    func translationDidChange(of view: UIView) {
+        let key = ObjectIdentifier(view)
+        // Most views are said to have no frame before an equation knows it.
+        guard canChange, !view.translatesAutoresizingMaskIntoConstraints, view !== root, items[key] == nil, !consulted.contains(key)
+        else { return structureDidChange() }
+        LayoutChanges.all.structures += 1
+        addItem(view)
+        systemDidChange()
+    }
+
     /// A view has come into the tree, with all below it.
     func viewDidEnter(_ view: UIView) {
         LayoutChanges.all.structures += 1

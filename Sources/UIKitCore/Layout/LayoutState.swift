@@ -71,7 +71,7 @@ extension UIView {
     func setTranslatesMask(_ translates: Bool) {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         needLayoutState().translatesMask = translates
-        needEngine().structureDidChange()
+        needEngine().translationDidChange(of: self)
     }
 
     /// The view has come into a hierarchy, with all below it.
