@@ -75,7 +75,7 @@ final class Component {
     /// The solved variables that forms name, directly or through others, last first.
     var neededPivots: [Int32] = []
 
-    /// One variable, and at most one equation: no more is needed for these, the most frequent ones.
+    /// One variable, and one equation that decides it, or none: no more is needed for these, the most frequent ones.
     var isSimple = false
 
     // MARK: Edits

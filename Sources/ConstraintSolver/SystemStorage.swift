@@ -240,7 +240,7 @@ final class SystemStorage {
             component.isEdited = false
             work.edits += 1
             if component.isSimple {
-                component.updateSimple(self)
+                if !component.updateSimple(self) { touch(component.variables[0]) }
             } else if let conflict = component.update(self) {
                 touch(component.variables[0])
                 breakVictim(of: conflict)

@@ -69,6 +69,21 @@ extension LayoutEngine {
         systemDidChange()
     }
 
+    func guideDidEnter(_ guide: UILayoutGuide) {
+        LayoutChanges.all.structures += 1
+        guard canChange else { return structureDidChange() }
+        addItem(guide)
+        systemDidChange()
+    }
+
+    /// A guide goes. Its constraints have ended.
+    func guideWillLeave(_ guide: UILayoutGuide) {
+        LayoutChanges.all.structures += 1
+        guard canChange else { return structureDidChange() }
+        removeItem(ObjectIdentifier(guide))
+        systemDidChange()
+    }
+
     private func removeEquation(of constraint: NSLayoutConstraint) {
         guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
         remove(id)
@@ -95,12 +110,17 @@ extension LayoutEngine {
 
     /// Asks for the natural sizes that have changed.
     func refreshStaleSizes() {
+        var haveBaselinesMoved = false
         for entry in staleSizes {
             entry.isStale = false
             guard let view = entry.item as? UIView, entry.frame.isEmpty, items[ObjectIdentifier(view)] === entry else { continue }
             setNaturalSize(of: view, to: entry)
+            if hasBaselines, !haveBaselinesMoved {
+                haveBaselinesMoved = entry.baselines.contains { $0.place != view.baselinePlace(isFirst: $0.isFirst) }
+            }
         }
         staleSizes.removeAll(keepingCapacity: true)
-        if hasBaselines { refreshEquations { $0.namesBaseline } }
+        guard haveBaselinesMoved else { return }
+        refreshEquations { $0.namesBaseline }
     }
 }

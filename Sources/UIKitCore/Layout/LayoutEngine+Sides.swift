@@ -54,7 +54,10 @@ extension LayoutEngine {
     ) -> LayoutExpression {
         let isFirst = attribute == .firstBaseline
         guard var view = item as? UIView else { return isFirst ? box.y : box.y + box.height }
-        for _ in 0..<32 where view.baselinePlace(isFirst: isFirst) == nil {
+        for _ in 0..<32 {
+            let place = view.baselinePlace(isFirst: isFirst)
+            noteBaseline(place, isFirst, of: view)
+            guard place == nil else { break }
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { break }
             view = next
@@ -62,6 +65,15 @@ extension LayoutEngine {
         let inner = view === item ? box : self.box(of: view, in: space)
         let place = view.baselinePlace(isFirst: isFirst) ?? BaselinePlace(share: isFirst ? 0 : 1, offset: 0)
         return inner.y + inner.height * place.share + place.offset
+    }
+
+    private func noteBaseline(_ place: BaselinePlace?, _ isFirst: Bool, of view: UIView) {
+        guard let entry = items[ObjectIdentifier(view)] else { return }
+        if let known = entry.baselines.firstIndex(where: { $0.isFirst == isFirst }) {
+            entry.baselines[known].place = place
+        } else {
+            entry.baselines.append((isFirst, place))
+        }
     }
 
     /// The alignment rectangle.

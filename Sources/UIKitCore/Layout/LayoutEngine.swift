@@ -24,6 +24,8 @@ final class LayoutEngine {
         var naturalSize = CGSize.zero
         /// What equations know of the view's scrolling.
         var boundsOrigin = CGPoint.zero
+        /// Where equations take its baselines to be; nil: in another view.
+        var baselines: [(isFirst: Bool, place: BaselinePlace?)] = []
         /// Whether it waits in `moved`.
         var isMoved = false
         /// Whether it waits in `staleSizes`.
