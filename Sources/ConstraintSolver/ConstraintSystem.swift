@@ -46,7 +46,7 @@ public struct ConstraintSystem {
         public var broken: ConstraintID
     }
 
-    private var storage = SystemStorage()
+    private(set) var storage = SystemStorage()
 
     public init() {}
 
