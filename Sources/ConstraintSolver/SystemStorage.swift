@@ -52,8 +52,9 @@ final class SystemStorage {
         var isRetried = false
     }
 
-    var variables: [VariableRecord] = []
-    var constraints: [ConstraintRecord] = []
+    // Looked at element by element in all loops of a build.
+    @exclusivity(unchecked) var variables: [VariableRecord] = []
+    @exclusivity(unchecked) var constraints: [ConstraintRecord] = []
     private var freeVariables: [Int32] = []
     private var freeConstraints: [Int32] = []
     private var sequence = 0

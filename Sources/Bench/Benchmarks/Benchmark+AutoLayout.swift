@@ -57,6 +57,22 @@ extension Benchmark {
             }
         },
         Benchmark(
+            name: "autolayout-chat-cell", summary: "A cell is added at the end of a chat: its height is that of its constraints.",
+            sizes: [50, 200], growth: .sublinear
+        ) { size in
+            let scene = try LayoutStage()
+            let cells = ChatCells(count: size)
+            scene.container.addSubview(cells)
+            scene.container.layoutIfNeeded()
+            return Run {
+                cells.removeLastCell()
+                cells.addCell("A new message that is a little longer than a line of the narrow window is wide, so it breaks.")
+                scene.container.layoutIfNeeded()
+            } end: {
+                scene.end()
+            }
+        },
+        Benchmark(
             name: "autolayout-chat-resize", summary: "A chat's width changes: texts break anew.", sizes: [50, 200], growth: .linear
         ) { size in
             let scene = try LayoutStage()
@@ -64,21 +80,23 @@ extension Benchmark {
             return Run { scene.resize() } end: { scene.end() }
         },
         Benchmark(
-            name: "autolayout-constant", summary: "A constraint's constant changes; one of many views moves.", sizes: [50, 200],
+            name: "autolayout-constant", summary: "A constraint's constant changes; one of many views moves.", sizes: [100, 1000],
             growth: .sublinear, maximumAllocations: 0
+        ) { size in
+            let scene = try LayoutStage()
+            let board = LayoutScenes.board(views: size)
+            scene.show(board.view)
+            let width = board.widths[size / 2]
+            return change(width, in: scene)
+        },
+        Benchmark(
+            name: "autolayout-constant-rows", summary: "A constraint's constant changes; half of a chat's rows move.",
+            sizes: [50, 200], growth: .linear, maximumAllocations: 0
         ) { size in
             let scene = try LayoutStage()
             let list = ChatList(rows: size)
             scene.show(list)
-            let indent = list.indents[size / 2]
-            var step: CGFloat = 1
-            return Run {
-                step = -step
-                indent.constant += step
-                scene.container.layoutIfNeeded()
-            } end: {
-                scene.end()
-            }
+            return change(list.gaps[size / 2], in: scene)
         },
         Benchmark(
             name: "autolayout-churn", summary: "A constraint of each of many views goes, and comes again.", sizes: [100, 1000],
@@ -104,6 +122,17 @@ extension Benchmark {
             return Run { scene.resize() } end: { scene.end() }
         },
     ]
+
+    private static func change(_ constraint: NSLayoutConstraint, in scene: LayoutStage) -> Run {
+        var step: CGFloat = 1
+        return Run {
+            step = -step
+            constraint.constant += step
+            scene.container.layoutIfNeeded()
+        } end: {
+            scene.end()
+        }
+    }
 
     private static let form = [
         Benchmark(name: "autolayout-form-build", summary: "A form of 50 rows is made and laid out.") { _ in

@@ -47,7 +47,7 @@ extension Benchmark {
     ) -> Benchmark {
         Benchmark(
             name: "constraints-resize-" + name, summary: "The container becomes wider by a point, and narrower again: \(scene).",
-            sizes: sizes, growth: growth, maximumAllocations: 1
+            sizes: sizes, growth: growth, maximumAllocations: 0
         ) { size in
             let scene = ConstraintScene(make(size))
             return Run {

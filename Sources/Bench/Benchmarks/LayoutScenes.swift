@@ -137,7 +137,7 @@ enum LayoutScenes {
 /// Rows below each other, each a bubble with a text and a time on the side of who has sent it.
 final class ChatList: UIView {
     private var rows: [UIView] = []
-    private(set) var indents: [NSLayoutConstraint] = []
+    private(set) var gaps: [NSLayoutConstraint] = []
 
     init(rows count: Int) {
         super.init(frame: .zero)
@@ -149,40 +149,75 @@ final class ChatList: UIView {
     required init?(coder: NSCoder) { nil }
 
     func addRow(_ message: String) {
-        let (row, bubble, text, time) = (UIView(), UIView(), UILabel(), UILabel())
-        text.numberOfLines = 0
-        text.text = message
-        time.text = "12:3\(rows.count % 10)"
+        let row = UIView()
+        row.translatesAutoresizingMaskIntoConstraints = false
         addSubview(row)
-        row.addSubview(bubble)
-        bubble.addSubview(text)
-        bubble.addSubview(time)
-        for view in [row, bubble, text, time] { view.translatesAutoresizingMaskIntoConstraints = false }
-        let indent = text.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 8)
-        let isOwn = rows.count.isMultiple(of: 2)
+        gaps.append(Self.fill(row, message, rows.count))
         NSLayoutConstraint.activate([
             row.leadingAnchor.constraint(equalTo: leadingAnchor), row.trailingAnchor.constraint(equalTo: trailingAnchor),
             row.topAnchor.constraint(equalTo: rows.last?.bottomAnchor ?? topAnchor),
+        ])
+        rows.append(row)
+    }
+
+    /// Returns the constraint between the text and the time.
+    static func fill(_ row: UIView, _ message: String, _ number: Int) -> NSLayoutConstraint {
+        let (bubble, text, time) = (UIView(), UILabel(), UILabel())
+        text.numberOfLines = 0
+        text.text = message
+        time.text = "12:3\(number % 10)"
+        row.addSubview(bubble)
+        bubble.addSubview(text)
+        bubble.addSubview(time)
+        for view in [bubble, text, time] { view.translatesAutoresizingMaskIntoConstraints = false }
+        let gap = time.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 2)
+        let isOwn = number.isMultiple(of: 2)
+        NSLayoutConstraint.activate([
             bubble.topAnchor.constraint(equalTo: row.topAnchor, constant: 4),
             bubble.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -4),
             bubble.widthAnchor.constraint(lessThanOrEqualTo: row.widthAnchor, multiplier: 0.75),
             isOwn
                 ? bubble.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -8)
                 : bubble.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 8),
-            indent, text.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -8),
+            text.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 8),
+            text.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -8),
             text.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
-            time.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 2),
+            gap,
             time.trailingAnchor.constraint(equalTo: text.trailingAnchor),
             time.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
         ])
-        rows.append(row)
-        indents.append(indent)
+        return gap
     }
 
     func removeLastRow() {
         rows.removeLast().removeFromSuperview()
-        indents.removeLast()
+        gaps.removeLast()
     }
+}
+
+/// The same rows as cells, which a list places.
+final class ChatCells: UIView {
+    private var cells: [UIView] = []
+
+    init(count: Int) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 800, height: 1000))
+        for index in 0..<count { addCell(String(repeating: "Words of a message. ", count: 1 + index % 7)) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func addCell(_ message: String) {
+        let cell = UIView()
+        _ = ChatList.fill(cell, message, cells.count)
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        cell.frame = CGRect(x: 0, y: cells.last?.frame.maxY ?? 0, width: bounds.width, height: size.height)
+        addSubview(cell)
+        cells.append(cell)
+    }
+
+    func removeLastCell() { cells.removeLast().removeFromSuperview() }
 }
 
 /// Rows of a title, a field of which the title has no more than it needs, and a note.

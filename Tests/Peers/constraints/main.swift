@@ -177,6 +177,6 @@ for file in CommandLine.arguments.dropFirst() {
         print(
             "| \(name.split(separator: ".")[0]) | \(system.ranks.count) | \(system.lines.count) | \(what) | \(text(a)) | \(text(b)) | "
                 + "\(text(a / b)) | \(what == "build" ? "\(share) %\(refused > 0 ? ", \(refused) refused" : "")" : "") |")
-        fflush(stdout)
+        fflush(nil)
     }
 }
