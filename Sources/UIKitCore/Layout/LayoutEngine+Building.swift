@@ -62,7 +62,7 @@ extension LayoutEngine {
         items[ObjectIdentifier(item)] = entry
         setOwner(entry, of: entry.variables)
         // Equations through this view that exist already have its frame as a constant.
-        if !isBuilding && !entry.frame.isEmpty { structureDidChange() }
+        if !isBuilding && !entry.frame.isEmpty && consulted.contains(ObjectIdentifier(item)) { structureDidChange() }
         return entry
     }
 
