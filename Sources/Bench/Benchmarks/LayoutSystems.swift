@@ -13,7 +13,7 @@ enum LayoutSystems {
         let cases: [(String, [Int], (Int) -> LayoutCase)] = [
             ("1-independent", [100, 1000, 10_000], LayoutCase.independent), ("2-row", [100, 300, 1000], LayoutCase.row),
             ("3-nested", [2, 4], LayoutCase.nested), ("4-chain", [100, 1000], LayoutCase.chain),
-            ("8-spacing-plain", [12, 125], LayoutCase.spacing),
+            ("8-spacing-plain", [12, 40], LayoutCase.spacing),
         ]
         for (name, sizes, make) in cases {
             for size in sizes {
@@ -25,7 +25,7 @@ enum LayoutSystems {
         let board = { LayoutScenes.board(views: 1000).view }
         let scenes: [(String, () -> UIView)] = [
             ("5-stacks-1000", { LayoutScenes.stacks(leaves: 1000) }), ("6-chat-200", { ChatList(rows: 200) }),
-            ("7-form-50", { FormView(rows: 50) }), ("8-spacing-125", { LayoutScenes.spacing(rows: 125) }), ("9-board-1000", board),
+            ("7-form-50", { FormView(rows: 50) }), ("8-spacing-30", { LayoutScenes.spacing(rows: 30) }), ("9-board-1000", board),
             ("10-cell-30", { LayoutScenes.cell().view }),
         ]
         for (name, make) in scenes {

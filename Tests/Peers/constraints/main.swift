@@ -144,6 +144,11 @@ func runKiwi(_ system: System) -> (Times, [Double], Int) {
     return (times, values, refused)
 }
 
+/// "1.5", or "1/37".
+func ratio(_ ours: Double, _ other: Double) -> String {
+    ours * 10 > other ? text(ours / other) : "1/\(Int((other / ours).rounded()))"
+}
+
 func text(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let digits = value < 10 ? 100.0 : value < 100 ? 10 : 1
@@ -176,7 +181,7 @@ for file in CommandLine.arguments.dropFirst() {
     where a.isFinite {
         print(
             "| \(name.split(separator: ".")[0]) | \(system.ranks.count) | \(system.lines.count) | \(what) | \(text(a)) | \(text(b)) | "
-                + "\(text(a / b)) | \(what == "build" ? "\(share) %\(refused > 0 ? ", \(refused) refused" : "")" : "") |")
+                + "\(ratio(a, b)) | \(what == "build" ? "\(share) %\(refused > 0 ? ", \(refused) refused" : "")" : "") |")
         fflush(nil)
     }
 }
