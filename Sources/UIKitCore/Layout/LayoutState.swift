@@ -26,6 +26,9 @@ final class LayoutState {
     /// The engine of the tree below the view, where it is the root and something below uses constraints.
     var engine: LayoutEngine?
 
+    /// The engine that has found the view's fitting size last.
+    var measuring: LayoutEngine?
+
     /// The engine of the tree that the view is in, if it has one.
     var engineOfTree: LayoutEngine? { view.rootView.layoutState?.engine }
 }
@@ -69,7 +72,7 @@ extension UIView {
     func setTranslatesMask(_ translates: Bool) {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         needLayoutState().translatesMask = translates
-        needEngine().structureDidChange()
+        needEngine().translationDidChange(of: self)
     }
 
     /// The view has come into a hierarchy, with all below it.

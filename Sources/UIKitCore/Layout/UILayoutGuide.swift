@@ -47,7 +47,7 @@ extension UIView {
         guide.owner = self
         let state = needLayoutState()
         state.guides.append(guide)
-        state.engineOfTree?.structureDidChange()
+        state.engineOfTree?.guideDidEnter(guide)
     }
 
     /// Removes a guide, and deactivates its constraints. Guides of other views are ignored.
@@ -60,7 +60,7 @@ extension UIView {
         }
         state.guides.remove(at: index)
         guide.owner = nil
-        state.engineOfTree?.structureDidChange()
+        state.engineOfTree?.guideWillLeave(guide)
     }
 
     /// The part of the view within its `layoutMargins`.

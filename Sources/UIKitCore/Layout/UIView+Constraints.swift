@@ -36,6 +36,7 @@ extension UIView {
     }
 
     func keepConstraint(_ constraint: NSLayoutConstraint) {
+        LayoutChanges.all.structures += 1
         needLayoutState().constraints.append(constraint)
         constraint.didActivate(in: self)
         for view in [constraint.firstSide.view, constraint.secondSide?.view] { _ = view?.needLayoutState() }
@@ -44,6 +45,7 @@ extension UIView {
 
     func dropConstraint(_ constraint: NSLayoutConstraint) {
         guard let state = layoutState, let index = state.constraints.lastIndex(where: { $0 === constraint }) else { return }
+        LayoutChanges.all.structures += 1
         state.constraints.remove(at: index)
         constraint.holder = nil
         state.engineOfTree?.constraintDidDeactivate(constraint)
