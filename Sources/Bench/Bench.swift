@@ -30,7 +30,8 @@ struct Bench: ParsableCommand {
     @Option(help: ArgumentHelp("Write the results to a JSON file as well.", valueName: "file"))
     var json: String?
 
-    @Option(help: ArgumentHelp("Write the benchmarks' systems of constraints to a folder, and do nothing else.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Write the benchmarks' systems of constraints to a folder, and do nothing else.", valueName: "folder"))
     var constraints: String?
 
     @Flag(help: "Few and short samples: to see that everything runs.")
@@ -123,5 +124,7 @@ struct Bench: ParsableCommand {
 
 extension Benchmark {
     /// In the order of a frame's way: views, layers, commit, compositor, text and images; then whole transitions, depth and memory.
-    static let all = layout + constraints + autoLayout + hitTest + commit + animation + compositor + text + images + presentation + depth + memory
+    static let all =
+        layout + constraints + autoLayout + hitTest + commit + animation + compositor + text + images + presentation + depth
+        + memory
 }

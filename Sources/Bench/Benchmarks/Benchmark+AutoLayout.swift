@@ -28,7 +28,11 @@ extension Benchmark {
         ) { size in
             let scene = try LayoutStage()
             scene.show(LayoutScenes.stacks(leaves: size))
-            return Run { scene.resize() } end: { scene.end() }
+            return Run {
+                scene.resize()
+            } end: {
+                scene.end()
+            }
         },
         Benchmark(
             name: "autolayout-stacks-resize-worst", summary: "The slowest of 120 steps of such a resize.", sizes: [64, 1000],
@@ -36,7 +40,11 @@ extension Benchmark {
         ) { size in
             let scene = try LayoutStage()
             scene.show(LayoutScenes.stacks(leaves: size))
-            return Run { scene.resize() } end: { scene.end() }
+            return Run {
+                scene.resize()
+            } end: {
+                scene.end()
+            }
         },
     ]
 
@@ -73,14 +81,20 @@ extension Benchmark {
             }
         },
         Benchmark(
-            name: "autolayout-chat-resize", summary: "A chat's width changes: texts break anew.", sizes: [50, 200], growth: .linear
+            name: "autolayout-chat-resize", summary: "A chat's width changes: texts break anew.", sizes: [50, 200],
+            growth: .linear
         ) { size in
             let scene = try LayoutStage()
             scene.show(ChatList(rows: size))
-            return Run { scene.resize() } end: { scene.end() }
+            return Run {
+                scene.resize()
+            } end: {
+                scene.end()
+            }
         },
         Benchmark(
-            name: "autolayout-constant", summary: "A constraint's constant changes; one view moves among siblings, which are compared.",
+            name: "autolayout-constant",
+            summary: "A constraint's constant changes; one view moves among siblings, which are compared.",
             sizes: [100, 1000], growth: .linear, maximumAllocations: 0
         ) { size in
             let scene = try LayoutStage()
@@ -119,7 +133,11 @@ extension Benchmark {
         ) { size in
             let scene = try LayoutStage()
             scene.show(LayoutScenes.spacing(rows: size))
-            return Run { scene.resize() } end: { scene.end() }
+            return Run {
+                scene.resize()
+            } end: {
+                scene.end()
+            }
         },
     ]
 
@@ -161,7 +179,9 @@ extension Benchmark {
     ]
 
     private static let fitting = [
-        Benchmark(name: "autolayout-fitting", summary: "The fitting size of a cell of 30 views, of which one has changed its size.") {
+        Benchmark(
+            name: "autolayout-fitting", summary: "The fitting size of a cell of 30 views, of which one has changed its size."
+        ) {
             _ in
             let cell = LayoutScenes.cell()
             var step: CGFloat = 1

@@ -32,7 +32,8 @@ extension Benchmark {
         _ name: String, _ scene: String, _ sizes: [Int], growth: Growth = .linear, _ make: @escaping (Int) -> LayoutCase
     ) -> Benchmark {
         Benchmark(
-            name: "constraints-build-" + name, summary: "Constraints are added and solved: \(scene).", sizes: sizes, growth: growth
+            name: "constraints-build-" + name, summary: "Constraints are added and solved: \(scene).", sizes: sizes,
+            growth: growth
         ) { size in
             Run {
                 var layout = make(size)

@@ -61,20 +61,26 @@ enum LayoutScenes {
     static func stacks(leaves: Int) -> UIStackView {
         var side = 1
         while (side + 1) * (side + 1) * (side + 1) <= leaves { side += 1 }
-        return stack(.vertical, (0..<side).map { _ in
-            stack(.vertical, (0..<side).map { _ in
-                stack(.horizontal, (0..<side).map { SizedView(length: CGFloat(30 + $0)) })
+        return stack(
+            .vertical,
+            (0..<side).map { _ in
+                stack(
+                    .vertical,
+                    (0..<side).map { _ in
+                        stack(.horizontal, (0..<side).map { SizedView(length: CGFloat(30 + $0)) })
+                    })
             })
-        })
     }
 
     /// Rows with equal gaps.
     static func spacing(rows: Int) -> UIStackView {
-        stack(.vertical, (0..<rows).map { row in
-            let stack = stack(.horizontal, (0..<8).map { SizedView(length: CGFloat(20 + $0)) })
-            stack.distribution = row.isMultiple(of: 2) ? .equalSpacing : .equalCentering
-            return stack
-        })
+        stack(
+            .vertical,
+            (0..<rows).map { row in
+                let stack = stack(.horizontal, (0..<8).map { SizedView(length: CGFloat(20 + $0)) })
+                stack.distribution = row.isMultiple(of: 2) ? .equalSpacing : .equalCentering
+                return stack
+            })
     }
 
     private static func stack(_ axis: NSLayoutConstraint.Axis, _ views: [UIView]) -> UIStackView {

@@ -7,8 +7,8 @@ import UIKitCore
 /// The systems of the benchmarks of constraints as files, for the comparison with other solvers (Tests/Peers/constraints).
 @MainActor
 enum LayoutSystems {
-    /// Writes a file for each system: a line `edit N`, the line of the constant that a resize changes (-1: none), then the text of the
-    /// system.
+    /// Writes a file for each system: a line `edit N`, the line of the constant that a resize changes (-1: none), then the text
+    /// of the system.
     static func write(to folder: String) throws {
         let cases: [(String, [Int], (Int) -> LayoutCase)] = [
             ("1-independent", [100, 1000, 10_000], LayoutCase.independent), ("2-row", [100, 300, 1000], LayoutCase.row),

@@ -38,7 +38,8 @@ extension LayoutEngine {
     func translationDidChange(of view: UIView) {
         let key = ObjectIdentifier(view)
         // Most views are said to have no frame before an equation knows it.
-        guard canChange, !view.translatesAutoresizingMaskIntoConstraints, view !== root, items[key] == nil, !consulted.contains(key)
+        guard canChange, !view.translatesAutoresizingMaskIntoConstraints, view !== root, items[key] == nil,
+            !consulted.contains(key)
         else { return structureDidChange() }
         LayoutChanges.all.structures += 1
         addItem(view)

@@ -37,7 +37,8 @@ struct System {
                 lines.append(
                     Line(
                         relation: Int(words[0]) ?? 0, constant: Double(words[1]) ?? 0, priority: Float(words[2]) ?? 1000,
-                        victimClass: Int(words[3]) ?? 1, variables: stride(from: 0, to: terms.count, by: 2).map { Int32(terms[$0]) },
+                        victimClass: Int(words[3]) ?? 1,
+                        variables: stride(from: 0, to: terms.count, by: 2).map { Int32(terms[$0]) },
                         factors: stride(from: 1, to: terms.count, by: 2).map { terms[$0] }))
             }
         }
@@ -177,7 +178,9 @@ for file in CommandLine.arguments.dropFirst() {
     let same = zip(ourValues, kiwiValues).filter { abs($0 - $1) < 0.01 }.count
     let share = Int(Double(same) * 100 / Double(max(ourValues.count, 1)))
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    for (what, a, b) in [("build", ours.build, kiwi.build), ("resize", ours.resize, kiwi.resize), ("churn", ours.churn, kiwi.churn)]
+    for (what, a, b) in [
+        ("build", ours.build, kiwi.build), ("resize", ours.resize, kiwi.resize), ("churn", ours.churn, kiwi.churn),
+    ]
     where a.isFinite {
         print(
             "| \(name.split(separator: ".")[0]) | \(system.ranks.count) | \(system.lines.count) | \(what) | \(text(a)) | \(text(b)) | "

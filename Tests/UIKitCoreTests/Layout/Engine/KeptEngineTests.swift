@@ -134,7 +134,8 @@ struct KeptEngineTests {
         let guide = UILayoutGuide()
         room.container.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
-            guide.leftAnchor.constraint(equalTo: late.rightAnchor), guide.rightAnchor.constraint(equalTo: room.container.rightAnchor),
+            guide.leftAnchor.constraint(equalTo: late.rightAnchor),
+            guide.rightAnchor.constraint(equalTo: room.container.rightAnchor),
         ])
         room.container.layoutIfNeeded()
         #expect(late.frame == CGRect(x: 6, y: 8, width: 30, height: 40))
