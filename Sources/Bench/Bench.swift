@@ -49,7 +49,7 @@ struct Bench: ParsableCommand {
     private func runOnMainActor() throws {
         // Layers that are kept for the pages of failures would be counted.
         Stagehand.keepsSteps = false
-        if let constraints { return try LayoutSystems.write(to: constraints) }
+        if let constraints { return try LayoutSystems.dump(to: constraints) }
         let chosen = Benchmark.all.filter { benchmark in names.isEmpty || names.contains { benchmark.name.hasPrefix($0) } }
         guard !chosen.isEmpty else {
             throw ValidationError("No benchmark begins with '\(names.joined(separator: "' or '"))'; --list names them.")

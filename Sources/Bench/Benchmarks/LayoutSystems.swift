@@ -9,7 +9,7 @@ import UIKitCore
 enum LayoutSystems {
     /// Writes a file for each system: a line `edit N`, the line of the constant that a resize changes (-1: none), then the text
     /// of the system.
-    static func write(to folder: String) throws {
+    static func dump(to folder: String) throws {
         let cases: [(String, [Int], (Int) -> LayoutCase)] = [
             ("1-independent", [100, 1000, 10_000], LayoutCase.independent), ("2-row", [100, 300, 1000], LayoutCase.row),
             ("3-nested", [2, 4], LayoutCase.nested), ("4-chain", [100, 1000], LayoutCase.chain),
