@@ -200,8 +200,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: toolkit + [
-                "CAllocations", "CMemory", "CoreText", "HeadlessWindowServer", "ProsceniumVersion", "Rasterizer", "Stagehand",
-                "WindowServer", argumentParser,
+                "CAllocations", "CMemory", "ConstraintSolver", "CoreText", "HeadlessWindowServer", "ProsceniumVersion",
+                "Rasterizer", "Stagehand", "WindowServer", argumentParser,
             ],
             path: "Sources/Bench", swiftSettings: strict),
 

@@ -20,29 +20,45 @@ extension Component {
         return update(storage)
     }
 
-    /// Builds and solves a component of one variable that has at most one constraint, an equation. Returns whether it is one.
+    /// Builds and solves a component of one variable that one equation decides. Returns whether it is one.
     func buildSimple(_ storage: SystemStorage) -> Bool {
-        guard variables.count == 1, constraints.count < 2 else { return false }
-        if let constraint = constraints.first {
-            let index = Int(constraint)
-            guard storage.constraints[index].relation == .equal, !storage.constraints[index].isIgnored else { return false }
-            storage.constraints[index].slot = 0
-        }
+        guard variables.count == 1, updateSimple(storage) else { return false }
         isSimple = true
         storage.variables[Int(variables[0])].component = self
-        updateSimple(storage)
         return true
     }
 
-    func updateSimple(_ storage: SystemStorage) {
+    /// Returns false where something contradicts the equation.
+    func updateSimple(_ storage: SystemStorage) -> Bool {
+        guard let value = simpleValue(storage) else { return false }
         let variable = Int(variables[0])
-        var value = 0.0
-        if let constraint = constraints.first {
-            value = storage.constraints[Int(constraint)].usedConstant / storage.constraints[Int(constraint)].terms[0].coefficient
-        }
-        guard abs(storage.variables[variable].value - value) > 1e-9 else { return }
+        guard abs(storage.variables[variable].value - value) > 1e-9 else { return true }
         storage.variables[variable].value = value
         storage.changed.append(.init(index: variables[0]))
+        return true
+    }
+
+    /// The value that the only equation asks for, where what is required besides allows it.
+    private func simpleValue(_ storage: SystemStorage) -> Double? {
+        guard !constraints.isEmpty else { return 0 }
+        return storage.constraints.withUnsafeBufferPointer { records in
+            var found: Double?
+            for constraint in constraints {
+                let index = Int(constraint)
+                guard records[index].relation == .equal, records[index].isRequired || constraints.count == 1 else { continue }
+                guard found == nil, !records[index].isIgnored else { return nil }
+                found = records[index].usedConstant / records[index].terms[0].coefficient
+            }
+            guard let value = found else { return nil }
+            for constraint in constraints where records[Int(constraint)].relation != .equal {
+                let index = Int(constraint)
+                guard records[index].isRequired, !records[index].isIgnored else { continue }
+                let error = records[index].terms[0].coefficient * value - records[index].usedConstant
+                let isBelow = records[index].relation == .lessThanOrEqual
+                if isBelow ? error > 1e-3 : error < -1e-3 { return nil }
+            }
+            return value
+        }
     }
 
     private func forget() {
@@ -289,7 +305,8 @@ struct CoreBuilder {
         key.terms.reserveCapacity(2 * terms.count)
         for term in terms {
             key.terms.append(Int64(term.variable))
-            key.terms.append(Int64(max(min(term.factor / scale * 1e9, 1e18), -1e18).rounded()))
+            // Rounded; + 0 because -0 has other bits.
+            key.terms.append(Int64(bitPattern: ((term.factor / scale * 1e9).rounded() + 0).bitPattern))
         }
         if let quantity = known[key] { return (quantity, scale) }
         let quantity = core.addQuantity(terms.map { .init(column: column[Int($0.variable)], factor: $0.factor / scale) })

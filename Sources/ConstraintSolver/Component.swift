@@ -56,26 +56,26 @@ final class Component {
     var isStale = false
     var isEdited = false
 
-    var equations: [Int32] = []
-    var constants: [Double] = []
-    var reduced: [Double] = []
-    var pivots: [Pivot] = []
-    var entries: [Entry] = []
-    var subtractions: [Subtraction] = []
+    @exclusivity(unchecked) var equations: [Int32] = []
+    @exclusivity(unchecked) var constants: [Double] = []
+    @exclusivity(unchecked) var reduced: [Double] = []
+    @exclusivity(unchecked) var pivots: [Pivot] = []
+    @exclusivity(unchecked) var entries: [Entry] = []
+    @exclusivity(unchecked) var subtractions: [Subtraction] = []
     /// Equations of which nothing was left.
     var redundant: [Int32] = []
-    var forms: [Form] = []
-    var formEntries: [Entry] = []
-    var cores: [Core] = []
+    @exclusivity(unchecked) var forms: [Form] = []
+    @exclusivity(unchecked) var formEntries: [Entry] = []
+    @exclusivity(unchecked) var cores: [Core] = []
     /// The variables of the cores' columns.
     var columnVariables: [[Int32]] = []
     var hasCore: [Bool] = []
-    var values: [Double] = []
+    @exclusivity(unchecked) var values: [Double] = []
     var isRanked = false
     /// The solved variables that forms name, directly or through others, last first.
     var neededPivots: [Int32] = []
 
-    /// One variable, and at most one equation: no more is needed for these, the most frequent ones.
+    /// One variable, and one equation that decides it, or none: no more is needed for these, the most frequent ones.
     var isSimple = false
 
     // MARK: Edits
@@ -104,7 +104,7 @@ final class Component {
                 return update(storage)
             }
         }
-        for place in cores.indices { cores[place].write(to: &values, columnVariables[place]) }
+        for place in cores.indices { cores[place].store(in: &values, columnVariables[place]) }
         backSubstitute()
         return nil
     }

@@ -9,11 +9,17 @@ public struct ConstraintSystem {
     /// An unknown number.
     public struct Variable: Hashable, Sendable {
         let index: Int32
+
+        /// From 0, below the greatest number of variables that there have been at a time: for tables. Numbers are used again.
+        public var number: Int { Int(index) }
     }
 
     /// Names a constraint of a system, from `add` until `remove`.
     public struct ConstraintID: Hashable, Sendable {
         let index: Int32
+
+        /// From 0, below the greatest number of constraints that there have been at a time: for tables. Numbers are used again.
+        public var number: Int { Int(index) }
     }
 
     /// How the sum of the terms compares with the constant.
@@ -40,7 +46,7 @@ public struct ConstraintSystem {
         public var broken: ConstraintID
     }
 
-    private var storage = SystemStorage()
+    private(set) var storage = SystemStorage()
 
     public init() {}
 

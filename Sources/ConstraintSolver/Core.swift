@@ -289,8 +289,8 @@ struct Core {
         return computeValues()
     }
 
-    /// Writes the values of the columns' variables, without the shifts.
-    func write(to values: inout [Double], _ variables: [Int32]) {
+    /// Stores the values of the columns' variables, without the shifts.
+    func store(in values: inout [Double], _ variables: [Int32]) {
         func exact(_ quantity: Int32) -> Double {
             standing[Int(quantity)] >= 0 ? breakpoints[Int(standing[Int(quantity)])].exact : 0
         }

@@ -1,29 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// Memory that builds of components share.
+/// Memory that builds of components share. Only loops over single elements use it, and the checks of their accesses cost a quarter of a build.
 final class Scratch {
     struct Node {
         var row: Int32
         var next: Int32
     }
 
-    fileprivate(set) var pool: [Component.Entry] = []
-    fileprivate var first: [Int32] = []
-    fileprivate var count: [Int32] = []
-    fileprivate var isActive: [Bool] = []
+    @exclusivity(unchecked) fileprivate(set) var pool: [Component.Entry] = []
+    @exclusivity(unchecked) fileprivate var first: [Int32] = []
+    @exclusivity(unchecked) fileprivate var count: [Int32] = []
+    @exclusivity(unchecked) fileprivate var isActive: [Bool] = []
     /// By variable: the rows that named it when they were written, as a list.
-    fileprivate var nodes: [Node] = []
-    fileprivate var firstNode: [Int32] = []
-    fileprivate var uses: [Int32] = []
-    var isInForm: [Bool] = []
-    var ranks: [Int] = []
-    fileprivate(set) var isSolved: [Bool] = []
-    fileprivate var place: [Int32] = []
-    fileprivate var buckets: [[Int32]] = Array(repeating: [], count: 48)
-    fileprivate var heads: [Int] = Array(repeating: 0, count: 48)
-    fileprivate var lateRows: [Int32] = []
-    fileprivate var lonely: [Int32] = []
-    fileprivate var targets: [Int32] = []
+    @exclusivity(unchecked) fileprivate var nodes: [Node] = []
+    @exclusivity(unchecked) fileprivate var firstNode: [Int32] = []
+    @exclusivity(unchecked) fileprivate var uses: [Int32] = []
+    @exclusivity(unchecked) var isInForm: [Bool] = []
+    @exclusivity(unchecked) var ranks: [Int] = []
+    @exclusivity(unchecked) fileprivate(set) var isSolved: [Bool] = []
+    @exclusivity(unchecked) fileprivate var place: [Int32] = []
+    @exclusivity(unchecked) fileprivate var buckets: [[Int32]] = Array(repeating: [], count: 48)
+    @exclusivity(unchecked) fileprivate var heads: [Int] = Array(repeating: 0, count: 48)
+    /// Below it all buckets of rows with more than one variable are empty.
+    @exclusivity(unchecked) fileprivate var lowest = 2
+    /// Above it no bucket was used.
+    @exclusivity(unchecked) fileprivate var highest = 0
+    @exclusivity(unchecked) fileprivate var lateRows: [Int32] = []
+    @exclusivity(unchecked) fileprivate var lonely: [Int32] = []
+    @exclusivity(unchecked) fileprivate var targets: [Int32] = []
 
     func begin(variables: Int) {
         pool.removeAll(keepingCapacity: true)
@@ -37,10 +41,11 @@ final class Scratch {
         Self.fill(&ranks, 0, variables)
         Self.fill(&isSolved, false, variables)
         Self.fill(&place, -1, variables)
-        for index in buckets.indices {
+        for index in 0...highest {
             buckets[index].removeAll(keepingCapacity: true)
             heads[index] = 0
         }
+        (lowest, highest) = (2, 0)
         lateRows.removeAll(keepingCapacity: true)
         lonely.removeAll(keepingCapacity: true)
     }
@@ -86,7 +91,10 @@ extension Component {
             scratch.isActive[Int(row)] = false
             redundant.append(row)
         } else {
-            scratch.buckets[bucket(length)].append(row)
+            let bucket = bucket(length)
+            scratch.buckets[bucket].append(row)
+            if bucket >= 2 { scratch.lowest = min(scratch.lowest, bucket) }
+            scratch.highest = max(scratch.highest, bucket)
         }
     }
 
@@ -101,14 +109,15 @@ extension Component {
                 return (row, variable)
             }
             var found: (Int32, Int32)?
-            for bucket in 2..<scratch.buckets.count where found == nil {
-                while let row = next(bucket, scratch) {
+            while scratch.lowest < scratch.buckets.count, found == nil {
+                while let row = next(scratch.lowest, scratch) {
                     if let variable = best(row, free: true, scratch) {
                         found = (row, variable)
                         break
                     }
                     scratch.lateRows.append(row)
                 }
+                if found == nil { scratch.lowest += 1 }
             }
             if let found { return found }
             while let row = scratch.lateRows.popLast() {

@@ -52,8 +52,9 @@ final class SystemStorage {
         var isRetried = false
     }
 
-    var variables: [VariableRecord] = []
-    var constraints: [ConstraintRecord] = []
+    // Looked at element by element in all loops of a build.
+    @exclusivity(unchecked) var variables: [VariableRecord] = []
+    @exclusivity(unchecked) var constraints: [ConstraintRecord] = []
     private var freeVariables: [Int32] = []
     private var freeConstraints: [Int32] = []
     private var sequence = 0
@@ -240,7 +241,7 @@ final class SystemStorage {
             component.isEdited = false
             work.edits += 1
             if component.isSimple {
-                component.updateSimple(self)
+                if !component.updateSimple(self) { touch(component.variables[0]) }
             } else if let conflict = component.update(self) {
                 touch(component.variables[0])
                 breakVictim(of: conflict)

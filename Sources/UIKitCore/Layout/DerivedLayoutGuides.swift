@@ -31,6 +31,8 @@ final class InsetLayoutGuide: UILayoutGuide, DerivedLayoutGuide {
         case margins = "UIViewLayoutMarginsGuide"
         case safeArea = "UIViewSafeAreaLayoutGuide"
         case readable = "UIViewReadableContentGuide"
+        /// What shows of a scroll view.
+        case frame = "UIScrollView-frameLayoutGuide"
     }
 
     let kind: Kind
@@ -50,6 +52,7 @@ final class InsetLayoutGuide: UILayoutGuide, DerivedLayoutGuide {
     var shape: DerivedLayoutShape {
         guard let owner else { return .inset(.zero) }
         switch kind {
+        case .frame: return .inset(.zero)
         case .margins: return .inset(owner.layoutMargins)
         case .safeArea: return .inset(owner.safeAreaInsets)
         case .readable:

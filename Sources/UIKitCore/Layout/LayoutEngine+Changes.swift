@@ -21,6 +21,7 @@ extension LayoutEngine {
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
+        LayoutChanges.all.structures += 1
         guard canChange, let id = ids[ObjectIdentifier(constraint)] else { return structureDidChange() }
         system.setPriority(constraint.priority.rawValue, of: id)
         systemDidChange()
@@ -28,12 +29,26 @@ extension LayoutEngine {
 
     /// Hugging or resistance has another priority.
     func naturalPriorityDidChange(of view: UIView) {
+        LayoutChanges.all.naturalSizes += 1
         guard canChange else { return structureDidChange() }
         naturalSizeDidChange(of: view)
     }
 
+    /// Whether constraints place the view has changed.
+    func translationDidChange(of view: UIView) {
+        let key = ObjectIdentifier(view)
+        // Most views are said to have no frame before an equation knows it.
+        guard canChange, !view.translatesAutoresizingMaskIntoConstraints, view !== root, items[key] == nil,
+            !consulted.contains(key)
+        else { return structureDidChange() }
+        LayoutChanges.all.structures += 1
+        addItem(view)
+        systemDidChange()
+    }
+
     /// A view has come into the tree, with all below it.
     func viewDidEnter(_ view: UIView) {
+        LayoutChanges.all.structures += 1
         constraintsNeedUpdate()
         guard canChangeViews else { return structureDidChange() }
         addTree(view)
@@ -42,28 +57,50 @@ extension LayoutEngine {
 
     /// A view goes, with all below it. The constraints above that name something in it have ended.
     func viewWillLeave(_ view: UIView) {
+        LayoutChanges.all.structures += 1
         guard canChangeViews else { return structureDidChange() }
         view.forEachInTree { view in
             for constraint in view.constraints { removeEquation(of: constraint) }
         }
         view.forEachInTree { view in
             removeItem(ObjectIdentifier(view))
+            consulted.remove(ObjectIdentifier(view))
             for guide in view.layoutState?.guides ?? [] { removeItem(ObjectIdentifier(guide)) }
+            if let guide = view.layoutState?.contentGuide { removeItem(ObjectIdentifier(guide)) }
         }
         systemDidChange()
     }
 
+    func guideDidEnter(_ guide: UILayoutGuide) {
+        LayoutChanges.all.structures += 1
+        guard canChange else { return structureDidChange() }
+        addItem(guide)
+        systemDidChange()
+    }
+
+    /// A guide goes. Its constraints have ended.
+    func guideWillLeave(_ guide: UILayoutGuide) {
+        LayoutChanges.all.structures += 1
+        guard canChange else { return structureDidChange() }
+        removeItem(ObjectIdentifier(guide))
+        systemDidChange()
+    }
+
     private func removeEquation(of constraint: NSLayoutConstraint) {
-        if let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) { remove(id) }
+        guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        remove(id)
+        count(constraint, by: -1)
     }
 
     func remove(_ id: ConstraintSystem.ConstraintID) {
         system.remove(id)
-        origins[id] = nil
+        setOrigin(nil, of: id)
     }
 
     private func removeItem(_ key: ObjectIdentifier) {
         guard let entry = items.removeValue(forKey: key) else { return }
+        texts.removeValue(forKey: key)
+        setOwner(nil, of: entry.variables)
         for id in entry.own + entry.frame { remove(id) }
         for pair in entry.natural {
             guard let pair else { continue }
@@ -75,13 +112,17 @@ extension LayoutEngine {
 
     /// Asks for the natural sizes that have changed.
     func refreshStaleSizes() {
-        let stale = staleSizes.sorted { $0.value < $1.value }
-        staleSizes = [:]
-        for (key, _) in stale {
-            guard var entry = items[key], let view = entry.item as? UIView, entry.frame.isEmpty else { continue }
-            setNaturalSize(of: view, to: &entry)
-            items[key] = entry
+        var haveBaselinesMoved = false
+        for entry in staleSizes {
+            entry.isStale = false
+            guard let view = entry.item as? UIView, entry.frame.isEmpty, items[ObjectIdentifier(view)] === entry else { continue }
+            setNaturalSize(of: view, to: entry)
+            if hasBaselines, !haveBaselinesMoved {
+                haveBaselinesMoved = entry.baselines.contains { $0.place != view.baselinePlace(isFirst: $0.isFirst) }
+            }
         }
-        if hasBaselines { refreshConstants() }
+        staleSizes.removeAll(keepingCapacity: true)
+        guard haveBaselinesMoved else { return }
+        refreshEquations { $0.namesBaseline }
     }
 }

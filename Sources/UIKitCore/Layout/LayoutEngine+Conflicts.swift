@@ -12,7 +12,7 @@ extension LayoutEngine {
             "\t\t(1) look at each constraint and try to figure out which you don't expect; ",
             "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. ",
         ]
-        let listed = conflict.constraints.compactMap { origins[$0] }
+        let listed = conflict.constraints.compactMap { origin(of: $0) }
         if listed.contains(where: { if case .mask = $0 { true } else { false } }) {
             lines.append(
                 "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for "
@@ -32,8 +32,8 @@ extension LayoutEngine {
     }
 
     private func description(of id: ConstraintSystem.ConstraintID) -> String {
-        switch origins[id] {
-        case .constraint(let constraint): return constraint.object?.description ?? "nil"
+        switch origin(of: id) {
+        case .constraint(let constraint, _, _): return constraint.description
         case .mask(let reference):
             guard let view = reference.object else { return "nil" }
             let entry = items[ObjectIdentifier(view)]

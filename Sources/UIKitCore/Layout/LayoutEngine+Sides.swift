@@ -26,7 +26,7 @@ extension LayoutEngine {
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in space: UIView,
         _ direction: UIUserInterfaceLayoutDirection
     ) -> LayoutExpression {
-        let box = box(of: item, in: space)
+        let box = item === space ? self.box(of: space, attribute) : box(of: item, in: space)
         let margins = (item as? UIView)?.layoutMargins ?? .zero
         switch attribute.absolute(in: direction) {
         case .notAnAttribute: return LayoutExpression()
@@ -54,14 +54,42 @@ extension LayoutEngine {
     ) -> LayoutExpression {
         let isFirst = attribute == .firstBaseline
         guard var view = item as? UIView else { return isFirst ? box.y : box.y + box.height }
-        for _ in 0..<32 where view.baselinePlace(isFirst: isFirst) == nil {
+        for _ in 0..<32 {
+            let place = view.baselinePlace(isFirst: isFirst)
+            noteBaseline(place, isFirst, of: view)
+            guard place == nil else { break }
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { break }
             view = next
         }
+        // A button knows where its title will be; the title itself is placed after the button.
+        let outermost = item as? UIView
+        for around in sequence(first: view, next: { $0 === outermost ? nil : $0.superview }) {
+            guard let place = around.baselinePlace(isFirst: isFirst) else { continue }
+            noteBaseline(place, isFirst, of: around)
+            view = around
+        }
         let inner = view === item ? box : self.box(of: view, in: space)
         let place = view.baselinePlace(isFirst: isFirst) ?? BaselinePlace(share: isFirst ? 0 : 1, offset: 0)
         return inner.y + inner.height * place.share + place.offset
+    }
+
+    /// The view that has the constraint, for what is in it. The edges of a scroll view are those of its content, and its middle stays where it
+    /// is before scrolling.
+    private func box(of space: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Box {
+        guard let scrollView = space as? UIScrollView else { return box(of: space, in: space) }
+        if attribute.isEdge { return box(of: scrollView.contentGuide, in: space) }
+        let (width, height) = size(of: space)
+        return Box(x: LayoutExpression(), y: LayoutExpression(), width: width, height: height)
+    }
+
+    private func noteBaseline(_ place: BaselinePlace?, _ isFirst: Bool, of view: UIView) {
+        guard let entry = items[ObjectIdentifier(view)] else { return }
+        if let known = entry.baselines.firstIndex(where: { $0.isFirst == isFirst }) {
+            entry.baselines[known].place = place
+        } else {
+            entry.baselines.append((isFirst, place))
+        }
     }
 
     /// The alignment rectangle.
@@ -100,16 +128,23 @@ extension LayoutEngine {
 
     /// The bounds of a view, in its own coordinates.
     private func inside(of view: UIView) -> Box {
-        let bounds = view.bounds
-        var box = Box(
-            x: LayoutExpression(bounds.origin.x), y: LayoutExpression(bounds.origin.y),
-            width: LayoutExpression(bounds.size.width),
-            height: LayoutExpression(bounds.size.height))
-        guard let entry = items[ObjectIdentifier(view)] else { return box }
+        let origin = view.bounds.origin
+        if view is UIScrollView { offsetUsers.insert(ObjectIdentifier(view)) }
+        let (width, height) = size(of: view)
+        return Box(x: LayoutExpression(origin.x), y: LayoutExpression(origin.y), width: width, height: height)
+    }
+
+    /// The size of a view's bounds.
+    private func size(of view: UIView) -> (width: LayoutExpression, height: LayoutExpression) {
+        consulted.insert(ObjectIdentifier(view))
+        guard let entry = items[ObjectIdentifier(view)] else {
+            return (LayoutExpression(view.bounds.width), LayoutExpression(view.bounds.height))
+        }
         let insets = view.alignmentRectInsets
-        box.width = LayoutExpression(entry.width) + (insets.left + insets.right)
-        box.height = LayoutExpression(entry.height) + (insets.top + insets.bottom)
-        return box
+        return (
+            LayoutExpression(entry.width) + (insets.left + insets.right),
+            LayoutExpression(entry.height) + (insets.top + insets.bottom)
+        )
     }
 
     /// From the coordinates of a view to those of one that contains it.
@@ -118,6 +153,8 @@ extension LayoutEngine {
         var current = view
         while current !== space, let superview = current.superview {
             let bounds = current.bounds.origin
+            if current is UIScrollView { offsetUsers.insert(ObjectIdentifier(current)) }
+            consulted.insert(ObjectIdentifier(current))
             if let entry = items[ObjectIdentifier(current)] {
                 let insets = current.alignmentRectInsets
                 box.x = box.x + LayoutExpression(entry.x) + (-insets.left - bounds.x)

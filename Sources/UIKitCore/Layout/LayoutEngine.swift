@@ -11,7 +11,7 @@ internal import CoreGraphics
 @MainActor
 final class LayoutEngine {
     /// The variables of a view or a guide, and the constraints that the system adds for it.
-    struct Item {
+    final class Item {
         weak var item: (any LayoutItem)?
         let x, y, width, height: ConstraintSystem.Variable
         /// x, y, width and height of what has a frame.
@@ -20,16 +20,39 @@ final class LayoutEngine {
         var natural: [(hug: ConstraintSystem.ConstraintID, resist: ConstraintSystem.ConstraintID)?] = [nil, nil]
         /// For a text of several lines, the width that the height was measured for.
         var measuredWidth: CGFloat?
+        /// Of such a text, in as few lines as it may have.
+        var naturalSize = CGSize.zero
+        /// What equations know of the view's scrolling.
+        var boundsOrigin = CGPoint.zero
+        /// Where equations take its baselines to be; nil: in another view.
+        var baselines: [(isFirst: Bool, place: BaselinePlace?)] = []
+        /// Whether it waits in `moved`.
+        var isMoved = false
+        /// Whether it waits in `staleSizes`.
+        var isStale = false
+        /// How many constraints name it.
+        var constraintCount = 0
+        /// Of these, for a scroll view's content, how many may give it a width or a height.
+        var lengthCount = 0
         var lastGuideFrame = CGRect.null
         /// Further constraints of the item alone.
         var own: [ConstraintSystem.ConstraintID] = []
 
         var variables: [ConstraintSystem.Variable] { [x, y, width, height] }
+
+        init(item: any LayoutItem, depth: Int, in system: inout ConstraintSystem) {
+            self.item = item
+            x = system.addVariable(rank: depth * 2)
+            y = system.addVariable(rank: depth * 2)
+            width = system.addVariable(rank: depth * 2 + 1)
+            height = system.addVariable(rank: depth * 2 + 1)
+        }
     }
 
-    /// Who has added an equation. Not retained: the engine belongs to the root, which the views may outlive, or it them.
+    /// Who has added an equation. Views are not retained: the engine belongs to the root, which they may outlive, or it them.
     enum Origin {
-        case constraint(Weak<NSLayoutConstraint>)
+        /// A constraint retains no views. Its equation's constant is `sign` times its own, and `rest`.
+        case constraint(NSLayoutConstraint, sign: Double, rest: Double)
         case mask(Weak<UIView>)
         case measurement(String)
         case natural(Weak<UIView>)
@@ -43,16 +66,34 @@ final class LayoutEngine {
 
     unowned let root: UIView
     /// Where a size is asked for: the size, and its priorities. The root's frame does not count then.
-    let fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var system = ConstraintSystem()
     var items: [ObjectIdentifier: Item] = [:]
     var ids: [ObjectIdentifier: ConstraintSystem.ConstraintID] = [:]
-    var origins: [ConstraintSystem.ConstraintID: Origin] = [:]
+    /// By the numbers of the equations.
+    var origins: [Origin?] = []
+    /// By the numbers of the variables.
+    var owners: [Item?] = []
+    /// Texts that are measured at the widths of the solution.
+    var texts: [ObjectIdentifier: Item] = [:]
+    /// Views whose bounds or frames stand in equations as numbers.
+    var consulted: Set<ObjectIdentifier> = []
 
-    /// What has another natural size, with the order in which it was said: of equal priorities the first counts.
-    var staleSizes: [ObjectIdentifier: Int] = [:]
+    /// The scroll views whose content offset is in an equation.
+    var offsetUsers: Set<ObjectIdentifier> = []
+    private(set) var solutionCount = 0
+    /// What has another natural size, in the order in which it was said: of equal priorities the first counts.
+    var staleSizes: [Item] = []
+    /// What the solution has given another place since frames were compared with it last.
+    private var moved: [Item] = []
+    /// Whether all frames have to be compared with the solution.
+    private var movesAll = true
     /// Whether some constraint names a baseline, which follows from fonts.
     var hasBaselines = false
+    /// The equations of the size that is asked for.
+    var targets: [ConstraintSystem.ConstraintID] = []
+    /// What it was like when the size was asked for last.
+    var lastChanges = LayoutChanges()
     /// Whether all equations are being made from nothing.
     var isBuilding = false
     private(set) var needsStructure = true
@@ -70,7 +111,11 @@ final class LayoutEngine {
 
     /// Constraints, views or priorities have come or gone.
     func structureDidChange() {
+        if fitting == nil { LayoutChanges.all.structures += 1 }
         needsStructure = true
+        // Nothing is kept that may be gone by then.
+        ids.removeAll()
+        origins.removeAll()
         needsLayout()
     }
 
@@ -81,11 +126,27 @@ final class LayoutEngine {
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        if !needsStructure, let id = ids[ObjectIdentifier(constraint)], let equation = equation(of: constraint) {
-            system.setConstant(equation.constant, of: id)
+        if !needsStructure, let id = ids[ObjectIdentifier(constraint)],
+            case .constraint(_, let sign, let rest) = origins[id.number]
+        {
+            system.setConstant(sign * Double(constraint.constant) + rest, of: id)
             needsSolution = true
         }
         needsLayout()
+    }
+
+    /// A view that has a frame is elsewhere, has another size or is scrolled.
+    func geometryDidChange(of view: UIView) {
+        guard !needsStructure else { return needsLayout() }
+        let entry = items[ObjectIdentifier(view)]
+        if let entry, !entry.frame.isEmpty {
+            refreshFrame(of: view, entry)
+            needsSolution = true
+            needsLayout()
+        }
+        guard consulted.contains(ObjectIdentifier(view)) else { return }
+        if let entry, entry.boundsOrigin == view.bounds.origin, view.layoutState?.insetGuides.isEmpty != false { return }
+        constantsDidChange()
     }
 
     func constraintsNeedUpdate() {
@@ -106,8 +167,11 @@ final class LayoutEngine {
 
     /// Natural sizes are asked for in the next pass, as the program may change what they follow from after it has said so.
     func naturalSizeDidChange(of view: UIView) {
-        let key = ObjectIdentifier(view)
-        if staleSizes[key] == nil { staleSizes[key] = staleSizes.count }
+        // What is built from nothing asks for all of them.
+        if !needsStructure, let entry = items[ObjectIdentifier(view)], !entry.isStale {
+            entry.isStale = true
+            staleSizes.append(entry)
+        }
         needsLayout()
     }
 
@@ -129,7 +193,9 @@ final class LayoutEngine {
         if needsStructure {
             needsStructure = false
             needsConstants = false
-            staleSizes = [:]
+            staleSizes.removeAll(keepingCapacity: true)
+            moved.removeAll(keepingCapacity: true)
+            movesAll = true
             isBuilding = true
             build()
             isBuilding = false
@@ -137,6 +203,7 @@ final class LayoutEngine {
         } else if needsConstants {
             needsConstants = false
             refreshConstants()
+            movesAll = true
             needsSolution = true
         }
         if !staleSizes.isEmpty {
@@ -152,28 +219,50 @@ final class LayoutEngine {
     }
 
     private func solve() {
+        solutionCount += 1
         system.solve()
         for conflict in system.newConflicts { report(conflict) }
+        guard !movesAll, fitting == nil else { return }
+        for variable in system.changedVariables where variable.number < owners.count {
+            guard let item = owners[variable.number], !item.isMoved else { continue }
+            item.isMoved = true
+            moved.append(item)
+        }
     }
 
     /// Asks for layout where the solution differs from what is shown.
     private func markMoved() {
-        for (key, entry) in items {
-            guard let item = entry.item, let view = item.layoutView else { continue }
-            if let view = item as? UIView {
-                guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
-                if view === root {
-                    placeRoot(entry)
-                } else if !view.hasFrame(frame(of: entry, of: view)) {
-                    view.superview?.setNeedsLayout()
-                }
-            } else {
-                let frame = rect(of: entry)
-                guard frame != entry.lastGuideFrame else { continue }
-                items[key]?.lastGuideFrame = frame
-                view.setNeedsLayout()
-            }
+        if movesAll {
+            movesAll = false
+            for entry in items.values { markMoved(entry) }
         }
+        // A frame of the root that follows the solution may change constants, and no more of what is listed here.
+        for entry in moved {
+            entry.isMoved = false
+            markMoved(entry)
+        }
+        moved.removeAll(keepingCapacity: true)
+    }
+
+    private func markMoved(_ entry: Item) {
+        guard let item = entry.item, let view = item.layoutView else { return }
+        guard let view = item as? UIView else {
+            let frame = rect(of: entry)
+            guard frame != entry.lastGuideFrame else { return }
+            entry.lastGuideFrame = frame
+            return view.setNeedsLayout()
+        }
+        guard entry.frame.isEmpty, !view.translatesAutoresizingMaskIntoConstraints, moves(view, entry) else { return }
+        if view === root {
+            placeRoot(entry)
+        } else if !view.hasFrame(frame(of: entry, of: view)) {
+            view.superview?.setNeedsLayout()
+        }
+    }
+
+    /// A view whose last constraint has ended stays where it is.
+    private func moves(_ view: UIView, _ entry: Item) -> Bool {
+        entry.constraintCount > 0 || view.layoutState?.hasBeenNamed != true
     }
 
     /// A view without a superview that does not translate its mask takes its own size.
@@ -186,7 +275,7 @@ final class LayoutEngine {
     /// Gives the subviews of a view the frames that they have in the solution.
     func placeSubviews(of view: UIView) {
         for subview in view.subviews where subview.layoutState?.translatesMask == false {
-            guard let entry = items[ObjectIdentifier(subview)] else { continue }
+            guard let entry = items[ObjectIdentifier(subview)], moves(subview, entry) else { continue }
             let frame = frame(of: entry, of: subview)
             if !subview.hasFrame(frame) { subview.setUntransformedFrame(frame) }
         }
@@ -211,6 +300,14 @@ final class LayoutEngine {
             height: max(rounded(frame.size.height), 0))
     }
 
+    /// The size that constraints give the content of a scroll view; nil where none do.
+    func contentSize(of guide: ScrollContentGuide) -> CGSize? {
+        guard let entry = items[ObjectIdentifier(guide)], entry.lengthCount > 0 else { return nil }
+        return frame(of: guide).size
+    }
+
+    func usesOffset(of view: UIView) -> Bool { offsetUsers.contains(ObjectIdentifier(view)) }
+
     func frame(of guide: UILayoutGuide) -> CGRect {
         guard let entry = items[ObjectIdentifier(guide)] else { return .zero }
         let rect = rect(of: entry)
@@ -224,15 +321,31 @@ final class LayoutEngine {
         return items[ObjectIdentifier(item)]?.variables.contains { system.isAmbiguous($0) } ?? false
     }
 
+    /// Whether an attribute could have another value. A position is meant relative to the view that has it.
+    func isAmbiguous(_ side: LayoutSide, in view: UIView) -> Bool {
+        update()
+        guard let item = side.item, items[ObjectIdentifier(item)] != nil else { return false }
+        let space = (item as? UIView)?.superview ?? view
+        let place = expression(side, in: space, space.effectiveUserInterfaceLayoutDirection)
+        // A quantity of its own, because a sum may be known where its parts are not.
+        let probe = system.addVariable(rank: 0)
+        let id = system.add([.init(probe, -1)] + place.collected, .equal, -Double(place.constant), priority: 1000, victimClass: 0)
+        defer {
+            system.remove(id)
+            system.remove(probe)
+            needsSolution = true
+        }
+        system.solve()
+        return system.isAmbiguous(probe)
+    }
+
     func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         update()
         guard let entry = items[ObjectIdentifier(item)] else { return [] }
         let variables = axis == .horizontal ? [entry.x, entry.width] : [entry.y, entry.height]
         var result: [NSLayoutConstraint] = []
         for id in variables.flatMap({ system.constraints(affecting: $0) }) {
-            if case .constraint(let reference) = origins[id], let constraint = reference.object,
-                !result.contains(where: { $0 === constraint })
-            {
+            if case .constraint(let constraint, _, _) = origin(of: id), !result.contains(where: { $0 === constraint }) {
                 result.append(constraint)
             }
         }
@@ -246,7 +359,7 @@ final class LayoutEngine {
         for variable in entry.variables where system.isAmbiguous(variable) {
             let other = system.value(of: variable) + Double.random(in: 5...50).rounded()
             let id = system.add([.init(variable)], .equal, other, priority: 0.001)
-            items[ObjectIdentifier(item)]?.own.append(id)
+            entry.own.append(id)
             needsSolution = true
         }
         needsLayout()

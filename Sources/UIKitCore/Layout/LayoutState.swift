@@ -15,13 +15,19 @@ final class LayoutState {
     var guides: [UILayoutGuide] = []
     var insetGuides: [InsetLayoutGuide] = []
     var keyboardGuide: UIKeyboardLayoutGuide?
+    var contentGuide: ScrollContentGuide?
     var supports: (LayoutSupportGuide?, LayoutSupportGuide?) = (nil, nil)
     var needsUpdateConstraints = true
+    /// Whether a constraint has ever named the view.
+    var hasBeenNamed = false
     /// Set priorities by axis; nil: those of the class.
     var hugging: (UILayoutPriority?, UILayoutPriority?) = (nil, nil)
     var resistance: (UILayoutPriority?, UILayoutPriority?) = (nil, nil)
     /// The engine of the tree below the view, where it is the root and something below uses constraints.
     var engine: LayoutEngine?
+
+    /// The engine that has found the view's fitting size last.
+    var measuring: LayoutEngine?
 
     /// The engine of the tree that the view is in, if it has one.
     var engineOfTree: LayoutEngine? { view.rootView.layoutState?.engine }
@@ -66,7 +72,7 @@ extension UIView {
     func setTranslatesMask(_ translates: Bool) {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         needLayoutState().translatesMask = translates
-        needEngine().structureDidChange()
+        needEngine().translationDidChange(of: self)
     }
 
     /// The view has come into a hierarchy, with all below it.

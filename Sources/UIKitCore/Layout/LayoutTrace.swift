@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import ConstraintSolver
 internal import CoreGraphics
 
 /// A tree of views as UIKit's `_autolayoutTrace` prints it, with the places that constraints have computed. For debugging.
@@ -23,5 +24,16 @@ package enum LayoutTrace {
             }
         }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension LayoutTrace {
+    /// The constraints of the tree in which a view is, as text for other solvers, and the line of the equation that gives the view its
+    /// width. nil where the view has no frame that constraints name. For benchmarks.
+    package static func system(of view: UIView) -> (text: String, width: Int)? {
+        guard let engine = view.rootView.layoutState?.engine, let entry = engine.items[ObjectIdentifier(view)],
+            entry.frame.count == 4, let line = engine.system.line(of: entry.frame[2])
+        else { return nil }
+        return (engine.system.text, line)
     }
 }

@@ -51,7 +51,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// Whether other values would satisfy the item's constraints as well. False outside of laid out hierarchies.
     open var hasAmbiguousLayout: Bool {
         guard let item = side.item, let view = item.layoutView else { return false }
-        return view.layoutState?.engineOfTree?.isAmbiguous(item) ?? false
+        return view.layoutState?.engineOfTree?.isAmbiguous(side, in: view) ?? false
     }
 
     // Objects are compared, hashed and described outside of any actor; anchors only ever live on the main one.

@@ -72,6 +72,22 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
     var isSize: Bool { self == .width || self == .height }
     /// Whether it changes sides with the layout direction.
+    /// An edge, or the edge within its margin.
+    var isEdge: Bool {
+        switch self {
+        case .notAnAttribute, .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
+            .lastBaseline:
+            false
+        default: true
+        }
+    }
+    /// Whether it depends on how wide or high its item is.
+    var followsFromLength: Bool {
+        switch self {
+        case .notAnAttribute, .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: false
+        default: true
+        }
+    }
     var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -77,6 +77,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue.isFinite else { return LayoutDiagnostics.warn("\(newValue) can't be the constant of \(description).") }
             guard newValue != storedConstant else { return }
             storedConstant = newValue
+            LayoutChanges.all.constants += 1
             holder?.layoutState?.engineOfTree?.constantDidChange(of: self)
         }
     }

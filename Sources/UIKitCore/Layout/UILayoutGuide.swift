@@ -47,7 +47,7 @@ extension UIView {
         guide.owner = self
         let state = needLayoutState()
         state.guides.append(guide)
-        state.engineOfTree?.structureDidChange()
+        state.engineOfTree?.guideDidEnter(guide)
     }
 
     /// Removes a guide, and deactivates its constraints. Guides of other views are ignored.
@@ -60,7 +60,7 @@ extension UIView {
         }
         state.guides.remove(at: index)
         guide.owner = nil
-        state.engineOfTree?.structureDidChange()
+        state.engineOfTree?.guideWillLeave(guide)
     }
 
     /// The part of the view within its `layoutMargins`.
@@ -70,7 +70,7 @@ extension UIView {
     /// A column in the middle of the margins' guide that is easy to read: at most 672 points wide.
     public var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
 
-    private func insetGuide(_ kind: InsetLayoutGuide.Kind) -> UILayoutGuide {
+    func insetGuide(_ kind: InsetLayoutGuide.Kind) -> UILayoutGuide {
         let state = needLayoutState()
         if let guide = state.insetGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = InsetLayoutGuide(kind, of: self)

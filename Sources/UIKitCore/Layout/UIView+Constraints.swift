@@ -36,6 +36,7 @@ extension UIView {
     }
 
     func keepConstraint(_ constraint: NSLayoutConstraint) {
+        LayoutChanges.all.structures += 1
         needLayoutState().constraints.append(constraint)
         constraint.didActivate(in: self)
         for view in [constraint.firstSide.view, constraint.secondSide?.view] { _ = view?.needLayoutState() }
@@ -44,6 +45,7 @@ extension UIView {
 
     func dropConstraint(_ constraint: NSLayoutConstraint) {
         guard let state = layoutState, let index = state.constraints.lastIndex(where: { $0 === constraint }) else { return }
+        LayoutChanges.all.structures += 1
         state.constraints.remove(at: index)
         constraint.holder = nil
         state.engineOfTree?.constraintDidDeactivate(constraint)
@@ -94,16 +96,9 @@ extension UIView {
     /// Moves the view to another of the places that its constraints allow, if there are several. For debugging.
     public func exerciseAmbiguityInLayout() { layoutState?.engineOfTree?.exerciseAmbiguity(of: self) }
 
-    /// The view and those below it, a line each, with what is ambiguous marked. For debugging; the format may change.
-    public func _autolayoutTrace() -> String {
-        var lines: [String] = []
-        forEachInTree { view in
-            let indent = String(repeating: "|   ", count: view.depth(below: self))
-            let mark = view.hasAmbiguousLayout ? "- AMBIGUOUS LAYOUT" : ""
-            lines.append("\(indent)\(view.translatesAutoresizingMaskIntoConstraints ? "" : "•")\(view.layoutName)\(mark)")
-        }
-        return lines.joined(separator: "\n")
-    }
+    /// The views of the whole hierarchy, a line each, with their constraints; what is ambiguous is marked. For debugging; the format may
+    /// change.
+    public func _autolayoutTrace() -> String { LayoutTrace.text(of: self) }
 
     /// The active constraints that have an influence on the view along an axis; perhaps more. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

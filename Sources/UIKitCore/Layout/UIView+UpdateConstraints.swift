@@ -25,6 +25,7 @@ extension UIView {
 
     /// The natural size has changed.
     func naturalSizeDidChange() {
+        LayoutChanges.all.naturalSizes += 1
         superviewStorage?.intrinsicContentSizeDidChange(of: self)
         guard usesConstraints, layoutState?.translatesMask == false, let engine = layoutState?.engineOfTree else { return }
         engine.naturalSizeDidChange(of: self)
@@ -37,22 +38,32 @@ extension UIView {
 
     /// The frame, the bounds or the centre have changed: constraints that know them by constants follow.
     func geometryMovesConstraints() {
+        LayoutChanges.all.constants += 1
         guard let engine = rootView.layoutState?.engine else { return }
         if layoutState?.translatesMask == false && superview != nil { return }
-        engine.constantsDidChange()
+        engine.geometryDidChange(of: self)
+    }
+
+    /// The origin of the bounds has changed. In most scroll views no equation contains it.
+    func scrollingMovesConstraints() {
+        guard let engine = rootView.layoutState?.engine else { return }
+        if !(self is UIScrollView) || engine.usesOffset(of: self) { engine.constantsDidChange() }
     }
 
     /// Margins, the safe area or the layout direction have changed.
     func insetsMoveConstraints() {
-        if usesConstraints { rootView.layoutState?.engine?.constantsDidChange() }
+        guard usesConstraints else { return }
+        LayoutChanges.all.constants += 1
+        rootView.layoutState?.engine?.constantsDidChange()
     }
 
     func fittingSize(
         _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         if usesConstraints || type(of: self).requiresConstraintBasedLayout { updateConstraintsInTree() }
-        let engine = LayoutEngine(root: self, fitting: (size, horizontal, vertical))
-        engine.update()
+        let engine = layoutState?.measuring ?? LayoutEngine(root: self, fitting: (size, horizontal, vertical))
+        engine.measure(size, horizontal, vertical)
+        layoutState?.measuring = engine
         guard let entry = engine.items[ObjectIdentifier(self)] else { return bounds.size }
         let rect = engine.rect(of: entry)
         let scale = max(contentScaleFactor, 1)

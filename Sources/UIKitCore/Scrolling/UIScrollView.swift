@@ -9,7 +9,7 @@ internal import QuartzCore
 /// go, a wheel's glide, `setContentOffset(_:animated:)`) is moved by the render thread, and goes on evenly while the main thread is busy;
 /// `contentOffset` and the delegate follow, once a frame, by the same formula.
 ///
-/// Lengths are in points. Differs from UIKit: `contentLayoutGuide` and `frameLayoutGuide` are missing.
+/// Lengths are in points.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     // MARK: Creating
@@ -340,6 +340,7 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        takeContentSize()
         storedRefreshControl?.follow(self)
         indicators.layOut()
     }

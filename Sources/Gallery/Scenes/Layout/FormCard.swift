@@ -46,6 +46,11 @@ final class FormCard: Card {
         name.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         name.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         let value = UILabel(row.value, size: row.size, weight: row.weight, color: .label)
+        if row.size >= 20 {
+            // One word: smaller rather than broken.
+            value.numberOfLines = 1
+            value.adjustsFontSizeToFitWidth = true
+        }
         let stack = UIStackView(arrangedSubviews: [name, value])
         stack.alignment = .firstBaseline
         stack.spacing = 16

@@ -28,6 +28,7 @@ final class LayoutViewController: UIViewController {
         title = "Layout"
         view.backgroundColor = .systemGroupedBackground
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 24, bottom: 24, trailing: 24)
+        for title in titles.arrangedSubviews { title.setContentCompressionResistancePriority(.required, for: .vertical) }
         titles.axis = .vertical
         titles.spacing = 2
         titles.alignment = .leading

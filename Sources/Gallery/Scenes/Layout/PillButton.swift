@@ -13,6 +13,7 @@ final class PillButton: UIButton {
         accessibilityLabel = label ?? title
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
+        setContentCompressionResistancePriority(.required, for: .vertical)
         addAction(UIAction { _ in action() }, for: .touchUpInside)
         showState()
     }

@@ -207,11 +207,13 @@ open class UILabel: UIView {
     /// With constraints and the value 0 a label of several lines is measured again at the width that layout gives.
     open var preferredMaxLayoutWidth: CGFloat {
         get { storedPreferredMaxLayoutWidth }
-        set { storedPreferredMaxLayoutWidth = newValue }
+        set {
+            guard newValue != storedPreferredMaxLayoutWidth else { return }
+            storedPreferredMaxLayoutWidth = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
-    private var storedPreferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if storedPreferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
-    }
+    private var storedPreferredMaxLayoutWidth: CGFloat = 0
 
     /// The ascent of the first line below the top, and the descent of the last line above the bottom, in whole pixels.
     override func baselinePlace(isFirst: Bool) -> BaselinePlace? {

@@ -70,7 +70,9 @@ struct AutoresizingMaskTests {
                 view.leftAnchor.constraint(equalTo: controller.view.leftAnchor, constant: 300).at(999),
             ])
         try stage.settle()
-        #expect(fixed.frame == CGRect(x: 10.3, y: 20.7, width: 30.4, height: 40.2))
+        // As exact as a frame is that is kept as a centre and a size.
+        #expect(abs(fixed.frame.minX - 10.3) < 1e-9 && abs(fixed.frame.minY - 20.7) < 1e-9)
+        #expect(fixed.bounds.size == CGSize(width: 30.4, height: 40.2))
         #expect(view.frame == CGRect(x: 41, y: 61, width: 10, height: 10))
         fixed.frame.origin.x = 100
         try stage.settle()

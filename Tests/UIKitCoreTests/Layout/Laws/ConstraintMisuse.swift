@@ -44,7 +44,9 @@ enum ConstraintMisuse: String, CaseIterable, Codable, Sendable {
             hierarchies?  That's illegal.
             """
         case .unprepared: "The view hierarchy is not prepared for the constraint"
-        case .notFinite, .notFiniteMultiplier, .noPriority, .highPriority, .empty: ""
+        case .notFinite, .notFiniteMultiplier: "must be finite."
+        case .noPriority, .highPriority: "A priority is more than 0 and at most 1000"
+        case .empty: "it has no first item"
         }
     }
 
@@ -86,7 +88,9 @@ enum ConstraintMisuse: String, CaseIterable, Codable, Sendable {
             let constraint = a.widthAnchor.constraint(equalToConstant: 1).at(750)
             constraint.isActive = true
             constraint.priority = .required
-        case .strangers: a.leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
+        case .strangers:
+            b.removeFromSuperview()
+            a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
         case .empty: NSLayoutConstraint().isActive = true
         case .unprepared:
             let stranger = UIView()

@@ -276,8 +276,11 @@ final class RandomHierarchy {
         return !node.view.hasAmbiguousLayout && isUnique(parent)
     }
 
-    func takeFaults() -> [String] {
-        defer { faults = [] }
+    /// What was found. The hierarchy is let go: nodes and ties refer to one another.
+    func end() -> [String] {
+        root.view.removeFromSuperview()
+        for node in root.subtree { node.pins = [] }
+        ties = []
         return faults
     }
 }

@@ -37,8 +37,7 @@ struct RandomHierarchyTests {
         hierarchy.root.view.layoutIfNeeded()
         hierarchy.check()
         hierarchy.checkOrder()
-        faults += hierarchy.takeFaults()
-        hierarchy.root.view.removeFromSuperview()
+        faults += hierarchy.end()
         if !faults.isEmpty { faults.append(hierarchy.story.joined(separator: ", ")) }
         return (faults, hierarchy.made)
     }
@@ -55,7 +54,7 @@ struct RandomHierarchyTests {
             #expect(faults == [], "seed \(seed)")
             // Animations keep layers, and so views, until they end.
             try stage.settle()
-            #expect(left.count { $0.object != nil } == 0, "objects of seed \(seed) are retained")
+            #expect(left.compactMap { $0.object.map { "\($0)" } } == [], "seed \(seed)")
             #expect(controller.view.constraints.isEmpty && controller.view.subviews.isEmpty)
             #expect(controller.view.layoutItemCount == 0, "the engine knows what is gone")
         }

@@ -14,7 +14,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "cards": CardsViewController()
         case "text": TextViewController()
         case "chart": ChartViewController()
-        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart")
+        case "rows": RowsViewController()
+        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows")
         }
     }
 
