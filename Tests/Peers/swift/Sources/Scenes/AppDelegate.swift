@@ -15,7 +15,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "text": TextViewController()
         case "chart": ChartViewController()
         case "rows": RowsViewController()
-        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows")
+        case "list": ListViewController()
+        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list")
         }
     }
 
