@@ -262,6 +262,23 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset.y == 1070)
     }
 
+    @Test("a movement goes with its view, in the middle")
+    func freedMovement() {
+        weak var movement: ScrollMovement?
+        do {
+            let rig = ScrollRig()
+            rig.flick(CGVector(dx: 0, dy: -3000))
+            rig.frames(3)
+            movement = rig.view.movement
+            #expect(movement != nil)
+            rig.view.layer.removeAllAnimations()
+            rig.view.movement = nil
+            // The animation's end is told in the next turn.
+            rig.frames(2)
+        }
+        #expect(movement == nil)
+    }
+
     @Test("a view that leaves its window stops")
     func leaving() {
         let rig = ScrollRig()
