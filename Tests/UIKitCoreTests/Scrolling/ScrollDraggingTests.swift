@@ -262,20 +262,20 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset.y == 1070)
     }
 
-    @Test("a movement goes with its view, in the middle")
-    func freedMovement() {
-        weak var movement: ScrollMovement?
-        do {
-            let rig = ScrollRig()
-            rig.flick(CGVector(dx: 0, dy: -3000))
-            rig.frames(3)
-            movement = rig.view.movement
-            #expect(movement != nil)
-            rig.view.layer.removeAllAnimations()
-            rig.view.movement = nil
-            // The animation's end is told in the next turn.
-            rig.frames(2)
+    @Test("a movement is freed when it has come to rest, and when it is caught", arguments: [false, true])
+    func freedMovement(isCaught: Bool) {
+        let rig = ScrollRig()
+        rig.flick(CGVector(dx: 0, dy: -3000))
+        rig.frames(3)
+        weak let movement = rig.view.movement
+        #expect(movement != nil)
+        if isCaught {
+            rig.touch.down(100, 100)
+            rig.touch.up(100, 100)
         }
+        rig.rest()
+        // The animation's end is told in the next turn.
+        rig.frames(2)
         #expect(movement == nil)
     }
 
