@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
 
 extension UIView {
     /// Calls `updateConstraints` of the view and of all below it where that was asked for, from the leaves upwards.
@@ -46,8 +45,10 @@ extension UIView {
 
     /// The origin of the bounds has changed. In most scroll views no equation contains it.
     func scrollingMovesConstraints() {
+        let isScrollView = self is UIScrollView
+        if !isScrollView { LayoutChanges.all.constants += 1 }
         guard let engine = rootView.layoutState?.engine else { return }
-        if !(self is UIScrollView) || engine.usesOffset(of: self) { engine.constantsDidChange() }
+        if !isScrollView || engine.usesOffset(of: self) { engine.constantsDidChange() }
     }
 
     /// Margins, the safe area or the layout direction have changed.
@@ -55,21 +56,5 @@ extension UIView {
         guard usesConstraints else { return }
         LayoutChanges.all.constants += 1
         rootView.layoutState?.engine?.constantsDidChange()
-    }
-
-    func fittingSize(
-        _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-    ) -> CGSize {
-        if usesConstraints || type(of: self).requiresConstraintBasedLayout { updateConstraintsInTree() }
-        let engine = layoutState?.measuring ?? LayoutEngine(root: self, fitting: (size, horizontal, vertical))
-        engine.measure(size, horizontal, vertical)
-        layoutState?.measuring = engine
-        guard let entry = engine.items[ObjectIdentifier(self)] else { return bounds.size }
-        let rect = engine.rect(of: entry)
-        let scale = max(contentScaleFactor, 1)
-        // Up to the next pixel, but not for an error of computing.
-        func rounded(_ value: CGFloat) -> CGFloat { max(((value - 1e-6) * scale).rounded(.up) / scale, 0) }
-        let frame = frame(forAlignmentRect: rect)
-        return CGSize(width: rounded(frame.width), height: rounded(frame.height))
     }
 }

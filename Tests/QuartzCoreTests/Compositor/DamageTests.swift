@@ -90,7 +90,7 @@ struct DamageTests {
     @Test("moving the pixels of what scrolls changes no pixel, whatever lies above and below it and changes in it")
     func movedPixelsAreExact() throws {
         var moves = 0
-        for seed in 500..<560 {
+        for seed in 500..<524 {
             let many = seed % 2 == 0
             moves += try play(
                 seed: UInt64(seed), traits: many ? [.scrolling, .many] : [.scrolling, .masks, .stretches, .transforms], steps: 25,
@@ -100,7 +100,7 @@ struct DamageTests {
                 if step % 4 == 3 { scene.change() }
             }
         }
-        #expect(moves > 300, "else nothing was tried")
+        #expect(moves > 120, "else nothing was tried")
     }
 
     @Test("cached pictures change no pixel, whatever moves in front of them or changes in them")

@@ -59,7 +59,7 @@ struct ScrollChromeTests {
         #expect(abs(bar.center.y - rig.view.contentOffset.y) < 400)
     }
 
-    @Test("L15, L79, ScrollFacts 46: a pull of 60 points refreshes while the finger is down; it stays until the end")
+    @Test("ScrollFacts 46, AroundLaws 15, 79: a pull of 60 points refreshes while the finger is down; it stays until the end")
     func refreshing() {
         let rig = ScrollRig()
         let control = UIRefreshControl()

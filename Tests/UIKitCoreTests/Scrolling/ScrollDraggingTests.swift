@@ -175,7 +175,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == .zero)
     }
 
-    @Test("ScrollFacts 20: the delegate's target is where it lands")
+    @Test("ScrollFacts 20, AroundLaws 8: the delegate's target is where it lands")
     func target() {
         let rig = ScrollRig()
         rig.delegate.newTarget = CGPoint(x: 0, y: 700)
@@ -203,7 +203,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == .zero)
     }
 
-    @Test("L12: a diagonal drag moves both axes; ScrollFacts 28: the lock chooses one, but none for an exact diagonal")
+    @Test("AroundLaws 12: a diagonal drag moves both axes; ScrollFacts 28: the lock chooses one, none for an exact diagonal")
     func directions() {
         let content = CGSize(width: 2000, height: 2000)
         for (locks, step, moved) in [
@@ -230,7 +230,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset.y > 0)
     }
 
-    @Test("L14: what is let go moving has a velocity with the drag's sign")
+    @Test("AroundLaws 14: what is let go moving has a velocity with the drag's sign")
     func velocitySign() {
         let rig = ScrollRig()
         rig.flick(CGVector(dx: 0, dy: -500))
@@ -260,6 +260,23 @@ struct ScrollDraggingTests {
         rig.view.contentOffset.y += 1000
         rig.touch.move(end.x, end.y - 20)
         #expect(rig.view.contentOffset.y == 1070)
+    }
+
+    @Test("a movement is freed when it has come to rest, and when it is caught", arguments: [false, true])
+    func freedMovement(isCaught: Bool) {
+        let rig = ScrollRig()
+        rig.flick(CGVector(dx: 0, dy: -3000))
+        rig.frames(3)
+        weak let movement = rig.view.movement
+        #expect(movement != nil)
+        if isCaught {
+            rig.touch.down(100, 100)
+            rig.touch.up(100, 100)
+        }
+        rig.rest()
+        // The animation's end is told in the next turn.
+        rig.frames(2)
+        #expect(movement == nil)
     }
 
     @Test("a view that leaves its window stops")

@@ -10,7 +10,7 @@ import Testing
 /// What programs set and read.
 @MainActor @Suite("Scroll views and programs", .serialized)
 struct ScrollProgramTests {
-    @Test("L1–L3, L5–L7, L9, ScrollingAndLayoutLaws 109: plain values off window")
+    @Test("AroundLaws 1–3, 5–7, 9, ScrollingAndLayoutLaws 109: plain values off window")
     func values() {
         let view = UIScrollView()
         #expect(view.contentInset == .zero && view.adjustedContentInset == .zero && view.contentOffset == .zero)
@@ -52,7 +52,7 @@ struct ScrollProgramTests {
         #expect(log.scrolls == 1)
         view.bounds.origin.y = 7.3
         #expect(log.scrolls == 2 && view.contentOffset.y == 7.3)
-        // ScrollFacts 5: set as the offset it is at whole pixels.
+        // ScrollFacts 40: set as the offset it is at whole pixels.
         view.contentOffset.y = 7.6
         #expect(view.contentOffset.y == 8)
         view.contentOffset.y = .nan
@@ -101,7 +101,7 @@ struct ScrollProgramTests {
         #expect(rig.shown.y > 0 && rig.shown.y < 200 && rig.delegate.scrolls == 1)
     }
 
-    @Test("L13: with animations disabled an animated movement arrives at once")
+    @Test("AroundLaws 13: with animations disabled an animated movement arrives at once")
     func disabled() {
         let rig = ScrollRig()
         UIView.setAnimationsEnabled(false)
@@ -112,7 +112,7 @@ struct ScrollProgramTests {
     }
 
     @Test(
-        "ScrollFacts 10, L11: as little movement as needed to show a rectangle",
+        "ScrollFacts 10, AroundLaws 11: as little movement as needed to show a rectangle",
         arguments: [
             (CGRect(x: 0, y: 1350, width: 10, height: 100), 1050.0), (CGRect(x: 0, y: 1200, width: 10, height: 100), 1000.0),
             (CGRect(x: 0, y: 1050, width: 10, height: 50), 1000.0),
@@ -176,7 +176,7 @@ struct ScrollProgramTests {
         second.invalidate()
     }
 
-    @Test("L4, ScrollFacts 44: zooming by the program")
+    @Test("AroundLaws 4, ScrollFacts 44: zooming by the program")
     func zooming() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

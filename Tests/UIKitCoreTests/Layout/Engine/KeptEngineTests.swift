@@ -122,6 +122,24 @@ struct KeptEngineTests {
         #expect(inner.frame.minY - group.bounds.minY == 6 && room.a.frame.origin == CGPoint(x: 48, y: 30))
     }
 
+    @Test("What is measured again after its content has scrolled is measured where the content is", arguments: [false, true])
+    func measuringAfterScrolling(isScrollView: Bool) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let clip = isScrollView ? UIScrollView(frame: view.bounds) : UIView(frame: view.bounds)
+        let (mark, header) = (UIView(frame: CGRect(x: 0, y: 120, width: 10, height: 10)), UIView())
+        header.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(clip)
+        for part in [mark, header] { clip.addSubview(part) }
+        NSLayoutConstraint.activate([
+            header.topAnchor.constraint(equalTo: view.topAnchor), header.bottomAnchor.constraint(equalTo: mark.topAnchor),
+            header.heightAnchor.constraint(equalTo: view.heightAnchor),
+        ])
+        func height() -> CGFloat { view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height }
+        #expect(height() == 120)
+        clip.bounds.origin.y = 30
+        #expect(height() == 90)
+    }
+
     @Test("A view that takes part in constraints after it has come is laid out as one that did before")
     func lateTranslation() {
         let room = LawRoom(1)

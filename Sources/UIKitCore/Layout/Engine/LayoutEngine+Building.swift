@@ -43,7 +43,6 @@ extension LayoutEngine {
         let depth = depth ?? item.layoutView?.depth(below: root) ?? 0
         let entry = Item(item: item, depth: depth, in: &system)
         let view = item as? UIView
-        if let view { entry.boundsOrigin = view.bounds.origin }
         let isMeasured = view === root && fitting != nil
         if let view, view.translatesAutoresizingMaskIntoConstraints, !isMeasured {
             entry.frame = zip(entry.variables, frameConstants(of: view)).map { variable, value in
@@ -214,7 +213,6 @@ extension LayoutEngine {
         for entry in items.values {
             guard let view = entry.item as? UIView else { continue }
             refreshFrame(of: view, entry)
-            entry.boundsOrigin = view.bounds.origin
             if entry.frame.isEmpty { refreshNaturalSize(of: view, entry) }
         }
         refreshEquations { _ in true }

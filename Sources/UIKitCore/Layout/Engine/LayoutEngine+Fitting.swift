@@ -31,7 +31,8 @@ extension LayoutEngine {
             structureDidChange()
             return update()
         }
-        if lastChanges.constants != LayoutChanges.all.constants {
+        // Scroll views scroll too often to be counted.
+        if lastChanges.constants != LayoutChanges.all.constants || !offsetUsers.isEmpty {
             refreshFrames()
             refreshEquations { _ in true }
         } else if areSizesStale && hasBaselines {
@@ -67,5 +68,24 @@ extension LayoutEngine {
             setNaturalSize(of: view, to: entry)
         }
         return true
+    }
+}
+
+extension UIView {
+    /// Asks the engine that is kept for it; a view without layout state keeps none.
+    func fittingSize(
+        _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        if usesConstraints || type(of: self).requiresConstraintBasedLayout { updateConstraintsInTree() }
+        let engine = layoutState?.measuring ?? LayoutEngine(root: self, fitting: (size, horizontal, vertical))
+        engine.measure(size, horizontal, vertical)
+        layoutState?.measuring = engine
+        guard let entry = engine.items[ObjectIdentifier(self)] else { return bounds.size }
+        let rect = engine.rect(of: entry)
+        let scale = max(contentScaleFactor, 1)
+        // Up to the next pixel, but not for an error of computing.
+        func rounded(_ value: CGFloat) -> CGFloat { max(((value - 1e-6) * scale).rounded(.up) / scale, 0) }
+        let frame = frame(forAlignmentRect: rect)
+        return CGSize(width: rounded(frame.width), height: rounded(frame.height))
     }
 }

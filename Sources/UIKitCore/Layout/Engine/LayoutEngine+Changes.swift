@@ -65,6 +65,7 @@ extension LayoutEngine {
         view.forEachInTree { view in
             removeItem(ObjectIdentifier(view))
             consulted.remove(ObjectIdentifier(view))
+            offsetUsers.remove(ObjectIdentifier(view))
             for guide in view.layoutState?.guides ?? [] { removeItem(ObjectIdentifier(guide)) }
             if let guide = view.layoutState?.contentGuide { removeItem(ObjectIdentifier(guide)) }
         }

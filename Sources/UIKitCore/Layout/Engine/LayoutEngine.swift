@@ -22,8 +22,6 @@ final class LayoutEngine {
         var measuredWidth: CGFloat?
         /// Of such a text, in as few lines as it may have.
         var naturalSize = CGSize.zero
-        /// What equations know of the view's scrolling.
-        var boundsOrigin = CGPoint.zero
         /// Where equations take its baselines to be; nil: in another view.
         var baselines: [(isFirst: Bool, place: BaselinePlace?)] = []
         /// Whether it waits in `moved`.
@@ -135,7 +133,7 @@ final class LayoutEngine {
         needsLayout()
     }
 
-    /// A view that has a frame is elsewhere, has another size or is scrolled.
+    /// A view that has a frame is elsewhere or has another size.
     func geometryDidChange(of view: UIView) {
         guard !needsStructure else { return needsLayout() }
         let entry = items[ObjectIdentifier(view)]
@@ -145,8 +143,9 @@ final class LayoutEngine {
             needsLayout()
         }
         guard consulted.contains(ObjectIdentifier(view)) else { return }
-        if let entry, entry.boundsOrigin == view.bounds.origin, view.layoutState?.insetGuides.isEmpty != false { return }
-        constantsDidChange()
+        // Where the view has variables, only the readable column's insets follow from its width.
+        let hasReadableGuide = view.layoutState?.insetGuides.contains { $0.kind == .readable } == true
+        if entry == nil || hasReadableGuide { constantsDidChange() }
     }
 
     func constraintsNeedUpdate() {

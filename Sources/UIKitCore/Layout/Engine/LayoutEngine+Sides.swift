@@ -129,6 +129,7 @@ extension LayoutEngine {
     /// The bounds of a view, in its own coordinates.
     private func inside(of view: UIView) -> Box {
         let origin = view.bounds.origin
+        consulted.insert(ObjectIdentifier(view))
         if view is UIScrollView { offsetUsers.insert(ObjectIdentifier(view)) }
         let (width, height) = size(of: view)
         return Box(x: LayoutExpression(origin.x), y: LayoutExpression(origin.y), width: width, height: height)
@@ -136,8 +137,8 @@ extension LayoutEngine {
 
     /// The size of a view's bounds.
     private func size(of view: UIView) -> (width: LayoutExpression, height: LayoutExpression) {
-        consulted.insert(ObjectIdentifier(view))
         guard let entry = items[ObjectIdentifier(view)] else {
+            consulted.insert(ObjectIdentifier(view))
             return (LayoutExpression(view.bounds.width), LayoutExpression(view.bounds.height))
         }
         let insets = view.alignmentRectInsets
