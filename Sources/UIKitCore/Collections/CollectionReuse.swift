@@ -108,6 +108,8 @@ extension UICollectionView {
             cell.isSelected = false
         }
         view.appliedAttributes = nil
-        if !reuse.put(view, for: CollectionReuse.Name(kind: view.storedKind, identifier: identifier)) { view.removeFromSuperview() }
+        if !reuse.put(view, for: CollectionReuse.Name(kind: view.storedKind, identifier: identifier)) {
+            view.removeFromSuperview()
+        }
     }
 }

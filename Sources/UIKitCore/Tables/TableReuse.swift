@@ -41,7 +41,6 @@ struct TableReuse {
         headerClasses[identifier] = type
     }
 
-
     func hasCellClass(_ identifier: String) -> Bool { cellClasses[identifier] != nil }
     func cellClass(_ identifier: String) -> UITableViewCell.Type? { cellClasses[identifier] }
     func headerClass(_ identifier: String) -> UITableViewHeaderFooterView.Type? { headerClasses[identifier] }

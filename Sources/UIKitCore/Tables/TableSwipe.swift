@@ -165,7 +165,8 @@ extension UITableView {
     }
 
     private func begin(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool) {
-        let buttons = SwipeActionsView(configuration.actions, isAtRight: isTrailing != isRightToLeft) { [weak self] action, view in
+        let buttons = SwipeActionsView(configuration.actions, isAtRight: isTrailing != isRightToLeft) {
+            [weak self] action, view in
             self?.perform(action, view)
         }
         insertSubview(buttons, at: storedBackgroundView == nil ? 0 : 1)

@@ -32,9 +32,10 @@ open class UIContextualAction: NSObject {
     /// - Parameters:
     ///   - sourceView: The button.
     ///   - completionHandler: Is called with whether the action was done; the buttons go away then.
-    public typealias Handler = @MainActor (
-        _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
-    ) -> Void
+    public typealias Handler =
+        @MainActor (
+            _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
+        ) -> Void
 
     /// What the action does to its row.
     public let style: Style

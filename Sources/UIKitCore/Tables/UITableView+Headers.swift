@@ -30,9 +30,11 @@ extension UITableView {
         if isFooter { tiles.footers[section] = view } else { tiles.headers[section] = view }
         view.isHidden = true
         let height = view.systemLayoutSizeFitting(
-            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
         ).height
-        let least = view is UITableViewHeaderFooterView && style != .plain
+        let least =
+            view is UITableViewHeaderFooterView && style != .plain
             ? defaultHeight(section, isFooter: isFooter, hasTitle: false) : 0
         guard height.isFinite, height > 0 else { return view.frame.height > 0 ? view.frame.height : TableMetrics.plainHeader }
         // The first title of a grouped table is farther from the top.

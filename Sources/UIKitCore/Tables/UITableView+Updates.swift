@@ -175,7 +175,8 @@ extension UITableView {
         updates.generation += 1
         let generation = updates.generation
         let leaving = updates.leaving
-        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: place) { [weak self] isFinished in
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: place) {
+            [weak self] isFinished in
             guard let self else { return completions.forEach { $0(isFinished) } }
             if generation == updates.generation {
                 for cell in leaving { recycle(cell) }

@@ -247,10 +247,11 @@ extension UITableViewCell {
             height = content.sizeThatFits(CGSize(width: inner, height: 0)).height
         } else if content.usesConstraints {
             if content.bounds.width != inner { content.frame.size.width = inner }
-            height = content.systemLayoutSizeFitting(
-                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
             // Constraints that say nothing about the height.
             if height <= 0 { height = TableMetrics.row - line }
         } else if storedContentConfiguration != nil {

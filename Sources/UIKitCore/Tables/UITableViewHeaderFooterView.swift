@@ -193,7 +193,9 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsUpdateConfiguration()
         let new: UIView
         if let configuration {
-            if let view = content as? any UIContentView, view.supports(configuration) { return view.configuration = configuration }
+            if let view = content as? any UIContentView, view.supports(configuration) {
+                return view.configuration = configuration
+            }
             new = configuration.makeContentView()
         } else {
             guard content is any UIContentView else { return }

@@ -34,7 +34,8 @@ struct CollectionRandomTests {
             let item = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)), subitems: [item])
+                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+                subitems: [item])
             return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
         }
     }
@@ -123,7 +124,9 @@ struct CollectionRandomTests {
         func text(_ view: UICollectionView) -> [String] {
             view.visibleCells.map { "\(($0 as? NumberCell)?.number ?? -1) \($0.frame) \(view.indexPath(for: $0) ?? [])" }.sorted()
         }
-        guard rig.view.contentSize == other.contentSize else { return "content \(rig.view.contentSize), not \(other.contentSize)" }
+        guard rig.view.contentSize == other.contentSize else {
+            return "content \(rig.view.contentSize), not \(other.contentSize)"
+        }
         let (own, expected) = (text(rig.view), text(other))
         guard own != expected else { return nil }
         let difference = Set(own).symmetricDifference(expected)

@@ -38,11 +38,13 @@ struct CompositionalLayoutTests {
         let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
         large.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
-        let column = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [small])
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [small])
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [large, column])
         let rig = CollectionRig(
-            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [Array(0..<6)], inWindow: false)
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [Array(0..<6)], inWindow: false
+        )
         #expect(frame(rig, 0) == CGRect(x: 2, y: 1, width: 94, height: 96))
         #expect(frame(rig, 1) == CGRect(x: 100, y: 0, width: 100, height: 50))
         #expect(frame(rig, 2) == CGRect(x: 100, y: 50, width: 100, height: 50))
@@ -55,12 +57,14 @@ struct CompositionalLayoutTests {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
             containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
-        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
         let header = NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: UICollectionView.elementKindSectionHeader,
+            alignment: .top)
         header.pinToVisibleBounds = true
         section.boundarySupplementaryItems = [header]
         section.decorationItems = [.background(elementKind: "back")]
@@ -74,7 +78,8 @@ struct CompositionalLayoutTests {
             rig.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)?.frame.minY
         }
         #expect(top() == 0)
-        #expect(rig.view.supplementaryView(forElementKind: "badge", at: path)?.frame == CGRect(x: 185, y: 20, width: 10, height: 10))
+        #expect(
+            rig.view.supplementaryView(forElementKind: "badge", at: path)?.frame == CGRect(x: 185, y: 20, width: 10, height: 10))
         #expect(rig.view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 200, height: 230))
         rig.view.contentOffset.y = 100
         rig.view.layoutIfNeeded()

@@ -117,7 +117,8 @@ struct CustomLayoutTests {
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
                 (0..<5).map {
                     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
-                    attributes.frame = CGRect(x: 0, y: $0 == 1 ? .nan : CGFloat($0) * 20, width: $0 == 2 ? .infinity : 20, height: 20)
+                    attributes.frame = CGRect(
+                        x: 0, y: $0 == 1 ? .nan : CGFloat($0) * 20, width: $0 == 2 ? .infinity : 20, height: 20)
                     return attributes
                 }
             }

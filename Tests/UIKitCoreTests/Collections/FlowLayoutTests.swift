@@ -51,7 +51,8 @@ struct FlowLayoutTests {
     @Test("Lists 34, 36: the last line of different items is packed; shorter items are in the middle of their line")
     func different() {
         let sizes = [
-            CGSize(width: 60, height: 20), CGSize(width: 30, height: 40), CGSize(width: 50, height: 10), CGSize(width: 20, height: 10),
+            CGSize(width: 60, height: 20), CGSize(width: 30, height: 40), CGSize(width: 50, height: 10),
+            CGSize(width: 20, height: 10),
         ]
         let all = frames(UICollectionViewFlowLayout(), 4, width: 105, sizes: sizes)
         #expect(all[0] == CGRect(x: 0, y: 10, width: 60, height: 20))

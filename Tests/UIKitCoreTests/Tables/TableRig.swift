@@ -99,7 +99,9 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
         lines.append("should highlight \(text(indexPath))")
         return true
     }
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { lines.append("highlight \(text(indexPath))") }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        lines.append("highlight \(text(indexPath))")
+    }
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         lines.append("unhighlight \(text(indexPath))")
     }
@@ -108,7 +110,9 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
         return redirect.map { $0(indexPath) } ?? indexPath
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("select \(text(indexPath))") }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { lines.append("deselect \(text(indexPath))") }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        lines.append("deselect \(text(indexPath))")
+    }
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { trailing.map { UISwipeActionsConfiguration(actions: $0) } }

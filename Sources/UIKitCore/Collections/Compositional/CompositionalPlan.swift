@@ -249,7 +249,8 @@ extension UICollectionViewCompositionalLayout {
         let frame = section.frame(across: main.other.length(plan.room))
         attributes.frame = mirrored(
             CGRect(
-                x: frame.minX + inset.leading, y: frame.minY + inset.top, width: max(frame.width - inset.leading - inset.trailing, 0),
+                x: frame.minX + inset.leading, y: frame.minY + inset.top,
+                width: max(frame.width - inset.leading - inset.trailing, 0),
                 height: max(frame.height - inset.top - inset.bottom, 0)), in: nil)
         attributes.zIndex = item.zIndex - 1
         attributes.flexibleAxes = []

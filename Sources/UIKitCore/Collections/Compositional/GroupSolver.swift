@@ -135,7 +135,8 @@ struct GroupSolver {
             axis.other.length(part.solved.size) + (part.over?.spacing ?? 0) + (part.under?.spacing ?? 0)
         }
         let across = growsAcross ? (parts.map(extent).max() ?? axis.other.length(room)) : axis.other.length(room)
-        let start = CGPoint(x: flexible.contains(.horizontal) ? 0 : inset.leading, y: flexible.contains(.vertical) ? 0 : inset.top)
+        let start = CGPoint(
+            x: flexible.contains(.horizontal) ? 0 : inset.leading, y: flexible.contains(.vertical) ? 0 : inset.top)
         var place: CGFloat = 0
         var leaves: [SolvedGroup.Leaf] = []
         for (index, part) in parts.enumerated() {

@@ -59,7 +59,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             return CGPoint(x: anchor.unit.x * extent.width + offset.x, y: anchor.unit.y * extent.height + offset.y)
         }
         let at = place(containerAnchor, in: item.size)
-        let own = itemAnchor.map { place($0, in: size) }
+        let own =
+            itemAnchor.map { place($0, in: size) }
             ?? CGPoint(x: containerAnchor.unit.x * size.width, y: containerAnchor.unit.y * size.height)
         return CGRect(
             x: item.minX + at.x - own.x, y: item.minY + at.y - own.y, width: size.width, height: size.height)

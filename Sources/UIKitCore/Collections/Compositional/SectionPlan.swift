@@ -101,7 +101,8 @@ final class SectionPlan {
     var scrollerContent: CGSize {
         let inset = definition.contentInsets
         let around = isVertical ? inset.leading + inset.trailing : inset.top + inset.bottom
-        let edges = isVertical
+        let edges =
+            isVertical
             ? environment.contentInsets.leading + environment.contentInsets.trailing
             : environment.contentInsets.top + environment.contentInsets.bottom
         return main.size(across, groupsLength + around + edges)
@@ -193,7 +194,8 @@ final class SectionPlan {
         let length = main.length(frame.size)
         let isFooter = boundary.item.alignment.edges.contains(isVertical ? .bottom : .trailing)
         let natural = isVertical ? frame.minY : frame.minX
-        let place = isFooter
+        let place =
+            isFooter
             ? max(min(natural, high - length), start)
             : max(min(max(natural, low), end - footer - length), natural)
         if isVertical { frame.origin.y = place } else { frame.origin.x = place }

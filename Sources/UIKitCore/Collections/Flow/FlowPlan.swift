@@ -162,8 +162,9 @@ extension UICollectionViewFlowLayout {
                 sizes.reserveCapacity(count)
                 for item in 1..<max(count, 1) {
                     sizes.append(
-                        axes(delegate.collectionView(
-                            view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))))
+                        axes(
+                            delegate.collectionView(
+                                view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))))
                 }
                 return FlowSection(sizes: chosen(sizes, section), metrics)
             }
@@ -276,7 +277,8 @@ extension UICollectionViewFlowLayout {
             let low = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
             let high = isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right
             // It stays in sight, and within its section.
-            start = isHeader
+            start =
+                isHeader
                 ? min(max(start, low), section.end - section.footer - length)
                 : max(min(start, high - length), section.start + section.header)
             if isHeader { start = max(start, section.start) }

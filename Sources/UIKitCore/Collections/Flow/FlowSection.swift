@@ -87,7 +87,9 @@ struct FlowSection {
     ///
     /// - Returns: False when the section has to be made anew.
     mutating func choose(_ size: Size, for item: Int) -> Bool {
-        guard singles != nil, item >= 0, item < count, Self.fitting(min(size.cross, estimate.cross), metrics) == 1 else { return false }
+        guard singles != nil, item >= 0, item < count, Self.fitting(min(size.cross, estimate.cross), metrics) == 1 else {
+            return false
+        }
         singles?.set(size.main + metrics.lineSpacing, of: item)
         chosen[item] = size
         return true

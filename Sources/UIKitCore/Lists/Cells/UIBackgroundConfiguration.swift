@@ -136,7 +136,8 @@ final class ListBackgroundView: UIView {
         let out = configuration.strokeOutset
         fill.frame = bounds.inset(
             by: UIEdgeInsets(
-                top: insets.top - out, left: (isRightToLeft ? insets.trailing : insets.leading) - out, bottom: insets.bottom - out,
+                top: insets.top - out, left: (isRightToLeft ? insets.trailing : insets.leading) - out,
+                bottom: insets.bottom - out,
                 right: (isRightToLeft ? insets.leading : insets.trailing) - out))
         customView?.frame = fill.bounds
         imageView?.frame = fill.bounds

@@ -129,12 +129,14 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     /// Adds sections before one.
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType)
+    {
         storage.insert(identifiers, at: index(toIdentifier))
     }
 
     /// Adds sections after one.
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType)
+    {
         storage.insert(identifiers, at: index(toIdentifier) + 1)
     }
 

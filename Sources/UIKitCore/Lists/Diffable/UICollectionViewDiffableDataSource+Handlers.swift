@@ -7,11 +7,9 @@ extension UICollectionViewDiffableDataSource {
         /// Whether the user can move an item. nil: none.
         public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
         /// Called before the snapshot changes.
-        public var willReorder:
-            (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var willReorder: (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         /// Called when the snapshot has changed: the place to save the new order.
-        public var didReorder:
-            (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder: (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// Handlers that do nothing.
         public init() {}
@@ -37,7 +35,9 @@ extension UICollectionViewDiffableDataSource {
 
     /// The list has moved the item already.
     func reorder(from source: IndexPath, to target: IndexPath) {
-        guard source != target, let item = engine.item(at: source), let section = engine.section(at: target.section) else { return }
+        guard source != target, let item = engine.item(at: source), let section = engine.section(at: target.section) else {
+            return
+        }
         let initial = engine.shown
         var final = initial
         final.deleteItems([item])

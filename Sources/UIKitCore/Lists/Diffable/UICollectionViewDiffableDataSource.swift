@@ -11,13 +11,15 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
     /// Makes the cell of an item; nil ends the program.
-    public typealias CellProvider = @MainActor (
-        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
-    ) -> UICollectionViewCell?
+    public typealias CellProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+        ) -> UICollectionViewCell?
     /// Makes a header, footer or other view; nil ends the program.
-    public typealias SupplementaryViewProvider = @MainActor (
-        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
-    ) -> UICollectionReusableView?
+    public typealias SupplementaryViewProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+        ) -> UICollectionReusableView?
     /// The snapshots of this data source.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
@@ -72,7 +74,8 @@ open class UICollectionViewDiffableDataSource<
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { engine.current }
 
     /// The tree of a section. Items side by side, where no tree was applied.
-    nonisolated open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    nonisolated open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    {
         engine.sectionSnapshot(section)
     }
 

@@ -11,9 +11,10 @@ open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
     /// Makes the cell of an item; nil ends the program.
-    public typealias CellProvider = @MainActor (
-        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
-    ) -> UITableViewCell?
+    public typealias CellProvider =
+        @MainActor (
+            _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+        ) -> UITableViewCell?
     /// The snapshots of this data source.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
