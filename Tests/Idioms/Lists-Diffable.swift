@@ -12,7 +12,8 @@ class ContactsController: UIViewController {
     var collectionView: UICollectionView!
     var tableView: UITableView!
     var dataSource: UICollectionViewDiffableDataSource<ContactSection, Contact>!
-    lazy var tableSource = UITableViewDiffableDataSource<ContactSection, Contact>(tableView: tableView) { tableView, indexPath, contact in
+    lazy var tableSource = UITableViewDiffableDataSource<ContactSection, Contact>(tableView: tableView) {
+        tableView, indexPath, contact in
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         cell.textLabel?.text = contact.name
         return cell

@@ -3,17 +3,17 @@ internal import Foundation
 
 /// Makes cells, headers and footers of registered classes, whose initialisers are not `required`: as a subclass that declares its
 /// initialiser so inherits the place in the table of methods, a metatype can be called as if it were this subclass's, and runs the
-/// initialiser of its own class. Not optimised, as the optimiser would believe the cast.
+/// initialiser of its own class. Not optimised, and neither final nor private, as the compiler would believe the cast.
 @MainActor
 enum CellInstances {
-    private class Cell: UITableViewCell {
+    class Cell: UITableViewCell {
         required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
         }
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
-    private class Header: UITableViewHeaderFooterView {
+    class Header: UITableViewHeaderFooterView {
         required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }

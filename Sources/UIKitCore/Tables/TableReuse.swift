@@ -49,12 +49,15 @@ struct TableReuse {
     mutating func takeHeader(_ identifier: String) -> UITableViewHeaderFooterView? { headers[identifier]?.popLast() }
 
     mutating func put(_ cell: UITableViewCell, _ identifier: String) -> Bool {
+        // Another class may have been registered since it was made.
+        if let type = cellClasses[identifier], type != Swift.type(of: cell) { return false }
         guard cells[identifier]?.count ?? 0 < Self.limit else { return false }
         cells[identifier, default: []].append(cell)
         return true
     }
 
     mutating func put(_ header: UITableViewHeaderFooterView, _ identifier: String) -> Bool {
+        if let type = headerClasses[identifier], type != Swift.type(of: header) { return false }
         guard headers[identifier]?.count ?? 0 < Self.limit else { return false }
         headers[identifier, default: []].append(header)
         return true

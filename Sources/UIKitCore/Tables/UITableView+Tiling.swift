@@ -54,7 +54,7 @@ extension UITableView {
         if wasStale { dropStale() }
         widthMayHaveChanged()
         if wasStale {
-            takeContentSize()
+            takeTableHeight()
             // The data may have become shorter than the offset.
             if !isTracking, movement == nil, bounds.height > 0 {
                 let limit = verticalAxis.limits.upperBound
@@ -62,7 +62,7 @@ extension UITableView {
             }
         }
         fill()
-        takeContentSize()
+        takeTableHeight()
         placeAll()
         prefetch()
     }
@@ -103,11 +103,11 @@ extension UITableView {
         guard let anchor, geometry.contains(anchor.path) else { return }
         let change = geometry.row(anchor.path).y - anchor.y
         guard abs(change) > 0.001 else { return }
-        takeContentSize()
+        takeTableHeight()
         bounds.origin.y += change
     }
 
-    private func takeContentSize() {
+    private func takeTableHeight() {
         let size = CGSize(width: bounds.width, height: geometry.height)
         if contentSize != size { contentSize = size }
     }

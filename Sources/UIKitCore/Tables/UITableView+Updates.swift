@@ -177,7 +177,10 @@ extension UITableView {
         let leaving = updates.leaving
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: place) {
             [weak self] isFinished in
-            guard let self else { return completions.forEach { $0(isFinished) } }
+            guard let self else {
+                for completion in completions { completion(isFinished) }
+                return
+            }
             if generation == updates.generation {
                 for cell in leaving { recycle(cell) }
                 updates.leaving = []

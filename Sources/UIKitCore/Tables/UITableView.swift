@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 public import Foundation
-public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows rows below each other, in sections. Follows UIKit's UITableView.

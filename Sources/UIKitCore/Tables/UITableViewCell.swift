@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows one row of a table. Follows UIKit's UITableViewCell.
@@ -133,7 +132,7 @@ open class UITableViewCell: UIView {
         }
     }
     /// Sets configurations of a cell for a state.
-    public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
     var storedUpdateHandler: ConfigurationUpdateHandler?
     var configurationUpdateIsDue = false
 

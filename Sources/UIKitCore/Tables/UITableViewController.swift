@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 public import Foundation
-public import ObjectiveRuntime
 
 /// A controller whose view is a table, of which it is the data source and the delegate. Follows UIKit's UITableViewController.
 @preconcurrency @MainActor

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows what is above or below a section of a table. Follows UIKit's UITableViewHeaderFooterView. Lengths are in points.
@@ -151,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     private var storedUpdateHandler: ConfigurationUpdateHandler?
     /// Sets configurations of a view for a state.
-    public typealias ConfigurationUpdateHandler = @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
     // MARK: Set by the table
 

@@ -143,7 +143,8 @@ struct CollectionUpdateTests {
                 return copy
             }
             override func isEqual(_ object: Any?) -> Bool {
-                super.isEqual(object) && (object as? Own)?.angle == angle
+                let isSame = super.isEqual(object)
+                return MainActor.assumeIsolated { isSame && (object as? Own)?.angle == angle }
             }
         }
         let own = Own(forCellWith: IndexPath(item: 1, section: 0))

@@ -132,7 +132,7 @@ struct DiffableDataSourceTests {
                 }
                 var last = source.snapshot()
                 last.appendItems([9])
-                source.applySnapshotUsingReloadData(last) { continuation.resume(returning: Thread.isMainThread) }
+                source.applySnapshotUsingReloadData(last) { continuation.resume(returning: MainThread.isCurrent) }
             }
         }
         #expect(isMain)

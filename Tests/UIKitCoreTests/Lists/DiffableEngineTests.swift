@@ -87,7 +87,7 @@ struct DiffableEngineTests {
                 }
                 var last = engine.current
                 last.appendItems([9])
-                engine.apply(last, isAnimated: false) { continuation.resume(returning: Thread.isMainThread) }
+                engine.apply(last, isAnimated: false) { continuation.resume(returning: MainThread.isCurrent) }
             }
         }
         #expect(isMain)

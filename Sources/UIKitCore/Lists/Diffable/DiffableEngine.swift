@@ -53,7 +53,7 @@ final class DiffableEngine<Section: Hashable & Sendable, Item: Hashable & Sendab
     // MARK: Reading
 
     /// What the list shows; on a background queue what was given last.
-    var current: Snapshot { Thread.isMainThread ? shown : state.withLock { $0.latest } }
+    var current: Snapshot { MainThread.isCurrent ? shown : state.withLock { $0.latest } }
 
     var shown: Snapshot { state.withLock { $0.shown } }
 
@@ -99,7 +99,7 @@ final class DiffableEngine<Section: Hashable & Sendable, Item: Hashable & Sendab
 
     func apply(_ snapshot: Snapshot, isAnimated: Bool, reloads: Bool = false, completion: (() -> Void)?) {
         let settled = snapshot.settled()
-        let isMain = Thread.isMainThread
+        let isMain = MainThread.isCurrent
         let (base, baseVersion, version) = state.withLock { state in
             let former = (state.latest, state.latestVersion)
             state.latest = settled
