@@ -7,6 +7,7 @@
  * damage, PSS at rest before and after. Frames are damage that is more than 4 ms from the damage before. Run it by ../run.sh, as xprobe. */
 #define _GNU_SOURCE
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xdamage.h>
 #include <poll.h>
@@ -25,6 +26,7 @@
 
 static Display *dpy; static Window root, window; static Damage damage; static int damage_event;
 static double frame[100000], last; static int frames;
+static Window candidate[64]; static int created;
 
 static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec * 1e3 + t.tv_nsec / 1e6; }
 static double cpu(pid_t pid)
@@ -47,7 +49,7 @@ static void pump(double end)
     for (double left; ; ) {
         while (XPending(dpy)) {
             XEvent e; XNextEvent(dpy, &e);
-            if (e.type == CreateNotify && !window && e.xcreatewindow.width > 100) window = e.xcreatewindow.window;
+            if (e.type == CreateNotify && created < 64) candidate[created++] = e.xcreatewindow.window;
             if (e.type != damage_event + XDamageNotify) continue;
             double t = now();
             if (t - last > 4 && frames < 100000) frame[frames++] = t;
@@ -55,6 +57,17 @@ static void pump(double end)
         }
         if ((left = end - now()) <= 0) return;
         poll(&p, 1, left < 1 ? 1 : (int)left);
+    }
+}
+static int gone(Display *d, XErrorEvent *e) { (void)d; (void)e; return 0; }   /* windows come and go */
+/* the top level window that shows: others are a toolkit's helpers, or the window manager's frames, which have no class */
+static void find(void)
+{
+    for (int i = 0; i < created && !window; i++) {
+        XWindowAttributes a; XClassHint class = { 0 };
+        if (!XGetWindowAttributes(dpy, candidate[i], &a) || a.map_state != IsViewable || a.width < 200 || a.height < 200) continue;
+        if (!XGetClassHint(dpy, candidate[i], &class)) continue;
+        window = candidate[i]; XFree(class.res_name); XFree(class.res_class);
     }
 }
 /* until nothing has changed for 300 ms */
@@ -70,12 +83,13 @@ int main(int argc, char **argv)
     }
     int ignored; struct ucred server; socklen_t length = sizeof server;
     root = DefaultRootWindow(dpy);
+    XSetErrorHandler(gone);
     if (!XDamageQueryExtension(dpy, &damage_event, &ignored)) return 69;
     getsockopt(ConnectionNumber(dpy), SOL_SOCKET, SO_PEERCRED, &server, &length);
     XSelectInput(dpy, root, SubstructureNotifyMask);
     pid_t child = fork();
     if (!child) { setsid(); setenv("DISPLAY", argv[1], 1); execvp(argv[4], argv + 4); _exit(127); }
-    for (double start = now(); !window && now() - start < 10000; ) pump(now() + 50);
+    for (double start = now(); !window && now() - start < 10000; find()) pump(now() + 50);
     if (!window) { fprintf(stderr, "scroll: %s: no window within 10 s\n", argv[3]); kill(-child, SIGKILL); return 1; }
     pump(now() + 1000);
     XMoveResizeWindow(dpy, window, 0, 0, width, height);

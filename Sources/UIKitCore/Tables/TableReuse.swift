@@ -77,7 +77,7 @@ extension UITableView {
             return cell
         }
         guard let type = reuse.cellClass(identifier) else { return nil }
-        let cell = CellInstances.cell(of: type, identifier: identifier)
+        let cell = ClassInstances.cell(of: type, identifier: identifier)
         cell.reuseIdentifier = identifier
         cell.table = self
         return cell
@@ -104,7 +104,7 @@ extension UITableView {
             return view
         }
         guard let type = reuse.headerClass(identifier) else { return nil }
-        let view = CellInstances.header(of: type, identifier: identifier)
+        let view = ClassInstances.header(of: type, identifier: identifier)
         view.reuseIdentifier = identifier
         view.table = self
         return view

@@ -33,6 +33,14 @@ struct ScrollWheelTests {
         #expect(rig.view.contentOffset.y == 9546)
     }
 
+    @Test("the first frame after a notch shows something new")
+    func firstFrame() throws {
+        let rig = ScrollRig()
+        rig.wheel(Self.notch)
+        let shown = try #require(rig.view.layer.presentation())
+        #expect(shown.bounds.origin.y >= 1)
+    }
+
     @Test("ScrollFacts 53: a series begins and ends a drag, without a deceleration")
     func series() {
         let rig = ScrollRig()

@@ -48,7 +48,7 @@ struct ExtentTree {
         guard !sums.isEmpty else {
             guard common > 0 else { return 0 }
             let index = (place / common).rounded(.down)
-            return index >= CGFloat(count) ? count - 1 : Int(index)
+            return index >= CGFloat(count) ? count - 1 : Int(saturating: index)
         }
         var index = 0
         var rest = place

@@ -100,7 +100,7 @@ struct FlowSection {
         let step = extent + metrics.itemSpacing
         guard step > 0 else { return Int.max }
         let fit = ((metrics.available + metrics.itemSpacing + tolerance) / step).rounded(.down)
-        return fit < 1 ? 1 : (fit >= 1e9 ? 1_000_000_000 : Int(fit))
+        return fit < 1 ? 1 : (fit >= 1e9 ? 1_000_000_000 : Int(saturating: fit))
     }
 
     private mutating func breakLines() {
@@ -204,8 +204,8 @@ struct FlowSection {
             guard step > 0 else { return 0..<count }
             let from = (low / step).rounded(.down)
             let to = (high / step).rounded(.down) + 1
-            first = from <= 0 ? 0 : (from >= CGFloat(total) ? total : Int(from))
-            end = to <= 0 ? 0 : (to >= CGFloat(total) ? total : Int(to))
+            first = from <= 0 ? 0 : (from >= CGFloat(total) ? total : Int(saturating: from))
+            end = to <= 0 ? 0 : (to >= CGFloat(total) ? total : Int(saturating: to))
         } else {
             first = lines.firstPlace { $0.start + $0.length > low }
             end = lines.firstPlace { $0.start >= high }

@@ -39,6 +39,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     /// A state with nothing set.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+    /// What the program has set under a key of its own; nil by default.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -97,6 +98,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     /// A state with nothing set.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+    /// What the program has set under a key of its own; nil by default.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

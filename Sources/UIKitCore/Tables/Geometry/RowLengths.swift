@@ -78,7 +78,7 @@ struct RowLengths {
     func row(at offset: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         guard offset > 0 else { return 0 }
-        guard excess.count > 0 else { return common > 0 ? Int(min(offset / common, CGFloat(count - 1))) : count - 1 }
+        guard excess.count > 0 else { return common > 0 ? Int(saturating: min(offset / common, CGFloat(count - 1))) : count - 1 }
         let (chunk, start) = excess.index(at: offset, each: common * CGFloat(Self.chunk))
         var row = chunk * Self.chunk
         guard row < count else { return count - 1 }
