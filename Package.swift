@@ -14,9 +14,9 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
-    "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort",
-    "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays",
-    "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
+    "ConstraintSolver", "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins",
+    "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest",
+    "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
@@ -118,11 +118,14 @@ let package = Package(
         .target(
             name: "HeadlessWindowServer", dependencies: ["CoreGraphics", "Rasterizer", "WindowServer"], swiftSettings: strict),
 
+        // Linear constraints with priorities: numbers only.
+        .target(name: "ConstraintSolver", swiftSettings: strict),
+
         // Views, controllers, presentation.
         .target(
             name: "UIKitCore",
             dependencies: [
-                "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping", "WindowServer",
+                "ConstraintSolver", "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping", "WindowServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -197,8 +200,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: toolkit + [
-                "CAllocations", "CMemory", "CoreText", "HeadlessWindowServer", "ProsceniumVersion", "Rasterizer", "Stagehand",
-                "WindowServer", argumentParser,
+                "CAllocations", "CMemory", "ConstraintSolver", "CoreText", "HeadlessWindowServer", "ProsceniumVersion",
+                "Rasterizer", "Stagehand", "WindowServer", argumentParser,
             ],
             path: "Sources/Bench", swiftSettings: strict),
 
@@ -225,6 +228,7 @@ let package = Package(
 
         // For tests only.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(

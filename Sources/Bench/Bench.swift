@@ -30,6 +30,10 @@ struct Bench: ParsableCommand {
     @Option(help: ArgumentHelp("Write the results to a JSON file as well.", valueName: "file"))
     var json: String?
 
+    @Option(
+        help: ArgumentHelp("Write the benchmarks' systems of constraints to a folder, and do nothing else.", valueName: "folder"))
+    var constraints: String?
+
     @Flag(help: "Few and short samples: to see that everything runs.")
     var quick = false
 
@@ -45,6 +49,7 @@ struct Bench: ParsableCommand {
     private func runOnMainActor() throws {
         // Layers that are kept for the pages of failures would be counted.
         Stagehand.keepsSteps = false
+        if let constraints { return try LayoutSystems.dump(to: constraints) }
         let chosen = Benchmark.all.filter { benchmark in names.isEmpty || names.contains { benchmark.name.hasPrefix($0) } }
         guard !chosen.isEmpty else {
             throw ValidationError("No benchmark begins with '\(names.joined(separator: "' or '"))'; --list names them.")
@@ -119,5 +124,7 @@ struct Bench: ParsableCommand {
 
 extension Benchmark {
     /// In the order of a frame's way: views, layers, commit, compositor, text and images; then whole transitions, depth and memory.
-    static let all = layout + hitTest + commit + animation + compositor + text + images + presentation + depth + memory
+    static let all =
+        layout + constraints + autoLayout + hitTest + commit + animation + compositor + text + images + presentation + depth
+        + memory
 }

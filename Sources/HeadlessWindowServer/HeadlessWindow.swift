@@ -90,13 +90,15 @@ package final class HeadlessWindow: ServerWindow {
         }
         // Released first, because the next frame may reuse its memory.
         lastFrame = nil
-        guard let surface, let frame = frames.nextFrame(FrameRequest(presentationTime: time, redrawsEverything: isFresh))
+        guard let surface,
+            let frame = frames.nextFrame(FrameRequest(presentationTime: time, redrawsEverything: isFresh, allowsMoves: true))
         else { return }
         needsFrame = false
         isAnimating = frame.isAnimating
         nextChange = frame.nextChange
         lastFrame = frame
-        if !frame.damage.isEmpty {
+        if !frame.shown.isEmpty {
+            if let move = frame.move { surface.perform(move) }
             player.play(frame.operations, damage: frame.damage, on: surface, keeping: groups)
             drawnFrames += 1
         }

@@ -24,6 +24,14 @@ extension Stagehand {
         return ViewTree(of: window).text
     }
 
+    /// All views of the window with their constraints, as text: a line for each view, indented below its superview, with `*` where
+    /// constraints place it and `+` where its frame does, and `AMBIGUOUS LAYOUT` where its constraints allow other frames as well; below it a
+    /// line for each constraint that it keeps. The lines hold addresses.
+    public var layoutTrace: String {
+        try? perform {}
+        return window._autolayoutTrace()
+    }
+
     /// The frontmost visible view with this label.
     ///
     /// - Parameter label: The `accessibilityLabel`, which for labels and buttons is their text by default. The whole label, with

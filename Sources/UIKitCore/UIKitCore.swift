@@ -14,6 +14,9 @@
 // - ViewControllers: UIViewController, containment, appearance callbacks.
 // - Presentation: presenting and dismissing controllers: sessions, transitions, interaction, sheets, popovers.
 // - Navigation, TabBar: the container controllers and their bars. Segues: transitions between controllers as objects.
+// - Scrolling: UIScrollView and what moves content. Tables: UITableView, its cells and their editing. Collections: UICollectionView
+//   with its layouts (Flow, Compositional), reuse, selection and updates. Lists: what tables and collections share; in Cells the
+//   configurations of cells, in Diffable snapshots, their difference and the data sources that apply them.
 // - Alerts, Controls, Graphics, Traits: alerts and action sheets; buttons, labels and the like; colours, fonts, images and
 //   drawing; trait collections.
 //

@@ -18,10 +18,14 @@ struct PublicInterface {
     static func lines(of source: String) -> [String] {
         let lines = SourceLine.lines(of: source)
         let types = SourceLine.enclosingTypes(of: lines)
-        return DeclarationScanner.declarations(in: source).map { declaration in
+        var hidden: Set<String> = []
+        return DeclarationScanner.declarations(in: source).compactMap { declaration in
             let signature = signature(from: declaration.line - 1, in: lines)
-            let type = types[declaration.line - 1].joined(separator: ".")
-            return type.isEmpty ? signature : "\(type): \(signature)"
+            let type = types[declaration.line - 1]
+            // For other modules of this package, and what they hold.
+            if signature.hasPrefix("@_spi(") { hidden.formUnion(signature.split(separator: " ").last.map { [String($0)] } ?? []) }
+            if signature.hasPrefix("@_spi(") || type.contains(where: hidden.contains) { return nil }
+            return type.isEmpty ? signature : "\(type.joined(separator: ".")): \(signature)"
         }
     }
 

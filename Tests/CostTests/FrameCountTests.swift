@@ -70,5 +70,38 @@ extension CostTests {
                 #expect(rects == [expected], "frame \(frame)")
             }
         }
+
+        @Test("scrolling by n rows of pixels draws n rows, and the bar", arguments: [1.0, 2.0])
+        func scrolling(scale: Double) throws {
+            let root = UIViewController()
+            root.view.backgroundColor = .white
+            let stage = try Stagehand(root, size: CGSize(width: 300, height: 400), scale: scale)
+            let view = UIScrollView(frame: root.view.bounds)
+            view.contentSize = CGSize(width: 300, height: 20_000)
+            for row in 0..<400 {
+                let label = UILabel(frame: CGRect(x: 16, y: row * 50 + 10, width: 200, height: 30))
+                label.text = "Row \(row)"
+                view.addSubview(label)
+                let line = UIView(frame: CGRect(x: 16, y: row * 50, width: 284, height: 1))
+                line.backgroundColor = .lightGray
+                view.addSubview(line)
+            }
+            root.view.addSubview(view)
+            try stage.settle()
+            let window = try #require(stage.headlessWindow)
+            try stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100), during: 0.1)
+            var moves = 0
+            for _ in 0..<60 {
+                try stage.advanceOneFrame()
+                guard let frame = window.lastFrame, let move = frame.move else { continue }
+                moves += 1
+                let rows = Int(400 * scale)
+                // The bar is drawn at its place, and where its pixels have been moved to.
+                let bar = Int(16 * scale) * rows
+                #expect(frame.damage.area <= abs(move.y) * move.rect.width + bar, "moved by \(move.y)")
+                #expect(move.x == 0 && move.rect.height == rows)
+            }
+            #expect(moves > 50)
+        }
     }
 }

@@ -43,7 +43,9 @@ struct InputTests {
         }
     }
 
-    @Test("the wheel scrolls the view below the pointer, by the same distance", arguments: Stagehand.Surface.allCases)
+    @Test(
+        "ScrollFacts 48, 51: the wheel scrolls the view below the pointer, by the same distance",
+        arguments: Stagehand.Surface.allCases)
     func wheel(surface: Stagehand.Surface) throws {
         try withStage(surface) { stage, room in
             let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

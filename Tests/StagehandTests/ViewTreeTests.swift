@@ -87,6 +87,28 @@ struct ViewTreeTests {
         #expect(!tree.contains("0x") && tree == stage.viewTree)
     }
 
+    @Test("the trace of layout has what places each view, the constraints, and what is ambiguous")
+    func layoutTrace() throws {
+        let controller = UIViewController()
+        let stage = try Stagehand(controller, size: CGSize(width: 300, height: 200))
+        let (box, loose) = (UIView(), UIView())
+        for (view, name) in [(box, "box"), (loose, "loose")] {
+            view.accessibilityIdentifier = name
+            view.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 30),
+                view.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 10),
+            ])
+        }
+        box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 20).isActive = true
+        let lines = stage.layoutTrace.split(separator: "\n")
+        #expect(lines.contains { $0.contains("*UIView:0x") && $0.hasSuffix("'box' (20.0 10.0; 40.0 30.0)") })
+        #expect(lines.contains { $0.contains("'loose'") && $0.hasSuffix("- AMBIGUOUS LAYOUT") })
+        #expect(
+            lines.contains { $0.contains("+UIWindow:0x") } && lines.filter { $0.contains("NSLayoutConstraint:0x") }.count == 7)
+    }
+
     @Test("a message about a view that is not found has the tree, cut off where it is long")
     func messages() throws {
         let stage = try makeStage()

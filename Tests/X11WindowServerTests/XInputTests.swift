@@ -64,7 +64,7 @@ import WindowServer
         #expect(events.allSatisfy { $0.button == 1 && $0.location == CGPoint(x: 15.25, y: 25) && $0.timestamp == 4.9 })
     }
 
-    @Test("what the server emulates for a touch or a wheel is not reported twice")
+    @Test("ScrollFacts 47: what the server emulates for a touch or a wheel is not reported twice")
     func whatTheServerMakesOfATouchOrAWheelIsNotToldTwice() {
         var translator = makeTranslator()
         for (type, button) in [(CX11_BUTTON_PRESS, 1), (CX11_BUTTON_RELEASE, 1), (CX11_BUTTON_PRESS, 5), (CX11_MOTION, 0)] {
@@ -121,7 +121,7 @@ import WindowServer
 
     // MARK: Smooth scrolling
 
-    @Test("the first position of an axis is a beginning, and the next ones are distances")
+    @Test("ScrollFacts 47: the first position of an axis is a beginning, and the next ones are distances")
     func theFirstPositionIsABeginningAndTheNextOnesAreDistances() {
         var translator = makeTranslator()
         #expect(scroll(&translator, [(3, 1000)]) == nil)
@@ -143,7 +143,7 @@ import WindowServer
     }
 
     @Test(
-        "smooth scrolling starts again only for a pointer that was away",
+        "ScrollFacts 47: smooth scrolling starts again only for a pointer that was away",
         arguments: [
             (CX11_ENTER, NotifyNormal, NotifyAncestor, true), (CX11_LEAVE, NotifyNormal, NotifyNonlinear, true),
             (CX11_ENTER, NotifyUngrab, NotifyNonlinear, true), (CX11_ENTER, NotifyGrab, NotifyAncestor, false),
@@ -158,7 +158,7 @@ import WindowServer
         #expect(scroll(&translator, [(3, 30)]) == CGVector(dx: 0, dy: -48))
     }
 
-    @Test("smooth scrolling starts again after a change of the device")
+    @Test("ScrollFacts 47: smooth scrolling starts again after a change of the device")
     func aChangedDeviceBeginsAnew() {
         var translator = makeTranslator()
         _ = scroll(&translator, [(3, 0)])

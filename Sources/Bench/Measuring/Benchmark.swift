@@ -29,6 +29,8 @@ struct Benchmark {
     enum Quantity: String, Encodable {
         /// CPU time, in microseconds.
         case time
+        /// The CPU time of the slowest of 120 runs, in microseconds.
+        case worstTime
         /// The growth of the heap in the only run of a scene, in bytes, divided by the size.
         case bytesEach
     }

@@ -42,7 +42,7 @@ struct Report {
 
     private static func amount(_ measurement: Measurement) -> String {
         switch measurement.quantity {
-        case .time: duration(measurement.median)
+        case .time, .worstTime: duration(measurement.median)
         case .bytesEach: String(format: "%.0f B each", measurement.median)
         }
     }

@@ -15,6 +15,7 @@ extension GalleryScene {
         .popover,
         .alert,
         .adaptive,
+        .layout,
         .menu,
         .bench,
     ]

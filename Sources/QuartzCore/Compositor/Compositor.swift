@@ -11,12 +11,15 @@ package final class Compositor {
     /// A composed frame.
     package struct Result {
         package var operations: [DrawingOperation]
-        /// The pixels that changed since the frame before.
+        /// The pixels that changed since the frame before, otherwise than by the move.
         package var damage: PixelRegion
+        /// Comes before the operations; nil: nothing is moved.
+        package var move: PixelMove?
     }
 
     private let masks = ShapeMasks()
     private var lastList = DisplayList()
+    private var lastClippingLayers: [ClippingLayer] = []
     /// Memory of earlier frames, so that a frame like the one before allocates nothing. Arrays that a backend still holds are not
     /// changed: they are copied on write.
     private var scratch = DisplayListBuilder.Scratch()
@@ -37,25 +40,38 @@ package final class Compositor {
     ///   - redrawsEverything: Whether the target has lost the pixels of the frame before.
     ///   - isMoving: Whether more frames will follow, so that it pays to keep what is static as a picture.
     ///   - prefersPictures: Whether operations cost more than pixels; see `FrameRequest`.
+    ///   - allowsMoves: Whether the target's pixels can be moved.
     package func compose(
-        _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false
+        _ tree: RenderTree, at time: Double, redrawsEverything: Bool, isMoving: Bool = false, prefersPictures: Bool = false,
+        allowsMoves: Bool = false
     ) -> Result {
         movingLayers = prefersPictures ? movingLayers ?? MovingLayerCache() : nil
         var builder = DisplayListBuilder(masks: masks, keepsSegments: true, movingLayers: movingLayers, scratch: scratch)
         movingLayers?.beginFrame(window: tree.size, isMoving: isMoving)
         scratch = DisplayListBuilder.Scratch()
         builder.add(tree, at: time)
+        let clippingLayers = builder.clippingLayers
         let (list, emptied) = builder.end()
         movingLayers?.endFrame()
         let window = PixelRect(tree.size)
         damage.removeAll()
+        var shift: ScrollShift?
         if redrawsEverything || tree.size != lastSize {
             damage.add(window)
+        } else if allowsMoves,
+            let found = ScrollShift(from: lastList, lastClippingLayers, to: list, clippingLayers, in: window)
+        {
+            shift = found
+            damage = found.damage
+            damage.add(found.move.rect)
         } else {
             DisplayDifference.addDamage(from: lastList, to: list, within: window, to: &damage)
         }
         staticPrefix.update(
             from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
+        // A picture that is taken from the target shows the frame before: nothing may be moved first.
+        if staticPrefix.isOnTarget { shift = nil }
+        if let shift { damage = shift.damage }
         listOperations(of: list, wholeRows: !prefersPictures)
         if !isMoving { staticPrefix.movementEnded(showing: list, in: window) }
         scratch = emptied
@@ -63,7 +79,8 @@ package final class Compositor {
         scratch.list.entries.removeAll(keepingCapacity: true)
         lastList = list
         lastSize = tree.size
-        let result = Result(operations: operations, damage: damage)
+        lastClippingLayers = clippingLayers
+        let result = Result(operations: operations, damage: damage, move: shift?.move)
         // Operations hold cached pictures, which should be freed at rest.
         if !isMoving { operations = [] }
         return result

@@ -46,6 +46,8 @@ struct DisplayListBuilder {
         indirect case close(OpenLayer)
         case endMask(DisplayItem)
         case endSegment
+        /// The sublayers of a layer that clips them are listed: its position in `clippingLayers`.
+        case endClipping(Int)
     }
 
     /// A segment that is being listed, and the entries of the list around it.
@@ -53,6 +55,9 @@ struct DisplayListBuilder {
         let node: RenderNode
         let key: DisplaySegment.Key
         let outer: [DisplayEntry]
+        /// The number of items before it, and of layers in `clippingLayers`.
+        let position: Int
+        let clippingCount: Int
     }
 
     /// Memory of lists that are no longer needed, used again so that a frame allocates nothing.
@@ -77,6 +82,8 @@ struct DisplayListBuilder {
     var entries: [DisplayEntry]
     private var steps: [Step]
     private var openSegments: [OpenSegment] = []
+    /// The layers that may have scrolled.
+    private(set) var clippingLayers: [ClippingLayer] = []
 
     /// What was listed so far.
     var list: DisplayList { DisplayList(entries: entries) }
@@ -137,6 +144,7 @@ struct DisplayListBuilder {
             case .endMask(let item): entries.append(.item(item))
             case .close(let layer): close(layer)
             case .endSegment: endSegment()
+            case .endClipping(let index): clippingLayers[index].end = position
             }
         }
     }
@@ -173,7 +181,16 @@ struct DisplayListBuilder {
         if properties.borderWidth > 0 || shape.form != .parts {
             steps.append(.finish(OpenLayer(node: node, properties: properties, shape: shape, start: start)))
         }
-        listChildren(of: node, properties, shape.inner)
+        listChildren(of: node, properties, shape.form == .parts ? wholePixels(shape.inner, of: node) : shape.inner)
+    }
+
+    /// What scrolls by itself moves by whole pixels, as one: else its parts would be rounded in different frames.
+    private func wholePixels(_ state: InheritedState, of node: RenderNode) -> InheritedState {
+        guard node.animations.contains(where: \.scrolls) else { return state }
+        var state = state
+        state.matrix.tx = state.matrix.tx.rounded()
+        state.matrix.ty = state.matrix.ty.rounded()
+        return state
     }
 
     private mutating func listChildren(of node: RenderNode, _ properties: LayerProperties, _ state: InheritedState) {
@@ -185,6 +202,11 @@ struct DisplayListBuilder {
                     transform: properties.spatialSublayerTransform, matrix: sublayers.matrix)
             }
             sublayers.matrix = properties.sublayerTransformAroundAnchor.concatenating(sublayers.matrix)
+        }
+        if properties.masksToBounds, let layer = ClippingLayer(node.id, sublayers, listedBefore: clippingLayers.count) {
+            clippingLayers.append(layer)
+            clippingLayers[clippingLayers.count - 1].start = position
+            steps.append(.endClipping(clippingLayers.count - 1))
         }
         steps.append(.children(of: node, from: 0, sublayers))
     }
@@ -322,10 +344,15 @@ struct DisplayListBuilder {
             state.perspective == nil, state.segmentDepth < Self.maximumSegmentDepth
         else { return list(node, state) }
         if let kept = node.segment, kept.key == key {
+            if !kept.clippingLayers.isEmpty {
+                let position = position
+                clippingLayers += kept.clippingLayers.map { $0.moved(by: position) }
+            }
             entries.append(.segment(kept))
             return
         }
-        openSegments.append(OpenSegment(node: node, key: key, outer: entries))
+        openSegments.append(
+            OpenSegment(node: node, key: key, outer: entries, position: position, clippingCount: clippingLayers.count))
         entries = []
         steps.append(.endSegment)
         var inner = state
@@ -335,10 +362,17 @@ struct DisplayListBuilder {
 
     private mutating func endSegment() {
         guard let open = openSegments.popLast() else { return }
-        let segment = DisplaySegment(key: open.key, entries: entries)
+        let segment = DisplaySegment(
+            key: open.key, entries: entries,
+            clippingLayers: clippingLayers[open.clippingCount...].map { $0.moved(by: -open.position) })
         open.node.segment = segment
         entries = open.outer
         entries.append(.segment(segment))
+    }
+
+    /// The number of items that are listed.
+    private var position: Int {
+        openSegments.reduce(entries.itemCount) { $0 + $1.outer.itemCount }
     }
 
     // MARK: Items

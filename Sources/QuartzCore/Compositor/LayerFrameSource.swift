@@ -80,7 +80,7 @@ package final class LayerFrameSource: FrameSource {
         let result = Trace.span("compose", number: tree.generation) {
             compositor.compose(
                 tree, at: time, redrawsEverything: request.redrawsEverything, isMoving: activity.movesNow,
-                prefersPictures: request.prefersPictures)
+                prefersPictures: request.prefersPictures, allowsMoves: request.allowsMoves)
         }
         let isNew = tree.generation != lastGeneration
         if isNew { Trace.current?.link(.to, number: tree.generation) }
@@ -89,11 +89,12 @@ package final class LayerFrameSource: FrameSource {
         frameNumber += 1
         if isRecording.load(ordering: .acquiring) {
             let entry = FrameLog.Entry(
-                number: frameNumber, presentationTime: time, generation: tree.generation, isDrawn: !result.damage.isEmpty)
+                number: frameNumber, presentationTime: time, generation: tree.generation,
+                isDrawn: !result.damage.isEmpty || result.move != nil)
             log.withLock { $0.add(entry) }
         }
         return Frame(
-            number: frameNumber, size: tree.size, damage: result.damage, operations: result.operations,
+            number: frameNumber, size: tree.size, damage: result.damage, move: result.move, operations: result.operations,
             isAnimating: input.manualTime == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,
             nextChange: input.manualTime == nil ? activity.nextStart : nil)
     }

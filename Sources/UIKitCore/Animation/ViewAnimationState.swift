@@ -36,6 +36,10 @@ package final class ViewAnimationState {
     private var completion: ((Bool) -> Void)?
     private var running: [ObjectIdentifier: Running] = [:]
     private var animatedViews: [UIView] = []
+    /// See `layOutAtEnd`.
+    private var viewsToLayOut: [UIView] = []
+    /// See `whenComplete`.
+    private var endActions: [@MainActor () -> Void] = []
     private var allFinished = true
     private var isOpen = true
 
@@ -90,11 +94,13 @@ package final class ViewAnimationState {
         if options.contains(.layoutSubviews) {
             for view in animatedViews { view.layoutIfNeeded() }
         }
+        for view in viewsToLayOut { view.layoutIfNeeded() }
+        viewsToLayOut = []
         keyframes?.addAnimations(to: self)
         ViewAnimationState.stack.removeAll { $0 === self }
         animatedViews = []
         isOpen = false
-        guard running.isEmpty, completion != nil else { return }
+        guard running.isEmpty, completion != nil || !endActions.isEmpty else { return }
         // There is nothing to wait for, but UIKit never calls a completion from inside the call that it was passed to.
         TurnCoordinator.shared.nextTurn { [self] in complete() }
     }
@@ -136,16 +142,34 @@ package final class ViewAnimationState {
     }
 
     private func complete() {
+        let actions = endActions
+        endActions = []
+        for action in actions { action() }
         let completion = completion
         self.completion = nil
         completion?(allFinished)
     }
 
+    // MARK: For views that arrange others
+
+    /// Whether changes of the layer are animated in the block at all.
+    func animatesChanges(of layer: CALayer) -> Bool {
+        UIView.areAnimationsEnabled && timing.duration > 0 && layer.root.host != nil
+    }
+
+    /// At the end of the closure, and still inside of the block, the view does the layout that it then needs.
+    func layOutAtEnd(_ view: UIView) {
+        if isOpen, !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+    }
+
+    /// Calls `action` when all animations of the block have ended, before the block's completion.
+    func whenComplete(_ action: @escaping @MainActor () -> Void) { endActions.append(action) }
+
     // MARK: Animating
 
     /// The action for a change of a view's layer; nil when the change is not animated.
     package func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-        guard UIView.areAnimationsEnabled, timing.duration > 0, layer.root.host != nil else { return nil }
+        guard animatesChanges(of: layer) else { return nil }
         let changes = ViewPropertyChange.changes(of: layer, forKey: key, dividesPosition: timing.verticalCurve != nil)
         return changes.isEmpty ? nil : ViewAnimationAction(state: self, changes: changes)
     }

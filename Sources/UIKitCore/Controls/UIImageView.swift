@@ -44,7 +44,11 @@ open class UIImageView: UIView {
         set { changeValue(forKey: "image") { storedImage = newValue } }
     }
     private var storedImage: UIImage? {
-        didSet { if storedImage !== oldValue { showImage() } }
+        didSet {
+            guard storedImage !== oldValue else { return }
+            showImage()
+            if storedImage?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+        }
     }
 
     /// The image that is shown while `isHighlighted` is set; nil, the default: `image`.

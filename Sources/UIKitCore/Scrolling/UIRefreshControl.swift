@@ -29,6 +29,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
+    /// A control that does not refresh; see `UIView`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true

@@ -114,6 +114,8 @@ extension UIScrollView {
         self.movement = movement
         movement.animation.delegate = movement
         layer.add(movement.animation, forKey: "scrolling")
+        // The layer has a copy, which retains the movement; the movement's own one must not, or they would retain each other.
+        movement.animation.delegate = nil
         indicators.follow(motion, begin: begin)
         frames.start()
     }

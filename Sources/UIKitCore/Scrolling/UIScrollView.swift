@@ -9,7 +9,7 @@ internal import QuartzCore
 /// go, a wheel's glide, `setContentOffset(_:animated:)`) is moved by the render thread, and goes on evenly while the main thread is busy;
 /// `contentOffset` and the delegate follow, once a frame, by the same formula.
 ///
-/// Lengths are in points. Differs from UIKit: `contentLayoutGuide` and `frameLayoutGuide` are missing.
+/// Lengths are in points.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     // MARK: Creating
@@ -277,6 +277,11 @@ open class UIScrollView: UIView {
     /// Room that a refresh control takes at the top while it refreshes; part of what `systemContentInset` adds.
     var refreshInset: CGFloat = 0
 
+    // MARK: What lists override
+
+    /// Where content that is let go comes to rest, before the delegate is asked. Velocities in points per millisecond.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: State of the extensions
 
     /// What moves the content by itself; nil: nothing.
@@ -335,6 +340,7 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        takeContentSize()
         storedRefreshControl?.follow(self)
         indicators.layOut()
     }

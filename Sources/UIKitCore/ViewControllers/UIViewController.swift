@@ -149,6 +149,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// The view is about to lay out its subviews. The default does nothing.
     open func viewWillLayoutSubviews() {}
+
+    /// Changes the constraints of the controller's view: by default calls the view's `updateConstraints`. An override calls super last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// The view has laid out its subviews; theirs may not be laid out yet. The default does nothing.
     open func viewDidLayoutSubviews() {}
     /// The safe area of the view has changed. The default does nothing.

@@ -16,7 +16,7 @@ extension UIView {
         guard newValue.isFinite else { return reportNotFinite("bounds", newValue) }
         let old = bounds
         layer.bounds = newValue
-        geometryDidChange(from: old.size, moved: old.origin != newValue.origin)
+        geometryDidChange(from: old.size, moved: false, scrolled: old.origin != newValue.origin)
     }
 
     func setCenter(_ newValue: CGPoint) {
@@ -35,19 +35,25 @@ extension UIView {
         ViewDiagnostics.warn("\(name) must hold finite numbers, not \(value): \(type(of: self)) keeps its old one.")
     }
 
-    private func geometryDidChange(from oldSize: CGSize, moved: Bool) {
+    private func geometryDidChange(from oldSize: CGSize, moved: Bool, scrolled: Bool = false) {
         if bounds.size != oldSize {
             if autoresizesSubviews { resizeSubviews(from: oldSize) }
             setNeedsLayout()
             if contentMode == .redraw { setNeedsDisplay() }
             for view in subviews where view.margins?.preserves == true { view.marginsMayHaveChanged() }
         }
-        if moved || bounds.size != oldSize { updateSafeAreaTree() }
+        let isPlacedAnew = moved || bounds.size != oldSize
+        guard isPlacedAnew || scrolled else { return }
+        if usesConstraints {
+            if isPlacedAnew { geometryMovesConstraints() }
+            if scrolled { scrollingMovesConstraints() }
+        }
+        updateSafeAreaTree()
     }
 
     private func resizeSubviews(from oldSize: CGSize) {
         let newSize = bounds.size
-        for view in subviews where !view.autoresizingMask.isEmpty {
+        for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
             guard NestedCalls.resizing.enter() else {
                 NestedCalls.resizing.later { view.resize(in: newSize, from: oldSize) }
                 continue

@@ -90,6 +90,7 @@ extension UIView {
     }
 
     private func tellOfMargins() {
+        insetsMoveConstraints()
         layoutMarginsDidChange()
         owningViewController?.viewLayoutMarginsDidChange()
         setNeedsLayout()
@@ -97,13 +98,17 @@ extension UIView {
 
     /// The safe area has changed, and the margins with it.
     func safeAreaMovesMargins() {
+        insetsMoveConstraints()
         if insetsLayoutMarginsFromSafeArea { marginsMayHaveChanged() }
     }
 
     /// Directional margins change sides, and a controller's minimum depends on the size class.
     func marginsFollowTraits(from old: UITraitCollection, to new: UITraitCollection) {
         let isMirrored = old.layoutDirection != new.layoutDirection
-        if isMirrored { setNeedsLayout() }
+        if isMirrored {
+            if usesConstraints { rootView.layoutState?.engine?.structureDidChange() }
+            setNeedsLayout()
+        }
         guard margins != nil || owningViewController != nil else { return }
         if isMirrored || old.horizontalSizeClass != new.horizontalSizeClass { marginsMayHaveChanged() }
     }
@@ -114,6 +119,7 @@ extension UIView {
         storedSemanticContentAttribute = attribute
         guard effectiveUserInterfaceLayoutDirection != direction else { return }
         if margins != nil { marginsMayHaveChanged() }
+        if usesConstraints { rootView.layoutState?.engine?.structureDidChange() }
         setNeedsLayout()
     }
 }

@@ -146,10 +146,11 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// Whether the view and its subviews are not shown and receive no events. False by default. Not animated.
+    /// Whether the view and its subviews are not shown and receive no events. False by default. Not animated; but when it is set in an
+    /// animation block, a view that a stack view arranges folds away and is hidden at the animation's end.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { changeValue(forKey: "hidden") { layer.isHidden = newValue } }
+        get { layer.isHidden || hidesAfterAnimation }
+        set { changeValue(forKey: "hidden") { setHidden(newValue) } }
     }
 
     /// The colour behind the content. nil, which is transparent, by default. Dynamic colours follow the traits. Animatable.
@@ -284,11 +285,58 @@ open class UIView: UIResponder, CALayerDelegate {
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Does the layout that was requested for the view and its subviews now.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        if usesConstraints { rootView.layoutState?.engine?.update() }
+        layer.layoutIfNeeded()
+    }
 
-    /// Sets the frames of the subviews. Called before a frame when layout was requested, or the view's size changed. Does nothing by
-    /// default.
-    open func layoutSubviews() {}
+    /// Sets the frames of the subviews. Called before a frame when layout was requested, or the view's size changed. By default gives the
+    /// subviews the frames that their constraints ask for, and does nothing to others.
+    open func layoutSubviews() { if usesConstraints { rootView.layoutState?.engine?.placeSubviews(of: self) } }
+
+    /// Whether the view's `autoresizingMask` and frame decide where it is. True by default. False: constraints do.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.translatesMask ?? true }
+        set { setTranslatesMask(newValue) }
+    }
+
+    /// Whether the class needs constraints: `updateConstraints` is then called before there are any. False by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes the view's constraints where that waited. Called before layout when it was asked for, subviews first, and once before the
+    /// first. An override calls super last, and does not call `setNeedsUpdateConstraints`. Does nothing by default.
+    open func updateConstraints() {}
+
+    /// Asks for `updateConstraints` before the next layout.
+    open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+
+    /// Calls `updateConstraints` of the view and of those below it now, where it was asked for.
+    open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
+
+    /// The natural size has changed: layout follows it.
+    open func invalidateIntrinsicContentSize() { naturalSizeDidChange() }
+
+    /// How far the frame reaches beyond what constraints speak of, in points: shadows and badges are not aligned. Zero by default.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The view in this one, or the view itself, that has the first baseline. By default the view itself, whose first baseline is its top.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view in this one, or the view itself, that has the last baseline. By default the view itself, whose last baseline is its bottom.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The smallest or largest size that the view's constraints allow, in points: see the form with priorities.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that comes as close to the target as the priorities and the constraints of the view and those below it allow, rounded up to
+    /// pixels. Nothing is changed; the view's frame and its superview do not count.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
     /// How far bars and the like reach into the bounds from each edge, in points. Zero outside of windows.
     open var safeAreaInsets: UIEdgeInsets { lastSafeAreaInsets }
@@ -566,8 +614,34 @@ open class UIView: UIResponder, CALayerDelegate {
         setNeedsDisplay()
     }
 
+    // MARK: What a stack view overrides
+
+    /// A subview is about to be hidden or shown.
+    ///
+    /// - Returns: Whether it has to stay visible for now. It is then told with `hideAfterAnimation`.
+    func takesHidden(_ isHidden: Bool, of subview: UIView) -> Bool { false }
+
+    // MARK: What views with text override
+
+    /// Where the first or the last baseline is, without a look at the frames of subviews; nil: `forFirstBaselineLayout` and
+    /// `forLastBaselineLayout` say it.
+    func baselinePlace(isFirst: Bool) -> BaselinePlace? { nil }
+
+    // MARK: What views with parts override
+
+    /// A subview has another intrinsic size.
+    func intrinsicContentSizeDidChange(of subview: UIView) {}
+
     // MARK: State (written by the extensions)
 
+    /// nil: the view has nothing to do with Auto Layout.
+    var layoutState: LayoutState?
+    /// Whether the view or one below it uses Auto Layout, or did.
+    var usesConstraints = false
+    /// Whether `updateConstraints` was called, for views without a layout state.
+    var hasUpdatedConstraints = false
+    /// Whether the view is hidden for its program, and still seen until an animation ends.
+    var hidesAfterAnimation = false
     /// Unsafe only for `deinit`, which has the view to itself.
     nonisolated(unsafe) private(set) var subviewStorage: [UIView] = []
     /// Unsafe as `subviewStorage`.
@@ -643,6 +717,7 @@ extension UIView {
         view.superviewStorage?.willRemoveSubview(view)
         // A callback may have moved the view, or this one: the last call wins, as in UIKit.
         guard mayContain(view) else { return }
+        view.constraintsWillLeaveHierarchy()
         view.superviewStorage?.takeOut(view)
         place(view, at: index, below: sibling)
         if view.windowStorage !== windowStorage {
@@ -650,6 +725,9 @@ extension UIView {
             view.notifyDidMoveToWindow()
         } else if windowStorage != nil {
             view.updateTraitsTree()
+        }
+        if view.usesConstraints || usesConstraints || type(of: view).requiresConstraintBasedLayout {
+            view.constraintsDidEnterHierarchy()
         }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -714,7 +792,9 @@ extension UIView {
         willMove(toSuperview: nil)
         parent.willRemoveSubview(self)
         guard superviewStorage === parent else { return }
+        constraintsWillLeaveHierarchy()
         parent.takeOut(self)
+        constraintsDidLeaveHierarchy()
         layer.removeFromSuperlayer()
         if windowStorage != nil {
             setWindow(nil)
@@ -782,6 +862,22 @@ extension UIView {
     }
 }
 
+// MARK: - Hiding
+
+extension UIView {
+    private func setHidden(_ isHidden: Bool) {
+        hidesAfterAnimation = superviewStorage?.takesHidden(isHidden, of: self) ?? false
+        if !hidesAfterAnimation { layer.isHidden = isHidden }
+    }
+
+    /// The animation for which the view stayed visible has ended.
+    func hideAfterAnimation() {
+        guard hidesAfterAnimation else { return }
+        hidesAfterAnimation = false
+        layer.isHidden = true
+    }
+}
+
 // MARK: - Layout
 
 extension UIView {
@@ -791,6 +887,7 @@ extension UIView {
     /// The layer's layout is due: the view's, between the callbacks of its controller.
     func layoutFromLayer() {
         let controller = owningViewController
+        if usesConstraints { rootView.layoutState?.engine?.update() }
         controller?.viewLayoutWillBegin()
         layoutSubviews()
         controller?.viewLayoutDidEnd()

@@ -6,8 +6,10 @@ package struct Frame: Sendable {
     package var number: UInt64
     /// The window's size that the frame was laid out for.
     package var size: PixelSize
-    /// The pixels that changed since the last frame. Empty: there is nothing to draw or to copy.
+    /// The pixels to be drawn, since they have changed otherwise than by moving. Empty: there is nothing to draw.
     package var damage: PixelRegion
+    /// To be performed before the operations; nil: nothing. What it moves changes on the screen in addition to the damage.
+    package var move: PixelMove?
     /// To be played in order, clipped to the damage.
     package var operations: [DrawingOperation]
     /// Something moves: the backend should ask for the next tick before it draws this frame.
@@ -19,16 +21,45 @@ package struct Frame: Sendable {
     package var nextChange: Double?
 
     package init(
-        number: UInt64, size: PixelSize, damage: PixelRegion, operations: [DrawingOperation], isAnimating: Bool,
-        syncValue: Int64? = nil, nextChange: Double? = nil
+        number: UInt64, size: PixelSize, damage: PixelRegion, move: PixelMove? = nil, operations: [DrawingOperation],
+        isAnimating: Bool, syncValue: Int64? = nil, nextChange: Double? = nil
     ) {
         self.number = number
         self.size = size
         self.damage = damage
+        self.move = move
         self.operations = operations
         self.isAnimating = isAnimating
         self.syncValue = syncValue
         self.nextChange = nextChange
+    }
+}
+
+/// Pixels that what the last frame shows moves by, inside of a rectangle: what scrolls need not be drawn again.
+package struct PixelMove: Equatable, Sendable {
+    /// The pixels that take part. What would leave it is lost, and where nothing comes from it is drawn.
+    package var rect: PixelRect
+    /// In pixels, to the right and down.
+    package var x: Int
+    package var y: Int
+
+    package init(rect: PixelRect, x: Int, y: Int) {
+        self.rect = rect
+        self.x = x
+        self.y = y
+    }
+
+    /// Where moved pixels arrive.
+    package var target: PixelRect { rect.intersection(rect.offset(x: x, y: y)) }
+}
+
+extension Frame {
+    /// The pixels that change on the screen.
+    package var shown: PixelRegion {
+        guard let move else { return damage }
+        var region = damage
+        region.add(move.rect)
+        return region
     }
 }
 
@@ -41,11 +72,16 @@ package struct FrameRequest: Sendable {
     /// Operations cost more than pixels, because the window is drawn by a server, to which every operation is sent. What is static or
     /// moves as a whole should be a cached picture from its first frame on. Default: false.
     package var prefersPictures: Bool
+    /// The back buffer can move its pixels. Default: false.
+    package var allowsMoves: Bool
 
-    package init(presentationTime: Double, redrawsEverything: Bool, prefersPictures: Bool = false) {
+    package init(
+        presentationTime: Double, redrawsEverything: Bool, prefersPictures: Bool = false, allowsMoves: Bool = false
+    ) {
         self.presentationTime = presentationTime
         self.redrawsEverything = redrawsEverything
         self.prefersPictures = prefersPictures
+        self.allowsMoves = allowsMoves
     }
 }
 

@@ -7,7 +7,7 @@ extension Trace {
     /// Waits until the server has shown the frame, and marks that time. The wait has a span of its own, because frames do not cost
     /// it without a trace.
     func markOnScreen(_ frame: Frame, on connection: X11Connection) {
-        guard isComplete, !frame.damage.isEmpty, !connection.isLost else { return }
+        guard isComplete, !frame.shown.isEmpty, !connection.isLost else { return }
         let start = Trace.now
         XSync(connection.display, False)
         let end = Trace.now

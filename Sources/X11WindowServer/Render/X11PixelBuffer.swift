@@ -2,6 +2,7 @@
 internal import CCairo
 internal import CX11
 internal import CoreGraphics
+internal import Rasterizer
 internal import WindowServer
 
 /// Pixels that cairo draws on and that the server copies to windows. They are freed with the object. Render thread only.
@@ -9,6 +10,8 @@ protocol X11PixelBuffer: AnyObject {
     var target: CairoSurface? { get }
     /// To be called before drawing, because the server may still read what was put last.
     func beginDrawing()
+    /// Moves pixels of the target, before anything is drawn.
+    func perform(_ move: PixelMove, context: OpaquePointer?)
     /// Copies a rectangle to the same place in the window.
     func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?)
 }
@@ -41,6 +44,8 @@ final class X11ImageBuffer: X11PixelBuffer {
         if let lastCopy, XLastKnownRequestProcessed(connection.display) < lastCopy { XSync(connection.display, False) }
         lastCopy = nil
     }
+
+    func perform(_ move: PixelMove, context: OpaquePointer?) { target?.perform(move) }
 
     func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
         cx11_image_put(
@@ -77,6 +82,16 @@ final class X11PixmapBuffer: X11PixelBuffer {
     }
 
     func beginDrawing() {}
+
+    func perform(_ move: PixelMove, context: OpaquePointer?) {
+        guard let target else { return }
+        let place = move.target
+        cairo_surface_flush(target.pointer)
+        XCopyArea(
+            connection.display, pixmap, pixmap, context, Int32(place.x - move.x), Int32(place.y - move.y), UInt32(place.width),
+            UInt32(place.height), Int32(place.x), Int32(place.y))
+        cairo_surface_mark_dirty(target.pointer)
+    }
 
     func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
         XCopyArea(

@@ -202,18 +202,20 @@ final class X11RenderWindow {
         if !isAnimating { nextChange = frame.nextChange }
         lastFrameNumber = frame.number
         let damage = frame.damage.clipped(to: PixelRect(frame.size))
+        let shown = frame.shown.clipped(to: PixelRect(frame.size))
         let player = services.player(uploadsContents: surface.uploadsContents)
         let bytesBefore = player.uploadedBytes
-        if !damage.isEmpty, let target = surface.target {
+        if !shown.isEmpty, let target = surface.target {
             surface.beginDrawing()
             Trace.span("draw", number: frame.number) {
+                if let move = frame.move { surface.perform(move) }
                 player.play(frame.operations, damage: damage, on: target, keeping: groups)
             }
-            Trace.span("copy", number: frame.number) { surface.copy(damage) }
+            Trace.span("copy", number: frame.number) { surface.copy(shown) }
         }
         announce(frame)
-        let bytes = surface.uploadsContents ? player.uploadedBytes - bytesBefore : damage.area * 4
-        if !damage.isEmpty, let serial = fence?.add(bytes: bytes) {
+        let bytes = surface.uploadsContents ? player.uploadedBytes - bytesBefore : shown.area * 4
+        if !shown.isEmpty, let serial = fence?.add(bytes: bytes) {
             cx11_send_fence(services.connection.display, services.fenceWindow, id, serial)
         }
         XFlush(services.connection.display)
@@ -257,7 +259,7 @@ final class X11RenderWindow {
     private func request(redrawsEverything: Bool) -> FrameRequest {
         FrameRequest(
             presentationTime: lastPresentationTime, redrawsEverything: redrawsEverything,
-            prefersPictures: surface.uploadsContents)
+            prefersPictures: surface.uploadsContents, allowsMoves: surface.holdsFrames)
     }
 
     private func prepareBuffer(for size: PixelSize) {

@@ -59,6 +59,12 @@ final class X11WindowSurface {
     /// To be called before drawing, because the server may still read what was copied last.
     func beginDrawing() { buffer?.beginDrawing() }
 
+    /// Whether all pixels of a frame are there, so that they may be moved.
+    var holdsFrames: Bool { capacity.map { PixelRect($0).contains(PixelRect(size)) } ?? false }
+
+    /// Moves what was drawn. After `beginDrawing`.
+    func perform(_ move: PixelMove) { buffer?.perform(move, context: context) }
+
     /// Shows what was drawn there.
     func copy(_ region: PixelRegion) {
         guard let buffer, let target, let capacity else { return }

@@ -19,10 +19,11 @@ static void view_snapshot(GtkWidget *w, GtkSnapshot *s)
 static void view_class_init(ViewClass *c) { GTK_WIDGET_CLASS(c)->snapshot = view_snapshot; }
 static void view_init(View *v) {}
 
-static void clicked(GtkGestureClick *g, int n, double x, double y, gpointer w) { toggle(w); }
+static gboolean rows;
+static void clicked(GtkGestureClick *g, int n, double x, double y, gpointer w) { if (rows) rows_toggle(); else toggle(w); }
 static void activate(GtkApplication *app, gpointer data)
 {
-    GtkWidget *window = gtk_application_window_new(app), *view = g_object_new(view_get_type(), NULL);
+    GtkWidget *window = gtk_application_window_new(app), *view = rows ? rows_make() : g_object_new(view_get_type(), NULL);
     gtk_window_set_title(GTK_WINDOW(window), "Scenes");
     gtk_window_set_default_size(GTK_WINDOW(window), 1280, 800);
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
@@ -30,14 +31,15 @@ static void activate(GtkApplication *app, gpointer data)
     g_signal_connect(click, "released", G_CALLBACK(clicked), view);
     gtk_widget_add_controller(view, GTK_EVENT_CONTROLLER(click));
     gtk_window_set_child(GTK_WINDOW(window), view);
-    scene->make(view);
+    if (!rows) scene->make(view);
     gtk_window_present(GTK_WINDOW(window));
 }
 int main(int argc, char **argv)
 {
+    rows = argc > 2 && !strcmp(argv[1], "rows");
     for (scene = scenes; scene->name && (argc < 3 || strcmp(scene->name, argv[1])); scene++) {}
-    if (!scene->name) { g_printerr("usage: %s zoom|crossfade|many|cards|text|chart PHOTOS\n", argv[0]); return 64; }
-    length = scene->length;
+    if (!scene->name && !rows) { g_printerr("usage: %s zoom|crossfade|many|cards|text|chart|rows PHOTOS\n", argv[0]); return 64; }
+    if (!rows) length = scene->length;
     load_photos(argv[2]);
     GtkApplication *a = gtk_application_new("org.example.scenes", G_APPLICATION_NON_UNIQUE);
     g_signal_connect(a, "activate", G_CALLBACK(activate), NULL);

@@ -11,15 +11,21 @@ private final class Screen {
     private let player = DrawingPlayer(uploadsContents: false)
     private let compositor = Compositor()
     private var isFresh = true
+    private(set) var moves = 0
 
     init(_ size: PixelSize) throws {
         bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
     }
 
     func show(_ tree: RenderTree, at time: Double = 0, isMoving: Bool = false) {
-        let result = compositor.compose(tree, at: time, redrawsEverything: isFresh, isMoving: isMoving)
+        let result = compositor.compose(tree, at: time, redrawsEverything: isFresh, isMoving: isMoving, allowsMoves: true)
         isFresh = false
-        if !result.damage.isEmpty { player.play(result.operations, damage: result.damage, on: CairoSurface(bitmap: bitmap)) }
+        let surface = CairoSurface(bitmap: bitmap)
+        if let move = result.move {
+            surface.perform(move)
+            moves += 1
+        }
+        if !result.damage.isEmpty { player.play(result.operations, damage: result.damage, on: surface) }
     }
 
     /// 0xRRGGBB, row by row. The bitmap's unused bits are masked away.
@@ -33,10 +39,13 @@ private final class Screen {
 @Suite("Damage")
 struct DamageTests {
     /// Draws only the damage of each frame of a changing scene, and compares every frame with one drawn from scratch.
+    ///
+    /// - Returns: The number of frames in which pixels were moved.
+    @discardableResult
     private func play(
         seed: UInt64, traits: RandomScene.Traits, steps: Int, isMoving: (Int) -> Bool = { _ in false },
         change: (RandomScene, Int) -> Void = { scene, _ in scene.change() }
-    ) throws {
+    ) throws -> Int {
         let scene = RandomScene(seed: seed, traits: traits)
         let screen = try Screen(scene.size)
         for step in 0..<steps {
@@ -50,9 +59,10 @@ struct DamageTests {
                 let (x, y) = (first.offset % scene.size.width, first.offset / scene.size.width)
                 let (shows, should) = (String(first.element.0, radix: 16), String(first.element.1, radix: 16))
                 Issue.record("seed \(seed), step \(step): (\(x), \(y)) is \(shows), drawn from scratch \(should)")
-                return
+                return 0
             }
         }
+        return screen.moves
     }
 
     @Test("drawing only the damage gives the same bytes as drawing from scratch")
@@ -75,6 +85,22 @@ struct DamageTests {
         for seed in 400..<420 {
             try play(seed: UInt64(seed), traits: [.many, .masks, .transforms], steps: 25, isMoving: { $0 % 2 == 0 })
         }
+    }
+
+    @Test("moving the pixels of what scrolls changes no pixel, whatever lies above and below it and changes in it")
+    func movedPixelsAreExact() throws {
+        var moves = 0
+        for seed in 500..<524 {
+            let many = seed % 2 == 0
+            moves += try play(
+                seed: UInt64(seed), traits: many ? [.scrolling, .many] : [.scrolling, .masks, .stretches, .transforms], steps: 25,
+                isMoving: { seed % 3 == 0 && $0 % 7 != 6 }
+            ) { scene, step in
+                scene.scroll()
+                if step % 4 == 3 { scene.change() }
+            }
+        }
+        #expect(moves > 120, "else nothing was tried")
     }
 
     @Test("cached pictures change no pixel, whatever moves in front of them or changes in them")

@@ -40,6 +40,8 @@ final class RandomScene {
         static let stretches = Traits(rawValue: 4)
         /// Enough layers for subtrees to become segments.
         static let many = Traits(rawValue: 8)
+        /// A large layer whose content scrolls.
+        static let scrolling = Traits(rawValue: 16)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -47,6 +49,7 @@ final class RandomScene {
     let scale: Double
     private let traits: Traits
     private let root = Layer()
+    private let scroller = Layer()
     private var random: SeededGenerator
     private let contents: [Content]
     private var generation: UInt64 = 0
@@ -62,6 +65,13 @@ final class RandomScene {
         }
         root.properties.bounds = CGRect(x: 0, y: 0, width: Double(size.width) / scale, height: Double(size.height) / scale)
         root.properties.position = CGPoint(x: root.properties.bounds.midX, y: root.properties.bounds.midY)
+        if traits.contains(.scrolling) {
+            scroller.properties.bounds.size = CGSize(width: 74 / scale, height: 66 / scale)
+            scroller.properties.position = CGPoint(x: 45 / scale, y: 35 / scale)
+            scroller.properties.masksToBounds = true
+            scroller.properties.backgroundColor = .white
+            root.children.append(scroller)
+        }
         for _ in 0..<(traits.contains(.many) ? 60 : 8) { insertRandomLayer() }
     }
 
@@ -93,6 +103,13 @@ final class RandomScene {
         front.properties.position.y += random.number(-6...6)
     }
 
+    /// Scrolls, mostly by whole pixels and mostly along one axis.
+    func scroll() {
+        let step = random.chance(8) ? 0.7 : 1
+        scroller.properties.bounds.origin.y += Double(Int.random(in: -12...12, using: &random)) * step / scale
+        if random.chance(4) { scroller.properties.bounds.origin.x += Double(Int.random(in: -9...9, using: &random)) / scale }
+    }
+
     private func changeOnce() {
         let layers = all
         switch Int.random(in: 0..<10, using: &random) {
@@ -103,7 +120,7 @@ final class RandomScene {
             guard let parent = layers.randomElement(using: &random), parent.children.count > 1 else { return }
             parent.children.shuffle(using: &random)
         default:
-            guard let layer = layers.dropFirst().randomElement(using: &random) else { return }
+            guard let layer = changeable.randomElement(using: &random) else { return }
             mutate(layer)
         }
     }
@@ -118,8 +135,12 @@ final class RandomScene {
         return result
     }
 
+    /// All but the root, and what scrolls.
+    private var changeable: [Layer] { all.filter { $0 !== root && $0 !== scroller } }
+
     private func insertRandomLayer() {
-        guard let parent = all.randomElement(using: &random) else { return }
+        let inScroller = traits.contains(.scrolling) && !random.chance(4)
+        guard let parent = inScroller ? scroller : all.randomElement(using: &random) else { return }
         let layer = makeLayer()
         parent.children.insert(layer, at: Int.random(in: 0...parent.children.count, using: &random))
     }
@@ -127,12 +148,12 @@ final class RandomScene {
     private func parent(of layer: Layer) -> Layer? { all.first { $0.children.contains { $0 === layer } } }
 
     private func removeRandomLayer() {
-        guard let layer = all.dropFirst().randomElement(using: &random) else { return }
+        guard let layer = changeable.randomElement(using: &random) else { return }
         parent(of: layer)?.children.removeAll { $0 === layer }
     }
 
     private func moveRandomLayer() {
-        guard let layer = all.dropFirst().randomElement(using: &random) else { return }
+        guard let layer = changeable.randomElement(using: &random) else { return }
         parent(of: layer)?.children.removeAll { $0 === layer }
         guard let target = all.randomElement(using: &random) else { return }
         target.children.insert(layer, at: Int.random(in: 0...target.children.count, using: &random))

@@ -27,7 +27,7 @@ struct ButtonTests {
         #expect(presses == 1)
     }
 
-    @Test("a button shows what its state has")
+    @Test("AroundLaws 81: a button shows what its state has")
     func showsWhatItsStateHas() throws {
         let button = UIButton(type: .system)
         button.setTitle("Off", for: .normal)

@@ -125,7 +125,7 @@ struct ControlTests {
         #expect(rig.lines == [])
     }
 
-    @Test("targets have methods with none, one and two arguments, are not retained, and are added once")
+    @Test("AroundLaws 83, 85: targets have methods with none, one and two arguments, are not retained, and are added once")
     func targets() {
         var target: Target? = Target()
         weak let gone = target
@@ -152,7 +152,7 @@ struct ControlTests {
         #expect(gone == nil)
     }
 
-    @Test("method references need no selector")
+    @Test("AroundLaws 83: method references need no selector")
     func methodReferences() {
         let target = Target()
         control.addTarget(target, action: Target.plain, for: .touchUpInside)
@@ -162,7 +162,7 @@ struct ControlTests {
         #expect(target.sender === control)
     }
 
-    @Test("a nil target is the first responder in the chain that has the method")
+    @Test("AroundLaws 85: a nil target is the first responder in the chain that has the method")
     func nilTarget() {
         final class Parent: UIView {
             var calls = 0

@@ -9,7 +9,7 @@ import Testing
 /// Indicators and the refresh control.
 @MainActor @Suite("Scroll indicators and refreshing", .serialized)
 struct ScrollChromeTests {
-    @Test("fact 45: length and place of the bar; it shortens while the content is pulled")
+    @Test("ScrollFacts 45: length and place of the bar; it shortens while the content is pulled")
     func metrics() {
         let axis = ScrollAxis(content: 1600, length: 400, leading: 0, trailing: 0)
         let top = ScrollIndicatorMetrics(track: 394, axis: axis, offset: 0)
@@ -25,7 +25,7 @@ struct ScrollChromeTests {
         #expect(ScrollIndicatorMetrics(track: 394, axis: long, offset: 0).length == 36)
     }
 
-    @Test("fact 45: the bar shows while the content moves, and fades after it has come to rest")
+    @Test("ScrollFacts 45: the bar shows while the content moves, and fades after it has come to rest")
     func fading() throws {
         let rig = ScrollRig()
         rig.flick(CGVector(dx: 0, dy: -1000))
@@ -59,7 +59,7 @@ struct ScrollChromeTests {
         #expect(abs(bar.center.y - rig.view.contentOffset.y) < 400)
     }
 
-    @Test("L15, L79, fact 46: a pull of 60 points refreshes while the finger is down; it stays until the end")
+    @Test("ScrollFacts 46, AroundLaws 15, 79: a pull of 60 points refreshes while the finger is down; it stays until the end")
     func refreshing() {
         let rig = ScrollRig()
         let control = UIRefreshControl()
@@ -86,7 +86,7 @@ struct ScrollChromeTests {
 /// The bars and the pointer.
 @MainActor @Suite("Scroll bars", .serialized)
 struct ScrollBarTests {
-    @Test("fact 55: the bar appears and is wide under the pointer; dragging it sends didScroll only")
+    @Test("ScrollFacts 55: the bar appears and is wide under the pointer; dragging it sends didScroll only")
     func dragging() throws {
         let rig = ScrollRig(content: CGSize(width: 200, height: 1600))
         rig.touch.move(100, 100)
@@ -110,7 +110,7 @@ struct ScrollBarTests {
         #expect(bar.alpha == 0 && bar.frame.width == 2.5)
     }
 
-    @Test("fact 55: a click in the trough pages")
+    @Test("ScrollFacts 55: a click in the trough pages")
     func trough() {
         let rig = ScrollRig(content: CGSize(width: 200, height: 1600))
         rig.touch.move(195, 300)
@@ -122,7 +122,7 @@ struct ScrollBarTests {
         #expect(rig.view.contentOffset.y == 0)
     }
 
-    @Test("fact 55: there is no bar where the program wants none")
+    @Test("ScrollFacts 55: there is no bar where the program wants none")
     func off() {
         let rig = ScrollRig()
         rig.view.showsVerticalScrollIndicator = false

@@ -9,7 +9,7 @@ import Testing
 /// Dragging and what follows, with the calls of the delegate.
 @MainActor @Suite("Dragging a scroll view", .serialized)
 struct ScrollDraggingTests {
-    @Test("fact 12: a drag begins after ten points, which do not count, also with a fast first move")
+    @Test("ScrollFacts 12: a drag begins after ten points, which do not count, also with a fast first move")
     func slop() {
         let rig = ScrollRig()
         rig.touch.down(100, 350)
@@ -29,7 +29,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == CGPoint(x: 0, y: 92))
     }
 
-    @Test("fact 37: the calls of a drag with a flick")
+    @Test("ScrollFacts 37: the calls of a drag with a flick")
     func flick() {
         let rig = ScrollRig()
         rig.flick(CGVector(dx: 0, dy: -1000))
@@ -43,7 +43,7 @@ struct ScrollDraggingTests {
         #expect(!rig.view.isDecelerating && rig.view.layer.animationKeys() == nil)
     }
 
-    @Test("facts 16, 17, 19: the velocity is in points per millisecond, the landing that of the formula, the target is known")
+    @Test("ScrollFacts 16–19: the velocity is in points per millisecond, the landing that of the formula, the target is known")
     func landing() {
         let rig = ScrollRig()
         rig.flick(CGVector(dx: 0, dy: -1000))
@@ -58,7 +58,7 @@ struct ScrollDraggingTests {
         #expect(abs(rig.view.contentOffset.y - start - 494.0) < 0.5)
     }
 
-    @Test("fact 38: the calls of a drag without a flick; fact 15: a finger that rested has no velocity")
+    @Test("ScrollFacts 38: the calls of a drag without a flick; ScrollFacts 15: a finger that rested has no velocity")
     func drag() {
         let rig = ScrollRig()
         let end = rig.drag(from: CGPoint(x: 100, y: 350), step: CGVector(dx: 0, dy: -20), frames: 5)
@@ -70,7 +70,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == CGPoint(x: 0, y: 90))
     }
 
-    @Test("facts 21, 24, 39: a pull beyond the edge resists, and comes back as a deceleration")
+    @Test("ScrollFacts 21, 24, 39: a pull beyond the edge resists, and comes back as a deceleration")
     func pull() {
         let rig = ScrollRig()
         let end = rig.drag(from: CGPoint(x: 100, y: 50), step: CGVector(dx: 0, dy: 21), frames: 10)
@@ -87,7 +87,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == .zero && rig.delegate.lines.last == "did end decelerating")
     }
 
-    @Test("fact 25: a throw beyond the end bounces and rests at the edge")
+    @Test("ScrollFacts 25: a throw beyond the end bounces and rests at the edge")
     func bounce() {
         let rig = ScrollRig(content: CGSize(width: 200, height: 900))
         rig.flick(CGVector(dx: 0, dy: -3000))
@@ -118,7 +118,7 @@ struct ScrollDraggingTests {
         #expect(least == 0 && greatest == 500)
     }
 
-    @Test("facts 32, 42: a touch that stops a deceleration is no tap; the end of the deceleration comes first")
+    @Test("ScrollFacts 32, 42: a touch that stops a deceleration is no tap; the end of the deceleration comes first")
     func caught() {
         let rig = ScrollRig()
         let content = rig.touch.add("content", CGRect(x: 0, y: 0, width: 200, height: 10_000), to: rig.view)
@@ -156,7 +156,7 @@ struct ScrollDraggingTests {
         #expect(rig.delegate.lines == ["will begin dragging", "scroll"])
     }
 
-    @Test("fact 22: content that is caught while it bounces does not jump when it is dragged")
+    @Test("ScrollFacts 22: content that is caught while it bounces does not jump when it is dragged")
     func caughtBounce() {
         let rig = ScrollRig()
         let end = rig.drag(from: CGPoint(x: 100, y: 50), step: CGVector(dx: 0, dy: 30), frames: 10)
@@ -175,7 +175,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == .zero)
     }
 
-    @Test("facts 8 (L8), 20: the delegate's target is where it lands")
+    @Test("ScrollFacts 20, AroundLaws 8: the delegate's target is where it lands")
     func target() {
         let rig = ScrollRig()
         rig.delegate.newTarget = CGPoint(x: 0, y: 700)
@@ -184,7 +184,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == CGPoint(x: 0, y: 700))
     }
 
-    @Test("fact 27: paging")
+    @Test("ScrollFacts 27: paging")
     func paging() {
         let rig = ScrollRig(content: CGSize(width: 1000, height: 400))
         rig.view.isPagingEnabled = true
@@ -203,7 +203,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset == .zero)
     }
 
-    @Test("L12: a diagonal drag moves both axes; fact 28: the lock chooses one, but none for an exact diagonal")
+    @Test("AroundLaws 12: a diagonal drag moves both axes; ScrollFacts 28: the lock chooses one, none for an exact diagonal")
     func directions() {
         let content = CGSize(width: 2000, height: 2000)
         for (locks, step, moved) in [
@@ -218,7 +218,7 @@ struct ScrollDraggingTests {
         }
     }
 
-    @Test("fact 13: an axis without a way to go takes no part, unless it always bounces")
+    @Test("ScrollFacts 13: an axis without a way to go takes no part, unless it always bounces")
     func axes() {
         let rig = ScrollRig(content: CGSize(width: 200, height: 300))
         _ = rig.drag(from: CGPoint(x: 100, y: 350), step: CGVector(dx: 0, dy: -20), frames: 5)
@@ -230,7 +230,7 @@ struct ScrollDraggingTests {
         #expect(rig.view.contentOffset.y > 0)
     }
 
-    @Test("L14: what is let go moving has a velocity with the drag's sign")
+    @Test("AroundLaws 14: what is let go moving has a velocity with the drag's sign")
     func velocitySign() {
         let rig = ScrollRig()
         rig.flick(CGVector(dx: 0, dy: -500))
@@ -260,6 +260,23 @@ struct ScrollDraggingTests {
         rig.view.contentOffset.y += 1000
         rig.touch.move(end.x, end.y - 20)
         #expect(rig.view.contentOffset.y == 1070)
+    }
+
+    @Test("a movement is freed when it has come to rest, and when it is caught", arguments: [false, true])
+    func freedMovement(isCaught: Bool) {
+        let rig = ScrollRig()
+        rig.flick(CGVector(dx: 0, dy: -3000))
+        rig.frames(3)
+        weak let movement = rig.view.movement
+        #expect(movement != nil)
+        if isCaught {
+            rig.touch.down(100, 100)
+            rig.touch.up(100, 100)
+        }
+        rig.rest()
+        // The animation's end is told in the next turn.
+        rig.frames(2)
+        #expect(movement == nil)
     }
 
     @Test("a view that leaves its window stops")

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 @testable import UIKitCore
 
-/// The physics against the check values of the facts about scrolling (1.17 … 1.27).
+/// The physics against the check values of ScrollFacts 17–27.
 @Suite("Scroll physics")
 struct ScrollPaceTests {
     private static let free = -1e6...1e6
@@ -14,7 +14,7 @@ struct ScrollPaceTests {
     }
 
     @Test(
-        "fact 17: landing and duration of a deceleration",
+        "ScrollFacts 17: landing and duration of a deceleration",
         arguments: [
             (1000.0, 0.998, 494.0, 2.300), (3000.0, 0.998, 1492.0, 2.849), (750.0, 0.998, 369.3, 2.157),
             (1000.0, 0.99, 98.0, 0.458),
@@ -28,23 +28,23 @@ struct ScrollPaceTests {
         #expect(abs(abs(pace.velocity(at: pace.duration - 1e-9)) - 10) < 0.01)
     }
 
-    @Test("fact 17: a velocity of at most 10 points per second moves nothing")
+    @Test("ScrollFacts 17: a velocity of at most 10 points per second moves nothing")
     func slow() {
         #expect(thrown(10).duration == 0)
         #expect(thrown(-10).end == 0)
     }
 
-    @Test("fact 21: the rubber band", arguments: [(10.0, 5.46), (100.0, 51.46), (400.0, 172.55), (800.0, 283.87)])
+    @Test("ScrollFacts 21: the rubber band", arguments: [(10.0, 5.46), (100.0, 51.46), (400.0, 172.55), (800.0, 283.87)])
     func rubberBand(_ pull: CGFloat, _ shown: CGFloat) {
         let axis = ScrollAxis(content: 2000, length: 800, leading: 0, trailing: 0)
         #expect(abs(axis.shown(-pull) + shown) < 0.01)
         #expect(abs(axis.shown(1200 + pull) - 1200 - shown) < 0.01)
-        // Fact 22: the inverse.
+        // ScrollFacts 22: the inverse.
         #expect(abs(axis.raw(axis.shown(-pull)) + pull) < 1e-6)
         #expect(abs(axis.raw(axis.shown(1200 + pull)) - 1200 - pull) < 1e-6)
     }
 
-    @Test("fact 23: a bounce at speed goes v / 11e beyond the edge, after 1/11 s")
+    @Test("ScrollFacts 23: a bounce at speed goes v / 11e beyond the edge, after 1/11 s")
     func bounce() {
         let pace = ScrollPace.thrown(from: 100, velocity: 3000, rate: 0.998, limits: 0...100, bounces: true)
         #expect(abs(pace.position(at: 1.0 / 11) - 200.3) < 0.5)
@@ -52,20 +52,20 @@ struct ScrollPaceTests {
         #expect(pace.end == 100)
     }
 
-    @Test("fact 24: a bounce from a held pull", arguments: [(0.0, 100.0), (0.1, 50.3), (0.2, 20.6), (0.5, 1.38)])
+    @Test("ScrollFacts 24: a bounce from a held pull", arguments: [(0.0, 100.0), (0.1, 50.3), (0.2, 20.6), (0.5, 1.38)])
     func recoil(_ time: Double, _ distance: Double) {
         let pace = ScrollPace.thrown(from: -100, velocity: 0, rate: 0.998, limits: 0...500, bounces: true)
         #expect(abs(pace.position(at: time) + distance) < 0.1)
     }
 
-    @Test("fact 24: from 100 points it is below half a point after 0.61 s")
+    @Test("ScrollFacts 24: from 100 points it is below half a point after 0.61 s")
     func recoilEnd() {
         let pace = ScrollPace.thrown(from: -100, velocity: 0, rate: 0.998, limits: 0...500, bounces: true)
         #expect(abs(pace.position(at: 0.615)) < 0.5 && abs(pace.position(at: 0.605)) > 0.5)
         #expect(pace.duration > 0.8 && pace.duration < 1.2)
     }
 
-    @Test("fact 25: a deceleration meets its edge at the exact time, and bounces with the velocity that is left")
+    @Test("ScrollFacts 25: a deceleration meets its edge at the exact time, and bounces with the velocity that is left")
     func edge() {
         let pace = thrown(3000, limits: 0...1000)
         let free = thrown(3000)
@@ -80,7 +80,7 @@ struct ScrollPaceTests {
         #expect(pace.end == 1000 && abs(last - 1000) < 1)
     }
 
-    @Test("fact 25: without bounces it stops dead at the edge")
+    @Test("ScrollFacts 25: without bounces it stops dead at the edge")
     func withoutBounces() {
         let pace = ScrollPace.thrown(from: 0, velocity: 3000, rate: 0.998, limits: 0...1000, bounces: false)
         #expect(pace.end == 1000)
@@ -88,7 +88,7 @@ struct ScrollPaceTests {
         for step in 0..<100 { #expect(pace.position(at: Double(step) / 50) <= 1000) }
     }
 
-    @Test("fact 20: the curve to a chosen place keeps the rate, and lands there")
+    @Test("ScrollFacts 20: the curve to a chosen place keeps the rate, and lands there")
     func chosen() {
         let pace = ScrollPace.decelerating(from: 100, to: 594, rate: 0.998)
         #expect(pace.end == 594)
@@ -98,7 +98,7 @@ struct ScrollPaceTests {
         #expect(near.end == 103 && near.duration > 0 && near.duration < 0.4)
     }
 
-    @Test("fact 26: a bounce has settled when it is nearer than 0.05 points and slower than 0.5 points per second")
+    @Test("ScrollFacts 26: a bounce has settled when it is nearer than 0.05 points and slower than 0.5 points per second")
     func settled() {
         for (position, velocity) in [(-100.0, 0.0), (0.0, -3000.0), (-30.0, -400.0), (-2.0, -20.0)] {
             let pace = ScrollPace.thrown(from: position, velocity: velocity, rate: 0.998, limits: 0...500, bounces: true)
@@ -109,7 +109,7 @@ struct ScrollPaceTests {
     }
 
     @Test(
-        "fact 27: a slow release goes to the nearest page, a faster one to the next, and never further",
+        "ScrollFacts 27: a slow release goes to the nearest page, a faster one to the next, and never further",
         arguments: [
             (0.0, 140.0, 0.0, 0.0), (0.0, 160.0, 0.0, 300.0), (0.0, 40.0, 400.0, 300.0), (0.0, 40.0, -400.0, 0.0),
             (300.0, 340.0, 5000.0, 600.0), (300.0, 590.0, 5000.0, 600.0), (300.0, 260.0, -400.0, 0.0),
@@ -119,7 +119,7 @@ struct ScrollPaceTests {
         #expect(axis.page(from: start, at: offset, velocity: velocity) == page)
     }
 
-    @Test("fact 48: a glide arrives without going beyond, also from a higher speed")
+    @Test("ScrollFacts 48: a glide arrives without going beyond, also from a higher speed")
     func glide() {
         for speed in [0.0, 100, 1000, 10_000, -10_000] {
             let pace = ScrollPace.curve(from: 0, to: 86, velocity: speed, duration: 0.15)

@@ -10,7 +10,7 @@ import Testing
 /// What programs set and read.
 @MainActor @Suite("Scroll views and programs", .serialized)
 struct ScrollProgramTests {
-    @Test("L1–L3, L5–L7, L9, law 109: plain values off window")
+    @Test("AroundLaws 1–3, 5–7, 9, ScrollingAndLayoutLaws 109: plain values off window")
     func values() {
         let view = UIScrollView()
         #expect(view.contentInset == .zero && view.adjustedContentInset == .zero && view.contentOffset == .zero)
@@ -40,7 +40,7 @@ struct ScrollProgramTests {
         #expect(delegate == nil && view.delegate == nil)
     }
 
-    @Test("laws 107, fact 40: the offset is not clamped; one call, sync, if it changes")
+    @Test("ScrollingAndLayoutLaws 107, ScrollFacts 40: the offset is not clamped; one call, sync, if it changes")
     func offset() {
         let view = UIScrollView()
         let log = ScrollLog()
@@ -52,7 +52,7 @@ struct ScrollProgramTests {
         #expect(log.scrolls == 1)
         view.bounds.origin.y = 7.3
         #expect(log.scrolls == 2 && view.contentOffset.y == 7.3)
-        // Fact 5: set as the offset it is at whole pixels.
+        // ScrollFacts 40: set as the offset it is at whole pixels.
         view.contentOffset.y = 7.6
         #expect(view.contentOffset.y == 8)
         view.contentOffset.y = .nan
@@ -62,7 +62,7 @@ struct ScrollProgramTests {
         #expect(view.contentOffset == CGPoint(x: 0, y: 8) && view.contentSize == .zero && view.contentInset == .zero)
     }
 
-    @Test("facts 9, 41: an animated movement is followed; one end; nothing for no movement")
+    @Test("ScrollFacts 9, 41: an animated movement is followed; one end; nothing for no movement")
     func animated() {
         let rig = ScrollRig()
         rig.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -80,7 +80,7 @@ struct ScrollProgramTests {
         #expect(rig.delegate.lines.isEmpty)
     }
 
-    @Test("fact 41: a touch that interrupts an animated movement leaves out its end")
+    @Test("ScrollFacts 41: a touch that interrupts an animated movement leaves out its end")
     func interrupted() {
         let rig = ScrollRig()
         rig.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -92,7 +92,7 @@ struct ScrollProgramTests {
         rig.touch.up(100, 100)
     }
 
-    @Test("fact 9: inside an animation block the offset is there at once, with one call")
+    @Test("ScrollFacts 9: inside an animation block the offset is there at once, with one call")
     func block() {
         let rig = ScrollRig()
         UIView.animate(withDuration: 0.3) { rig.view.contentOffset.y = 200 }
@@ -101,7 +101,7 @@ struct ScrollProgramTests {
         #expect(rig.shown.y > 0 && rig.shown.y < 200 && rig.delegate.scrolls == 1)
     }
 
-    @Test("L13: with animations disabled an animated movement arrives at once")
+    @Test("AroundLaws 13: with animations disabled an animated movement arrives at once")
     func disabled() {
         let rig = ScrollRig()
         UIView.setAnimationsEnabled(false)
@@ -112,7 +112,7 @@ struct ScrollProgramTests {
     }
 
     @Test(
-        "fact 10, L11: as little movement as needed to show a rectangle",
+        "ScrollFacts 10, AroundLaws 11: as little movement as needed to show a rectangle",
         arguments: [
             (CGRect(x: 0, y: 1350, width: 10, height: 100), 1050.0), (CGRect(x: 0, y: 1200, width: 10, height: 100), 1000.0),
             (CGRect(x: 0, y: 1050, width: 10, height: 50), 1000.0),
@@ -126,7 +126,7 @@ struct ScrollProgramTests {
         #expect(rig.view.contentOffset.y == expected)
     }
 
-    @Test("facts 3, 5: what the safe area adds, by behaviour")
+    @Test("ScrollFacts 3, 5: what the safe area adds, by behaviour")
     func safeArea() throws {
         let rig = ScrollRig()
         let controller = UIViewController()
@@ -150,7 +150,7 @@ struct ScrollProgramTests {
         view.contentSize.height = 100
         #expect(view.adjustedContentInset.top == 0)
         view.contentSize.height = 1000
-        // Fact 5: content at its top edge stays there.
+        // ScrollFacts 5: content at its top edge stays there.
         view.contentOffset.y = -20
         rig.delegate.clear()
         controller.additionalSafeAreaInsets.top = 50
@@ -176,7 +176,7 @@ struct ScrollProgramTests {
         second.invalidate()
     }
 
-    @Test("L4, fact 44: zooming by the program")
+    @Test("AroundLaws 4, ScrollFacts 44: zooming by the program")
     func zooming() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -4,7 +4,7 @@ import Stagehand
 import Testing
 import UIKitCore
 
-/// Who moves when a scroll view in a sheet is dragged: fact 34.
+/// Who moves when a scroll view in a sheet is dragged: ScrollFacts 34.
 @MainActor @Suite("Scroll views in sheets", .serialized)
 struct ScrollSheetTests {
     private func present(_ rig: SheetRig, detents: [UISheetPresentationController.Detent]) throws -> (
@@ -21,7 +21,7 @@ struct ScrollSheetTests {
         return (controller, list)
     }
 
-    @Test("fact 34: at its top edge, dragged down, the sheet moves and the offset does not")
+    @Test("ScrollFacts 34: at its top edge, dragged down, the sheet moves and the offset does not")
     func down() throws {
         let rig = try SheetRig()
         let (controller, list) = try present(rig, detents: [.large()])
@@ -39,7 +39,7 @@ struct ScrollSheetTests {
         try rig.stage.release(at: CGPoint(x: 196, y: 420))
     }
 
-    @Test("fact 34: dragged up while the sheet can grow, it grows first; not if the program does not want that")
+    @Test("ScrollFacts 34: dragged up while the sheet can grow, it grows first; not if the program does not want that")
     func up() throws {
         for prefersExpanding in [true, false] {
             let rig = try SheetRig()

@@ -8,7 +8,7 @@ import Testing
 /// Who gets a touch: the content, or one of several scroll views.
 @MainActor @Suite("Touches in scroll views", .serialized)
 struct ScrollTouchTests {
-    @Test("fact 30: a finger is kept from the content for 150 ms; the mouse is not")
+    @Test("ScrollFacts 30: a finger is kept from the content for 150 ms; the mouse is not")
     func delay() {
         let rig = ScrollRig()
         _ = rig.touch.add("content", CGRect(x: 0, y: 0, width: 200, height: 10_000), to: rig.view)
@@ -26,7 +26,7 @@ struct ScrollTouchTests {
         rig.touch.up(100, 100)
     }
 
-    @Test("fact 30: lifted early, both are delivered; moved early, the content never hears of it")
+    @Test("ScrollFacts 30: lifted early, both are delivered; moved early, the content never hears of it")
     func early() {
         let rig = ScrollRig()
         _ = rig.touch.add("content", CGRect(x: 0, y: 0, width: 200, height: 10_000), to: rig.view)
@@ -50,7 +50,7 @@ struct ScrollTouchTests {
         rig.touch.up(end.x, end.y, id: 1)
     }
 
-    @Test("fact 31: controls keep their touches, and everything where touches cannot be cancelled")
+    @Test("ScrollFacts 31: controls keep their touches, and everything where touches cannot be cancelled")
     func cancelling() {
         let rig = ScrollRig()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -94,7 +94,7 @@ struct ScrollTouchTests {
         return (rig, inner)
     }
 
-    @Test("fact 33: the inner view of the same axis drags; at its edge the outer one does not take over")
+    @Test("ScrollFacts 33: the inner view of the same axis drags; at its edge the outer one does not take over")
     func sameAxis() {
         let (rig, inner) = nested(CGSize(width: 200, height: 350))
         let end = rig.drag(from: CGPoint(x: 100, y: 290), step: CGVector(dx: 0, dy: -20), frames: 8)
@@ -108,7 +108,7 @@ struct ScrollTouchTests {
         rig.touch.up(other.x, other.y)
     }
 
-    @Test("fact 33: of different axes the one of the first movement drags")
+    @Test("ScrollFacts 33: of different axes the one of the first movement drags")
     func otherAxis() {
         let (rig, inner) = nested(CGSize(width: 900, height: 300))
         var end = rig.drag(from: CGPoint(x: 150, y: 250), step: CGVector(dx: -20, dy: -3), frames: 4)
@@ -121,7 +121,7 @@ struct ScrollTouchTests {
         rig.touch.up(end.x, end.y)
     }
 
-    @Test("fact 35: a finger's drag ends editing, if that is wanted; a wheel does not")
+    @Test("ScrollFacts 35: a finger's drag ends editing, if that is wanted; a wheel does not")
     func keyboard() {
         let rig = ScrollRig()
         final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }

@@ -12,7 +12,7 @@ import WindowServer
 struct ScrollWheelTests {
     private static let notch = CGVector(dx: 0, dy: -PointerEvent.pointsPerNotch)
 
-    @Test("fact 48: a notch is page^(2/3), in 150 ms; notches add up and stay in the range")
+    @Test("ScrollFacts 48: a notch is page^(2/3), in 150 ms; notches add up and stay in the range")
     func notches() {
         let rig = ScrollRig()
         rig.wheel(Self.notch)
@@ -33,7 +33,15 @@ struct ScrollWheelTests {
         #expect(rig.view.contentOffset.y == 9546)
     }
 
-    @Test("fact 53: a series begins and ends a drag, without a deceleration")
+    @Test("the first frame after a notch shows something new")
+    func firstFrame() throws {
+        let rig = ScrollRig()
+        rig.wheel(Self.notch)
+        let shown = try #require(rig.view.layer.presentation())
+        #expect(shown.bounds.origin.y >= 1)
+    }
+
+    @Test("ScrollFacts 53: a series begins and ends a drag, without a deceleration")
     func series() {
         let rig = ScrollRig()
         rig.wheel(Self.notch)
@@ -45,7 +53,7 @@ struct ScrollWheelTests {
         #expect(!rig.view.isDragging)
     }
 
-    @Test("fact 52: Shift makes it horizontal")
+    @Test("ScrollFacts 52: Shift makes it horizontal")
     func shift() {
         let rig = ScrollRig(content: CGSize(width: 1000, height: 1000))
         rig.wheel(Self.notch, modifiers: [.shift])
@@ -56,7 +64,7 @@ struct ScrollWheelTests {
         #expect(rig.view.contentOffset.x == 68)
     }
 
-    @Test("fact 51: the innermost view that can go on; a series stays with its view")
+    @Test("ScrollFacts 51: the innermost view that can go on; a series stays with its view")
     func nested() {
         let rig = ScrollRig()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -79,7 +87,7 @@ struct ScrollWheelTests {
         #expect(rig.view.contentOffset.y == 54)
     }
 
-    @Test("fact 50: a touchpad moves the content at once; it goes on when the fingers leave")
+    @Test("ScrollFacts 50: a touchpad moves the content at once; it goes on when the fingers leave")
     func touchpad() {
         let rig = ScrollRig()
         for _ in 0..<10 {
@@ -109,7 +117,7 @@ struct ScrollWheelTests {
         #expect(rig.delegate.lines.isEmpty)
     }
 
-    @Test("fact 54: arrows, pages, the ends; Control and Home asks the delegate (fact 43)")
+    @Test("ScrollFacts 54: arrows, pages, the ends; Control and Home asks the delegate (ScrollFacts 43)")
     func keys() {
         let rig = ScrollRig()
         final class Focus: UIView { override var canBecomeFirstResponder: Bool { true } }

@@ -23,7 +23,7 @@ struct LayoutMarginsTests {
         UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
-    @Test("margins are 8 points; what is set changes them, is told, and asks for layout once")
+    @Test("LayoutFacts 37, 38: margins are 8 points; what is set changes them, is told, and asks for layout once")
     func own() throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 400, height: 300))
@@ -40,7 +40,7 @@ struct LayoutMarginsTests {
         #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
 
-    @Test("directional margins change sides with the layout direction, physical ones do not")
+    @Test("LayoutFacts 38: directional margins change sides with the layout direction, physical ones do not")
     func directions() throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 400, height: 300))
@@ -64,7 +64,7 @@ struct LayoutMarginsTests {
         #expect(UIView.userInterfaceLayoutDirection(for: .unspecified, relativeTo: .rightToLeft) == .rightToLeft)
     }
 
-    @Test("the margins contain the safe area, unless the view says otherwise")
+    @Test("LayoutFacts 40: the margins contain the safe area, unless the view says otherwise")
     func safeArea() throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 400, height: 300))
@@ -78,7 +78,9 @@ struct LayoutMarginsTests {
         #expect(view.layoutMargins == insets(8, 8, 8, 8) && view.changes == 2)
     }
 
-    @Test("a controller's view has at least the system's minimum, by its size class, until the controller does without")
+    @Test(
+        "LayoutFacts 37: a controller's view has at least the system's minimum, by its size class, until the controller does without"
+    )
     func minimum() throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 800, height: 600))
@@ -92,7 +94,7 @@ struct LayoutMarginsTests {
         #expect(room.view.layoutMargins == insets(5, 5, 5, 30))
     }
 
-    @Test("a view that preserves its superview's margins keeps out of them, wherever it lies")
+    @Test("LayoutFacts 39: a view that preserves its superview's margins keeps out of them, wherever it lies")
     func preserved() throws {
         let room = Room()
         let stage = try Stagehand(room, size: CGSize(width: 400, height: 300))

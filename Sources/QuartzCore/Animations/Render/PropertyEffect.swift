@@ -45,6 +45,11 @@ final class PropertyEffect: Sendable {
     /// nil: see `AnimatedNumbers`.
     private let numbers: AnimatedNumbers?
 
+    /// Whether it moves the content of a scroll view.
+    var scrolls: Bool {
+        if case .scrolling = motion { property.keyPath == "bounds.origin" } else { false }
+    }
+
     /// Nil when the animation cannot change anything: an unknown key path, values of a wrong type, no values.
     init?(_ animation: CAPropertyAnimation, model: LayerProperties) {
         var keyPath = animation.keyPath ?? ""

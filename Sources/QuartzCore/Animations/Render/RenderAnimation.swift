@@ -65,6 +65,11 @@ package final class RenderAnimation: Sendable {
         hasEffect && timing.speed != 0 && !isFinished(at: time)
     }
 
+    /// Whether it moves the content of a scroll view.
+    var scrolls: Bool {
+        if case .property(let effect) = effect { effect.scrolls } else { false }
+    }
+
     private var hasEffect: Bool {
         if case .none = effect { false } else { true }
     }

@@ -5,7 +5,12 @@ internal import WindowServer
 enum DisplayDifference {
     /// Adds the pixels in which the lists differ to the region, as far as they lie in the window.
     static func addDamage(from old: DisplayList, to new: DisplayList, within window: PixelRect, to damage: inout PixelRegion) {
-        var pairs = DisplayPairs(old, new)
+        addDamage(of: DisplayPairs(old, new), within: window, to: &damage)
+    }
+
+    /// The same from positions on.
+    static func addDamage(of pairs: DisplayPairs, within window: PixelRect, to damage: inout PixelRegion) {
+        var pairs = pairs
         // Linear and without allocations, as long as both lists have the same layers in the same order.
         while let pair = pairs.pair() {
             if case .items(let before, let after) = pair {

@@ -34,7 +34,7 @@ struct DisplayList {
     }
 
     /// The number of items.
-    var count: Int { entries.reduce(0) { $0 + $1.count } }
+    var count: Int { entries.itemCount }
 
     /// The item at the position; nil behind the last.
     func item(at position: Int) -> DisplayItem? { DisplayList.item(at: position, in: entries) }
@@ -87,4 +87,9 @@ enum DisplayEntry {
         case .segment(let segment): segment.largestOccluderArea
         }
     }
+}
+
+extension [DisplayEntry] {
+    /// The number of items, those of segments included.
+    var itemCount: Int { reduce(0) { $0 + $1.count } }
 }

@@ -17,6 +17,12 @@ struct DisplayPairs {
         self.after = DisplayCursor(after.entries[...])
     }
 
+    /// From positions on.
+    init(before: DisplayCursor, after: DisplayCursor) {
+        self.before = before
+        self.after = after
+    }
+
     /// The current pair; nil when one of the lists is at its end.
     mutating func pair() -> Pair? {
         while let from = before.entry, let to = after.entry {

@@ -19,12 +19,15 @@ final class DisplaySegment {
     let count: Int
     /// The area of the largest opaque rectangle in it, in pixels: a search for occluders skips segments without a large one.
     let largestOccluderArea: Int
+    /// With positions from the segment's beginning.
+    let clippingLayers: [ClippingLayer]
 
-    init(key: Key, entries: [DisplayEntry]) {
+    init(key: Key, entries: [DisplayEntry], clippingLayers: [ClippingLayer] = []) {
         self.key = key
+        self.clippingLayers = clippingLayers
         self.entries = entries
         bounds = entries.reduce(PixelRect.empty) { $0.union($1.bounds) }
-        count = entries.reduce(0) { $0 + $1.count }
+        count = entries.itemCount
         largestOccluderArea = entries.reduce(0) { max($0, $1.largestOccluderArea) }
     }
 }

@@ -175,7 +175,10 @@ open class UIButton: UIControl {
             let isTemplate = buttonType != .custom && image.renderingMode == .automatic
             view.image = isTemplate ? image.withRenderingMode(.alwaysTemplate) : image
         }
-        imagePart?.isHidden = currentImage == nil
+        if let imagePart, imagePart.isHidden != (currentImage == nil) {
+            imagePart.isHidden = currentImage == nil
+            invalidateIntrinsicContentSize()
+        }
         // UIKit fades the content of system buttons to 20 % while they are pressed.
         let alpha = isHighlighted && buttonType != .custom ? 0.2 : 1
         if hasLabel { label.alpha = alpha }
@@ -201,7 +204,7 @@ open class UIButton: UIControl {
         set { storedContentEdgeInsets = newValue }
     }
     private var storedContentEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { insetsDidChange() }
     }
     /// Insets of the title within its own rectangle, in points; zero by default. An inset on one side moves the title by half of
     /// it.
@@ -210,7 +213,7 @@ open class UIButton: UIControl {
         set { storedTitleEdgeInsets = newValue }
     }
     private var storedTitleEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { insetsDidChange() }
     }
     /// Insets of the image within its own rectangle, in points; zero by default. An inset on one side moves the image by half of
     /// it.
@@ -219,7 +222,7 @@ open class UIButton: UIControl {
         set { storedImageEdgeInsets = newValue }
     }
     private var storedImageEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { insetsDidChange() }
     }
 
     /// The rectangle for title and image when the button has these bounds: the bounds without `contentEdgeInsets`.
@@ -238,6 +241,36 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
+
+    /// The title or the image has another size.
+    override func intrinsicContentSizeDidChange(of subview: UIView) { invalidateIntrinsicContentSize() }
+
+    private func insetsDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The title's label, if there is a title.
+    open override var forFirstBaselineLayout: UIView { hasTitle && hasLabel ? label : self }
+
+    /// The title's label, if there is a title.
+    open override var forLastBaselineLayout: UIView { hasTitle && hasLabel ? label : self }
+
+    /// By the title's place in the button rather than by its frame, which is known only after layout.
+    override func baselinePlace(isFirst: Bool) -> BaselinePlace? {
+        guard hasLabel, (isFirst ? forFirstBaselineLayout : forLastBaselineLayout) === label,
+            let place = label.baselinePlace(isFirst: isFirst)
+        else { return nil }
+        let insets = contentEdgeInsets
+        let height = titleSize.height
+        let shift = (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2
+        let inTitle = place.share * height + place.offset + shift
+        return switch contentVerticalAlignment {
+        case .center, .fill: BaselinePlace(share: 0.5, offset: (insets.top - insets.bottom - height) / 2 + inTitle)
+        case .top: BaselinePlace(share: 0, offset: insets.top + inTitle)
+        case .bottom: BaselinePlace(share: 1, offset: inTitle - insets.bottom - height)
+        }
+    }
 
     private var titleSize: CGSize { hasLabel ? label.sizeThatFits(.zero) : .zero }
 

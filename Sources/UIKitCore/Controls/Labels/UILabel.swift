@@ -74,6 +74,12 @@ open class UILabel: UIView {
     }
 
     private func textDidChange() {
+        lookDidChange()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The text looks different, in the same size.
+    private func lookDidChange() {
         layouts = []
         setNeedsDisplay()
     }
@@ -95,7 +101,7 @@ open class UILabel: UIView {
         set { changeValue(forKey: "textColor") { storedTextColor = newValue } }
     }
     private var storedTextColor: UIColor! = UIColor.label {
-        didSet { if storedTextColor != oldValue { textDidChange() } }
+        didSet { if storedTextColor != oldValue { lookDidChange() } }
     }
 
     /// The horizontal alignment of the lines in the bounds; `natural` by default.
@@ -104,7 +110,7 @@ open class UILabel: UIView {
         set { storedTextAlignment = newValue }
     }
     private var storedTextAlignment = NSTextAlignment.natural {
-        didSet { if storedTextAlignment != oldValue { textDidChange() } }
+        didSet { if storedTextAlignment != oldValue { lookDidChange() } }
     }
 
     /// How text that is wider than the label is broken or truncated; `byTruncatingTail` by default.
@@ -149,7 +155,7 @@ open class UILabel: UIView {
         set { storedIsEnabled = newValue }
     }
     private var storedIsEnabled = true {
-        didSet { if storedIsEnabled != oldValue { textDidChange() } }
+        didSet { if storedIsEnabled != oldValue { lookDidChange() } }
     }
 
     /// Whether the text has the colour `highlightedTextColor`; false by default.
@@ -158,7 +164,7 @@ open class UILabel: UIView {
         set { storedIsHighlighted = newValue }
     }
     private var storedIsHighlighted = false {
-        didSet { if storedIsHighlighted != oldValue { textDidChange() } }
+        didSet { if storedIsHighlighted != oldValue { lookDidChange() } }
     }
 
     /// The colour of the text while `isHighlighted` is set; nil, the default: `textColor`.
@@ -167,7 +173,7 @@ open class UILabel: UIView {
         set { storedHighlightedTextColor = newValue }
     }
     private var storedHighlightedTextColor: UIColor? {
-        didSet { if storedHighlightedTextColor != oldValue { textDidChange() } }
+        didSet { if storedHighlightedTextColor != oldValue { lookDidChange() } }
     }
 
     /// The colour of the text's shadow, which has no blur; nil, the default: there is none.
@@ -176,7 +182,7 @@ open class UILabel: UIView {
         set { storedShadowColor = newValue }
     }
     private var storedShadowColor: UIColor? {
-        didSet { if storedShadowColor != oldValue { textDidChange() } }
+        didSet { if storedShadowColor != oldValue { lookDidChange() } }
     }
 
     /// How far the shadow is from the text, in points; (0, -1), above it, by default. What reaches beyond the label is cut off.
@@ -185,7 +191,7 @@ open class UILabel: UIView {
         set { storedShadowOffset = newValue }
     }
     private var storedShadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if storedShadowOffset != oldValue && shadowColor != nil { textDidChange() } }
+        didSet { if storedShadowOffset != oldValue && shadowColor != nil { lookDidChange() } }
     }
 
     /// The label that was set, else the text.
@@ -197,7 +203,26 @@ open class UILabel: UIView {
     // MARK: Size
 
     /// The width in points at which lines are broken for `intrinsicContentSize`; 0, the default: no limit.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    ///
+    /// With constraints and the value 0 a label of several lines is measured again at the width that layout gives.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { storedPreferredMaxLayoutWidth }
+        set {
+            guard newValue != storedPreferredMaxLayoutWidth else { return }
+            storedPreferredMaxLayoutWidth = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+    private var storedPreferredMaxLayoutWidth: CGFloat = 0
+
+    /// The ascent of the first line below the top, and the descent of the last line above the bottom, in whole pixels.
+    override func baselinePlace(isFirst: Bool) -> BaselinePlace? {
+        guard let font, (isFirst ? forFirstBaselineLayout : forLastBaselineLayout) === self else { return nil }
+        let scale = max(contentScaleFactor, 1)
+        func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+        return isFirst
+            ? BaselinePlace(share: 0, offset: whole(font.ascender)) : BaselinePlace(share: 1, offset: whole(font.descender))
+    }
 
     /// The size of the text, in points, rounded up to whole pixels.
     ///

@@ -15,6 +15,7 @@ final class NavigationBarContent: UIView {
     private(set) var leftViews: [UIView] = []
     private(set) var rightViews: [UIView] = []
     private(set) var titleView: UIView?
+    private var places: [ObjectIdentifier: BarPlace] = [:]
     private var promptView: UILabel?
     private var hasHadPrompt = false
     /// The height that a prompt, or its end, makes necessary; nil: that of the bar.
@@ -55,6 +56,11 @@ final class NavigationBarContent: UIView {
             center.y = height / 2
         }
         hasHadPrompt = promptView != nil
+        let former = places
+        places = [:]
+        for view in [titleView].compactMap({ $0 }) + leftViews + rightViews {
+            places[ObjectIdentifier(view)] = former[ObjectIdentifier(view)] ?? BarPlace(of: view)
+        }
         for view in [back, titleView, promptView].compactMap({ $0 }) + leftViews + rightViews { addSubview(view) }
         setNeedsLayout()
     }
@@ -126,21 +132,22 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         var right = bounds.maxX - Self.inset
         for view in rightViews {
-            put(view, x: right - view.bounds.width)
-            right -= view.bounds.width + Self.gap
+            let size = size(of: view)
+            put(view, x: right - size.width, size: size)
+            right -= size.width + Self.gap
         }
-        let titleSize = titleView.map { ($0 as? UILabel)?.sizeThatFits(.zero) ?? $0.bounds.size } ?? .zero
+        let titleSize = titleView.map { ($0 as? UILabel)?.sizeThatFits(.zero) ?? size(of: $0) } ?? .zero
         let rightEdge = rightViews.isEmpty ? bounds.maxX - Self.inset : right
         var left = Self.inset
         if let back {
             if !isLeaving { fit(back, reserving: titleSize.width, to: rightEdge) }
-            back.bounds.size = back.sizeThatFits(.zero)
-            put(back, x: Self.backInset)
+            put(back, x: Self.backInset, size: back.sizeThatFits(.zero))
             left = Self.backInset + back.bounds.width + Self.gap
         }
         for view in leftViews {
-            put(view, x: left)
-            left += view.bounds.width + Self.gap
+            let size = size(of: view)
+            put(view, x: left, size: size)
+            left += size.width + Self.gap
         }
         placeTitle(titleSize, from: left, to: rightEdge)
         guard let promptView else { return }
@@ -155,8 +162,7 @@ final class NavigationBarContent: UIView {
         guard let titleView else { return }
         let width = max(min(size.width, right - left - Self.minimumTitleGap), 0)
         let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
-        titleView.bounds.size = CGSize(width: width, height: size.height)
-        put(titleView, x: x)
+        put(titleView, x: x, size: CGSize(width: width, height: size.height))
     }
 
     /// Shows the whole title, else "Back", else only the chevron, whichever fits first.
@@ -170,9 +176,10 @@ final class NavigationBarContent: UIView {
         back.label.text = nil
     }
 
-    /// By bounds and centre, not by frame: during a transition of the bar the parts have transforms.
-    private func put(_ view: UIView, x: CGFloat) {
-        view.center = CGPoint(
-            x: x + view.bounds.width / 2, y: promptView == nil ? bounds.midY : bounds.maxY - UINavigationBar.height / 2)
+    private func size(of view: UIView) -> CGSize { places[ObjectIdentifier(view)]?.size ?? view.bounds.size }
+
+    private func put(_ view: UIView, x: CGFloat, size: CGSize) {
+        let middle = promptView == nil ? bounds.midY : bounds.maxY - UINavigationBar.height / 2
+        (places[ObjectIdentifier(view)] ?? BarPlace(of: view)).put(x: x, middle: middle, size: size)
     }
 }

@@ -8,6 +8,8 @@ internal import WindowServer
 struct ScrollWheel {
     /// How long a notch takes to move the content, in seconds.
     static let duration = 0.15
+    /// How long a glide has been under way, in seconds, in the first frame that a notch brings: what shows nothing new would be a frame late.
+    static let headStart = 1.0 / 60
     /// After this silence, in seconds, the fingers have left a touchpad.
     static let silence = 0.05
     /// The least speed, in points per second, with which content goes on when the fingers leave a touchpad.
@@ -105,17 +107,19 @@ extension UIScrollView {
 
     /// Continues from the present speed to another place.
     func glide(to target: CGPoint, during duration: Double) {
-        var (from, speed) = (bounds.origin, CGVector.zero)
+        var (from, speed, begin) = (bounds.origin, CGVector.zero, CACurrentMediaTime())
         if let movement, movement.kind == .glide {
-            let elapsed = layer.localTime(at: CACurrentMediaTime()) - movement.begin
+            let elapsed = layer.localTime(at: begin) - movement.begin
             (from, speed) = (movement.motion.offset(at: elapsed), movement.motion.velocity(at: elapsed))
+        } else {
+            begin -= ScrollWheel.headStart
         }
         let isOpen = wheel.isOpen
         move(
             by: ScrollMotion(
                 x: .curve(from: from.x, to: target.x, velocity: speed.dx, duration: duration),
                 y: .curve(from: from.y, to: target.y, velocity: speed.dy, duration: duration)),
-            as: .glide)
+            as: .glide, since: begin)
         // Without a window it has arrived, and the series is over.
         if movement != nil {
             wheel.target = target

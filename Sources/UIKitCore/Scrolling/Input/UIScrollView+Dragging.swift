@@ -131,7 +131,7 @@ extension UIScrollView {
         let pages = isPagingEnabled ? pageMotion(from: drag?.first ?? offset, velocity: speed) : nil
         if let pages { motion = pages }
         let landing = motion.end
-        var target = landing
+        var target = restingOffset(proposed: landing, velocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000))
         withUnsafeMutablePointer(to: &target) {
             delegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000), targetContentOffset: $0)

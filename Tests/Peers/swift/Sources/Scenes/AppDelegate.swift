@@ -14,7 +14,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "cards": CardsViewController()
         case "text": TextViewController()
         case "chart": ChartViewController()
-        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart")
+        case "rows": RowsViewController()
+        case "list": ListViewController()
+        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list")
         }
     }
 

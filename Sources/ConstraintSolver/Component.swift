@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+
+/// Constraints that share variables, directly or through others, with all that was found out about them.
+///
+/// Required equations are solved for one variable each, in an order in which little fills up. What is left, inequalities and
+/// optional constraints, is written in the variables that remain, and falls apart into cores.
+final class Component {
+    struct Entry {
+        var variable: Int32
+        var factor: Double
+    }
+
+    /// An equation solved for a variable.
+    struct Pivot {
+        var row: Int32
+        var variable: Int32
+        var factor: Double
+        /// The other terms, in `entries`.
+        var first: Int32
+        var end: Int32
+    }
+
+    /// One equation was subtracted from another.
+    struct Subtraction {
+        var target: Int32
+        var source: Int32
+        var factor: Double
+    }
+
+    /// A constraint that is no equation.
+    struct Form {
+        var constraint: Int32
+        var constant: Double
+        var relation: ConstraintSystem.Relation
+        var isRequired: Bool
+        /// Its terms, in `formEntries`.
+        var first: Int32
+        var end: Int32
+        /// The core that decides it, or -1 where the equations do.
+        var core: Int32 = -1
+        var breakpoint: Int32 = -1
+        /// The form is this times the core's quantity.
+        var scale = 1.0
+
+        func isViolated(by error: Double) -> Bool {
+            switch relation {
+            case .equal: abs(error) > 1e-3
+            case .lessThanOrEqual: error > 1e-3
+            case .greaterThanOrEqual: error < -1e-3
+            }
+        }
+    }
+
+    var variables: [Int32] = []
+    var constraints: [Int32] = []
+    var isStale = false
+    var isEdited = false
+
+    @exclusivity(unchecked) var equations: [Int32] = []
+    @exclusivity(unchecked) var constants: [Double] = []
+    @exclusivity(unchecked) var reduced: [Double] = []
+    @exclusivity(unchecked) var pivots: [Pivot] = []
+    @exclusivity(unchecked) var entries: [Entry] = []
+    @exclusivity(unchecked) var subtractions: [Subtraction] = []
+    /// Equations of which nothing was left.
+    var redundant: [Int32] = []
+    @exclusivity(unchecked) var forms: [Form] = []
+    @exclusivity(unchecked) var formEntries: [Entry] = []
+    @exclusivity(unchecked) var cores: [Core] = []
+    /// The variables of the cores' columns.
+    var columnVariables: [[Int32]] = []
+    var hasCore: [Bool] = []
+    @exclusivity(unchecked) var values: [Double] = []
+    var isRanked = false
+    /// The solved variables that forms name, directly or through others, last first.
+    var neededPivots: [Int32] = []
+
+    /// One variable, and one equation that decides it, or none: no more is needed for these, the most frequent ones.
+    var isSimple = false
+
+    // MARK: Edits
+
+    func setConstant(_ constant: Double, slot: Int32) {
+        if isSimple { return }
+        if slot >= 0 { constants[Int(slot)] = constant } else if slot < -1 { forms[Int(-2 - slot)].constant = constant }
+    }
+
+    /// Finds the values for the constants as they are. Returns required constraints that contradict each other, if there are any.
+    func update(_ storage: SystemStorage) -> [Int32]? {
+        reduceConstants()
+        for row in redundant where abs(reduced[Int(row)]) > 1e-3 { return reasons(row: row) }
+        if forms.isEmpty && cores.isEmpty {
+            backSubstitute()
+            return nil
+        }
+        if let conflict = placeBreakpoints() { return conflict }
+        for place in cores.indices {
+            switch search(place, storage) {
+            case .solved: continue
+            case .contradiction(let breakpoint): return reasons(cores[place], against: breakpoint)
+            case .needsRanks:
+                isRanked = true
+                buildCores(storage)
+                return update(storage)
+            }
+        }
+        for place in cores.indices { cores[place].store(in: &values, columnVariables[place]) }
+        backSubstitute()
+        return nil
+    }
+
+    private func reduceConstants() {
+        guard !constants.isEmpty else { return }
+        reduced.withUnsafeMutableBufferPointer { reduced in
+            constants.withUnsafeBufferPointer { constants in
+                for row in constants.indices { reduced[row] = constants[row] }
+            }
+            subtractions.withUnsafeBufferPointer { subtractions in
+                for step in subtractions { reduced[Int(step.target)] -= step.factor * reduced[Int(step.source)] }
+            }
+        }
+    }
+
+    /// The solved variables from the others.
+    private func backSubstitute() {
+        withNumbers { values, reduced, entries, pivots in
+            var place = pivots.count
+            while place > 0 {
+                place -= 1
+                Self.substitute(pivots[place], values, reduced, entries)
+            }
+        }
+    }
+
+    private func substituteNeeded() {
+        withNumbers { values, reduced, entries, pivots in
+            neededPivots.withUnsafeBufferPointer { needed in
+                for place in needed { Self.substitute(pivots[Int(place)], values, reduced, entries) }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func substitute(
+        _ pivot: Pivot, _ values: UnsafeMutableBufferPointer<Double>, _ reduced: UnsafeBufferPointer<Double>,
+        _ entries: UnsafeBufferPointer<Entry>
+    ) {
+        var value = reduced[Int(pivot.row)]
+        var place = Int(pivot.first)
+        while place < Int(pivot.end) {
+            value -= entries[place].factor * values[Int(entries[place].variable)]
+            place += 1
+        }
+        values[Int(pivot.variable)] = value / pivot.factor
+    }
+
+    /// Arrays of a class are looked up and guarded at each access: not in the loops of an edit.
+    @inline(__always)
+    private func withNumbers(
+        _ body: (
+            UnsafeMutableBufferPointer<Double>, UnsafeBufferPointer<Double>, UnsafeBufferPointer<Entry>,
+            UnsafeBufferPointer<Pivot>
+        ) -> Void
+    ) {
+        values.withUnsafeMutableBufferPointer { values in
+            reduced.withUnsafeBufferPointer { reduced in
+                entries.withUnsafeBufferPointer { entries in
+                    pivots.withUnsafeBufferPointer { pivots in body(values, reduced, entries, pivots) }
+                }
+            }
+        }
+    }
+
+    private func placeBreakpoints() -> [Int32]? {
+        for variables in columnVariables {
+            for variable in variables { values[Int(variable)] = 0 }
+        }
+        substituteNeeded()
+        var violated: Int32 = -1
+        let (forms, formEntries, values) = (forms, formEntries, values)
+        cores.withUnsafeMutableBufferPointer { cores in
+            for place in forms.indices {
+                let form = forms[place]
+                var offset = 0.0
+                for entry in Int(form.first)..<Int(form.end) {
+                    offset += formEntries[entry].factor * values[Int(formEntries[entry].variable)]
+                }
+                if form.core >= 0 {
+                    cores[Int(form.core)].breakpoints[Int(form.breakpoint)].exact = (form.constant - offset) / form.scale
+                } else if form.isRequired, violated < 0, form.isViolated(by: offset - form.constant) {
+                    violated = Int32(place)
+                }
+            }
+            for core in cores.indices where cores[core].hasRanks {
+                for (index, scale) in zip(cores[core].rankedBreakpoints, cores[core].rankedScales) {
+                    let variable = Int(-1 - cores[core].breakpoints[Int(index)].form)
+                    cores[core].breakpoints[Int(index)].exact = -values[variable] / scale
+                }
+            }
+        }
+        return violated < 0 ? nil : reasons(forms: [(violated, 1)])
+    }
+
+    private func search(_ place: Int, _ storage: SystemStorage) -> Core.Outcome {
+        let wasNew = cores[place].isNew
+        if cores[place].refresh() { return .solved }
+        if !wasNew { storage.work.searches += 1 }
+        cores[place].pivots = 0
+        let outcome = cores[place].search()
+        storage.work.pivots += cores[place].pivots
+        return outcome
+    }
+
+    // MARK: Contradictions
+
+    /// The constraints of which an empty equation is made.
+    private func reasons(row: Int32) -> [Int32] {
+        var weights = [Double](repeating: 0, count: equations.count)
+        weights[Int(row)] = 1
+        return reasons(weights, [])
+    }
+
+    private func reasons(_ core: Core, against breakpoint: Int) -> [Int32] {
+        let list = core.reasons(against: breakpoint).compactMap { reason -> (Int32, Double)? in
+            let form = core.breakpoints[Int(reason.breakpoint)].form
+            return form < 0 || !forms[Int(form)].isRequired ? nil : (form, reason.factor / forms[Int(form)].scale)
+        }
+        return reasons(forms: list)
+    }
+
+    /// The forms, and the equations that take part in their sum being 0.
+    private func reasons(forms list: [(form: Int32, factor: Double)]) -> [Int32] {
+        var rest = [Double](repeating: 0, count: variables.count)
+        for (place, factor) in list {
+            let form = forms[Int(place)]
+            for entry in Int(form.first)..<Int(form.end) {
+                rest[Int(formEntries[entry].variable)] += factor * formEntries[entry].factor
+            }
+        }
+        var weights = [Double](repeating: 0, count: equations.count)
+        for pivot in pivots {
+            let factor = rest[Int(pivot.variable)] / pivot.factor
+            guard abs(factor) > 1e-9 else { continue }
+            weights[Int(pivot.row)] += factor
+            rest[Int(pivot.variable)] = 0
+            for place in Int(pivot.first)..<Int(pivot.end) {
+                rest[Int(entries[place].variable)] -= factor * entries[place].factor
+            }
+        }
+        return reasons(weights, list.map { forms[Int($0.form)].constraint })
+    }
+
+    private func reasons(_ reducedWeights: [Double], _ others: [Int32]) -> [Int32] {
+        var weights = reducedWeights
+        for step in subtractions.reversed() { weights[Int(step.source)] -= step.factor * weights[Int(step.target)] }
+        var result = others
+        for row in weights.indices where abs(weights[row]) > 1e-9 { result.append(equations[row]) }
+        return Array(Set(result))
+    }
+
+    // MARK: Results
+
+    func publish(_ storage: SystemStorage) {
+        storage.variables.withUnsafeMutableBufferPointer { records in
+            for place in variables.indices {
+                let value = values[place].isFinite ? values[place] : 0
+                let variable = Int(variables[place])
+                guard abs(records[variable].value - value) > 1e-9 else { continue }
+                records[variable].value = value
+                storage.changed.append(.init(index: variables[place]))
+            }
+        }
+    }
+
+    /// Whether a way on which the cores may move changes the variable.
+    func isAmbiguous(_ variable: Int32) -> Bool {
+        guard let place = variables.firstIndex(of: variable) else { return false }
+        if cores.isEmpty { return dependsOnFree(place) }
+        for (index, core) in cores.enumerated() {
+            for way in core.freedom {
+                var change = [Double](repeating: 0, count: variables.count)
+                for entry in way { change[Int(columnVariables[index][Int(entry.column)])] = entry.factor }
+                for pivot in pivots.reversed() {
+                    var sum = 0.0
+                    for entry in Int(pivot.first)..<Int(pivot.end) {
+                        sum -= entries[entry].factor * change[Int(entries[entry].variable)]
+                    }
+                    change[Int(pivot.variable)] = sum / pivot.factor
+                }
+                if abs(change[place]) > 1e-9 { return true }
+            }
+        }
+        return false
+    }
+
+    /// Without forms, all that is left over may be anything.
+    private func dependsOnFree(_ place: Int) -> Bool {
+        guard !hasCore.isEmpty else { return constraints.isEmpty }
+        var number = SeededNumbers()
+        var change = hasCore.map { $0 ? number.next() : 0 }
+        for pivot in pivots.reversed() {
+            var sum = 0.0
+            for entry in Int(pivot.first)..<Int(pivot.end) {
+                sum -= entries[entry].factor * change[Int(entries[entry].variable)]
+            }
+            change[Int(pivot.variable)] = sum / pivot.factor
+        }
+        return abs(change[place]) > 1e-9
+    }
+}
+
+/// Numbers between 1 and 2 that do not add up to 0 by chance.
+private struct SeededNumbers {
+    private var state: UInt64 = 1
+
+    mutating func next() -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return 1 + Double(state >> 12) / Double(UInt64(1) << 52)
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import UIKit
+
+/// Three cards that show what Auto Layout does, in a stage whose width the user changes.
+final class LayoutViewController: UIViewController {
+    /// In points, for the buttons that make the stage narrower and wider.
+    private static let widths: [CGFloat] = [330, 480, 640, 820, 1000, 1200]
+    private static let wholeWidth: CGFloat = 8192
+
+    private let stage = LayoutStage()
+    private let titles = UIStackView(arrangedSubviews: [
+        UILabel("Layout", size: 30, weight: .bold, color: .label),
+        UILabel("Make it narrow and wide; everything is constraints.", size: 14, color: .secondaryLabel),
+    ])
+    private let header = UIStackView()
+    private let widthLabel = UILabel("", size: 13, weight: .medium, color: .secondaryLabel)
+    private lazy var controls = makeControls()
+    private lazy var tabs = Choice([("Article", "Article"), ("Priorities", "Priorities"), ("Form", "Form")]) {
+        [weak self] index in
+        self?.select(index)
+    }
+    private lazy var tabRow = UIStackView(arrangedSubviews: [tabs, Spacer(.horizontal)])
+    private lazy var stageWidth = stage.widthAnchor.constraint(equalToConstant: Self.wholeWidth)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Layout"
+        view.backgroundColor = .systemGroupedBackground
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 24, bottom: 24, trailing: 24)
+        for title in titles.arrangedSubviews { title.setContentCompressionResistancePriority(.required, for: .vertical) }
+        titles.axis = .vertical
+        titles.spacing = 2
+        titles.alignment = .leading
+        for view in [titles, controls] { header.addArrangedSubview(view) }
+        header.spacing = 12
+        header.alignment = .center
+        let page = UIStackView(arrangedSubviews: [header, tabRow])
+        page.axis = .vertical
+        page.spacing = 14
+        for subview in [page, stage] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(subview)
+        }
+        let margins = view.layoutMarginsGuide
+        // More than texts resist with.
+        stageWidth.priority = .required - 1
+        stage.onChange = { [weak self] width, columns in self?.stageDidChange(width, columns) }
+        NSLayoutConstraint.activate([
+            page.topAnchor.constraint(equalTo: margins.topAnchor), page.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            page.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            stage.topAnchor.constraint(equalTo: page.bottomAnchor, constant: 16),
+            stage.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            stage.centerXAnchor.constraint(equalTo: margins.centerXAnchor), stageWidth,
+            stage.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+        ])
+    }
+
+    private func makeControls() -> UIStackView {
+        widthLabel.numberOfLines = 1
+        widthLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        let buttons = [
+            PillButton("−", label: "Narrower") { [weak self] in self?.changeWidth { width in Self.widths.last { $0 < width - 1 } }
+            },
+            PillButton("+", label: "Wider") { [weak self] in self?.changeWidth { width in Self.widths.first { $0 > width + 1 } }
+            },
+            PillButton("↔", label: "Whole window") { [weak self] in self?.changeWidth { _ in nil } },
+            PillButton("RTL", label: "Right to left") { [weak self] in self?.toggleDirection() },
+            PillButton("Dark", label: "Dark") { [weak self] in self?.toggleStyle() },
+        ]
+        let controls = UIStackView(arrangedSubviews: [widthLabel] + buttons)
+        controls.alignment = .center
+        controls.spacing = 6
+        controls.setCustomSpacing(10, after: widthLabel)
+        return controls
+    }
+
+    // MARK: Changes
+
+    /// - Parameter next: From the present width to the next one; nil: as wide as the window allows.
+    private func changeWidth(_ next: (CGFloat) -> CGFloat?) {
+        view.layoutIfNeeded()
+        let width = stage.bounds.width
+        stageWidth.constant = next(width) ?? Self.wholeWidth
+        UIView.animate(withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
+            self.view.layoutIfNeeded()
+        }
+    }
+
+    private func select(_ index: Int) {
+        UIView.animate(withDuration: 0.3) {
+            self.stage.selection = index
+            self.view.layoutIfNeeded()
+        }
+    }
+
+    private func toggleDirection() {
+        let isReversed = traitCollection.layoutDirection == .rightToLeft
+        traitOverrides.layoutDirection = isReversed ? .leftToRight : .rightToLeft
+        UIView.animate(withDuration: 0.4) { self.view.layoutIfNeeded() }
+    }
+
+    private func toggleStyle() {
+        overrideUserInterfaceStyle = traitCollection.userInterfaceStyle == .dark ? .light : .dark
+    }
+
+    private func stageDidChange(_ width: CGFloat, _ columns: Int) {
+        widthLabel.text = String(format: "%.0f pt", width)
+        tabRow.isHidden = columns == 3
+        // Where two cards are seen, the first of them is always the article.
+        tabs.buttons[0].isHidden = columns == 2
+        if columns == 2, tabs.selection == 0 { tabs.selection = 1 }
+        if stage.selection != tabs.selection { stage.selection = tabs.selection }
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        // The controls are beside the title, or below it where there is too little room.
+        let axis: NSLayoutConstraint.Axis = view.bounds.width < 620 ? .vertical : .horizontal
+        guard header.axis != axis else { return }
+        header.axis = axis
+        header.alignment = axis == .vertical ? .leading : .center
+    }
+}

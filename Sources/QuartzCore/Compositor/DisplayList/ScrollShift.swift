@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+internal import WindowServer
+
+/// Content that is the same in two frames but for its place: its pixels are moved, and only the rest is drawn.
+///
+/// Pixels may be moved where everything below the content has one colour. What lies above it, and what of it has changed besides moving, is
+/// drawn again, at the place where its old pixels have been moved to as well.
+struct ScrollShift {
+    let move: PixelMove
+    /// What must be drawn in the window.
+    private(set) var damage = PixelRegion()
+
+    /// A move that saves less than a third of the content is not worth it.
+    private static let maximumShare = (2, 3)
+
+    /// nil: nothing has scrolled, or nothing would be gained.
+    init?(
+        from old: DisplayList, _ oldLayers: [ClippingLayer], to new: DisplayList, _ newLayers: [ClippingLayer],
+        in window: PixelRect
+    ) {
+        guard let (before, after, move) = Self.largest(oldLayers, newLayers) else { return nil }
+        self.move = move
+        guard Self.isEven(below: after, in: new) else { return nil }
+        var pairs = DisplayPairs(old, new)
+        guard addDamage(below: after, of: &pairs, in: window), !damage.intersects(move.rect) else { return nil }
+        var (oldItems, newItems) = (pairs.before, pairs.after)
+        addDamage(of: &oldItems, before.end - before.start, and: &newItems, after.end - after.start)
+        addExposed()
+        addSmear(above: before, in: old, and: after, in: new)
+        DisplayDifference.addDamage(of: DisplayPairs(before: oldItems, after: newItems), within: window, to: &damage)
+        guard damage.clipped(to: move.rect).area * Self.maximumShare.1 <= move.rect.area * Self.maximumShare.0 else { return nil }
+    }
+
+    private static func largest(
+        _ old: [ClippingLayer], _ new: [ClippingLayer]
+    ) -> (before: ClippingLayer, after: ClippingLayer, move: PixelMove)? {
+        var best: (before: ClippingLayer, after: ClippingLayer, move: PixelMove)?
+        for after in new where after.clip.area > best?.move.rect.area ?? 0 {
+            guard let before = old.first(where: { $0.layer == after.layer }), before.clip == after.clip,
+                before.matrix.a == after.matrix.a, before.matrix.d == after.matrix.d, before.start == after.start,
+                let x = wholePixels(from: before.matrix.tx, to: after.matrix.tx),
+                let y = wholePixels(from: before.matrix.ty, to: after.matrix.ty), x != 0 || y != 0,
+                abs(x) < after.clip.width, abs(y) < after.clip.height
+            else { continue }
+            best = (before, after, PixelMove(rect: after.clip, x: x, y: y))
+        }
+        return best
+    }
+
+    private static func wholePixels(from old: Double, to new: Double) -> Int? {
+        let distance = new - old
+        let whole = distance.rounded()
+        return abs(distance - whole) < 1e-6 ? Int(saturating: whole) : nil
+    }
+
+    /// Whether what shows through the content is one colour.
+    private static func isEven(below layer: ClippingLayer, in list: DisplayList) -> Bool {
+        var last: DisplayItem?
+        list.forEachItem(from: 0, touching: layer.clip) { index, item in
+            if index < layer.start { last = item }
+        }
+        guard let last, case .fill = last.operation else { return false }
+        return last.hiddenRect.contains(layer.clip)
+    }
+
+    /// Compares what lies below the content. False where the layers are not the same.
+    private mutating func addDamage(below layer: ClippingLayer, of pairs: inout DisplayPairs, in window: PixelRect) -> Bool {
+        var position = 0
+        while position < layer.start {
+            switch pairs.pair() {
+            case .same(let count): position += count
+            case .items(let before, let after):
+                guard before.layer == after.layer, before.part == after.part else { return false }
+                if before != after {
+                    damage.add(before.bounds.intersection(window))
+                    damage.add(after.bounds.intersection(window))
+                }
+                position += 1
+            case nil: return false
+            }
+            pairs.stepOver()
+        }
+        return position == layer.start
+    }
+
+    /// Compares the content.
+    private mutating func addDamage(of old: inout DisplayCursor, _ oldCount: Int, and new: inout DisplayCursor, _ newCount: Int) {
+        struct Key: Hashable {
+            let layer: LayerID
+            let part: DisplayItem.Part
+        }
+        let kept = move.target
+        var known: [Key: (place: Int, item: DisplayItem)] = [:]
+        for place in 0..<oldCount {
+            guard let item = old.nextItem() else { break }
+            known[Key(layer: item.layer, part: item.part)] = (place, item.offset(x: move.x, y: move.y, within: kept))
+        }
+        var last = -1
+        for _ in 0..<newCount {
+            guard let item = new.nextItem() else { break }
+            guard let (place, moved) = known.removeValue(forKey: Key(layer: item.layer, part: item.part)) else {
+                damage.add(item.bounds.intersection(move.rect))
+                continue
+            }
+            if place < last || moved != item.offset(x: 0, y: 0, within: kept) {
+                damage.add(moved.bounds)
+                damage.add(item.bounds.intersection(move.rect))
+            }
+            last = max(last, place)
+        }
+        for (_, moved) in known.values { damage.add(moved.bounds) }
+    }
+
+    /// Where nothing was moved to.
+    private mutating func addExposed() {
+        let (rect, kept) = (move.rect, move.target)
+        damage.add(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: kept.y - rect.y))
+        damage.add(PixelRect(x: rect.x, y: kept.maxY, width: rect.width, height: rect.maxY - kept.maxY))
+        damage.add(PixelRect(x: rect.x, y: kept.y, width: kept.x - rect.x, height: kept.height))
+        damage.add(PixelRect(x: kept.maxX, y: kept.y, width: rect.maxX - kept.maxX, height: kept.height))
+    }
+
+    /// What lies above the content does not move with it.
+    private mutating func addSmear(
+        above before: ClippingLayer, in old: DisplayList, and after: ClippingLayer, in new: DisplayList
+    ) {
+        var region = damage
+        new.forEachItem(from: after.end, touching: move.rect) { _, item in region.add(item.bounds.intersection(move.rect)) }
+        old.forEachItem(from: before.end, touching: move.rect) { _, item in
+            region.add(item.bounds.offset(x: move.x, y: move.y).intersection(move.rect))
+        }
+        damage = region
+    }
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import ObjectiveRuntime
+
+/// What is selected and touched.
+struct CollectionSelection {
+    var selected: Set<IndexPath> = []
+    var highlighted: IndexPath?
+    /// Where the touch came down that may select.
+    var touched: IndexPath?
+    weak var touch: UITouch?
+    /// The item that a selection with Shift extends from.
+    var anchor: IndexPath?
+}
+
+extension UICollectionView {
+    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    private var selectsAny: Bool {
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+    }
+
+    // MARK: By the program
+
+    func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+        guard let indexPath else { return dropSelection() }
+        guard allowsSelection || allowsMultipleSelection || isEditing, currentCounts.contains(indexPath) else { return }
+        if !selectsSeveral { for path in selection.selected where path != indexPath { setSelected(false, path) } }
+        setSelected(true, indexPath)
+        selection.anchor = indexPath
+        if !position.isEmpty { showItem(indexPath, position, animated: animated) }
+    }
+
+    func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
+        if isSelected { selection.selected.insert(indexPath) } else { selection.selected.remove(indexPath) }
+        (elements[.cell(indexPath)]?.view as? UICollectionViewCell)?.isSelected = isSelected
+    }
+
+    func dropSelection() { for path in selection.selected { setSelected(false, path) } }
+
+    /// Only one item may stay selected.
+    func reduceSelection() { for path in selection.selected.sorted().dropFirst() { setSelected(false, path) } }
+
+    func setEditing(_ isEditing: Bool) {
+        guard isEditing != storedIsEditing else { return }
+        storedIsEditing = isEditing
+        if !selectsAny { dropSelection() } else if !selectsSeveral { reduceSelection() }
+        for element in elements.values { (element.view as? UICollectionViewCell)?.collectionEditingDidChange() }
+    }
+
+    // MARK: Touches
+
+    /// The item whose cell a touch is in.
+    private func item(under touch: UITouch) -> IndexPath? {
+        var view = touch.view
+        while let current = view, current !== self {
+            if let cell = current as? UICollectionViewCell, let element = element(of: cell) {
+                return element.key.indexPath
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    func touchesDidBegin(_ touches: Set<UITouch>) {
+        guard selectsAny, selection.touched == nil, let touch = touches.first, let path = item(under: touch) else { return }
+        guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+        selection.touched = path
+        selection.touch = touch
+        highlight(path)
+    }
+
+    private func highlight(_ path: IndexPath) {
+        selection.highlighted = path
+        (elements[.cell(path)]?.view as? UICollectionViewCell)?.isHighlighted = true
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    private func unhighlight() {
+        guard let path = selection.highlighted else { return }
+        selection.highlighted = nil
+        (elements[.cell(path)]?.view as? UICollectionViewCell)?.isHighlighted = false
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    func touchesWereCancelled() {
+        selection.touched = nil
+        unhighlight()
+    }
+
+    func touchesDidEnd(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let path = selection.touched, let touch = selection.touch else { return touchesWereCancelled() }
+        guard touches.contains(touch) else { return }
+        selection.touched = nil
+        unhighlight()
+        guard currentCounts.contains(path), let cell = cellForItem(at: path),
+            cell.bounds.contains(touch.location(in: cell))
+        else { return }
+        tap(path, event?.modifierFlags ?? [])
+    }
+
+    /// The user has chosen an item.
+    func tap(_ path: IndexPath, _ modifiers: UIKeyModifierFlags) {
+        if selectsSeveral {
+            if modifiers.contains(.shift), let anchor = selection.anchor { return extend(from: anchor, to: path) }
+            if selection.selected.contains(path) { userDeselects(path) } else { userSelects(path) }
+            selection.anchor = path
+        } else {
+            selection.anchor = path
+            userSelects(path)
+        }
+    }
+
+    /// The user goes from the item that was chosen last to another one.
+    func userMoves(to path: IndexPath) {
+        selection.anchor = path
+        for other in selection.selected.sorted() where other != path && selectsSeveral { userDeselects(other) }
+        if !selection.selected.contains(path) { userSelects(path) }
+    }
+
+    func selectAllItems() {
+        for (section, count) in currentCounts.items.enumerated() {
+            for item in 0..<count {
+                let path = IndexPath(item: item, section: section)
+                if !selection.selected.contains(path) { userSelects(path) }
+            }
+        }
+    }
+
+    private func userSelects(_ path: IndexPath) {
+        guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        if !selectsSeveral {
+            for other in selection.selected where other != path {
+                setSelected(false, other)
+                collectionDelegate?.collectionView(self, didDeselectItemAt: other)
+            }
+        }
+        guard currentCounts.contains(path) else { return }
+        setSelected(true, path)
+        collectionDelegate?.collectionView(self, didSelectItemAt: path)
+        guard let delegate = collectionDelegate, currentCounts.contains(path), !selectsSeveral,
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
+    private func userDeselects(_ path: IndexPath) {
+        guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        setSelected(false, path)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+    }
+
+    /// All items from one to another are selected.
+    private func extend(from anchor: IndexPath, to end: IndexPath) {
+        let counts = currentCounts
+        guard counts.contains(anchor) else { return userSelects(end) }
+        let (first, last) = anchor < end ? (anchor, end) : (end, anchor)
+        for section in first[0]...last[0] {
+            let low = section == first[0] ? first[1] : 0
+            let high = section == last[0] ? last[1] : counts.items[section] - 1
+            guard low <= high else { continue }
+            for item in low...high {
+                let path = IndexPath(item: item, section: section)
+                if !selection.selected.contains(path) { userSelects(path) }
+            }
+        }
+    }
+
+    // MARK: Scrolling to items
+
+    func showItem(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        guard currentCounts.contains(path) else {
+            CollectionDiagnostics.fail(
+                "attempt to scroll to an invalid index path: \(CollectionDiagnostics.text(path))")
+        }
+        if !isPrepared || needsReload { layoutIfNeeded() }
+        guard let frame = currentAttributes(.cell(path))?.frame, frame.isFinite else { return }
+        if collectionViewLayout.scrollSection(toShow: path, position, animated: animated) {
+            return showRow(frame, position, animated)
+        }
+        if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+        let inset = adjustedContentInset
+        let area = CGSize(
+            width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
+        var offset = bounds.origin
+        if position.contains(.top) {
+            offset.y = frame.minY - inset.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - area.height / 2 - inset.top
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - area.height - inset.top
+        }
+        if position.contains(.left) {
+            offset.x = frame.minX - inset.left
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = frame.midX - area.width / 2 - inset.left
+        } else if position.contains(.right) {
+            offset.x = frame.maxX - area.width - inset.left
+        }
+        setContentOffset(clampedOffset(offset), animated: animated)
+    }
+
+    /// The section has scrolled by itself to the item: what is left is the other axis.
+    private func showRow(_ frame: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+        let inset = adjustedContentInset
+        let height = bounds.height - inset.top - inset.bottom
+        var offset = bounds.origin
+        if position.contains(.top) {
+            offset.y = frame.minY - inset.top
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - height - inset.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - height / 2 - inset.top
+        } else {
+            offset.y = min(max(offset.y, frame.maxY - height - inset.top), frame.minY - inset.top)
+        }
+        setContentOffset(clampedOffset(offset), animated: animated)
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+extension UICollectionView {
+    /// Where an item is brought that is scrolled to: one value for each axis.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// A bit for each value.
+        public let rawValue: UInt
+
+        /// A set by its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// To the top.
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// To the middle of the height.
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// To the bottom.
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// To the left edge.
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// To the middle of the width.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// To the right edge.
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+
+        static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
+        static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
+    }
+
+    /// The direction in which a layout's content is longer than the view.
+    public enum ScrollDirection: Int, Sendable {
+        /// Up and down.
+        case vertical
+        /// Left and right.
+        case horizontal
+    }
+
+    /// The kind of a section's header in a flow layout, and usual elsewhere.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of a section's footer in a flow layout, and usual elsewhere.
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// How many items the data source has.
+struct CollectionCounts: Equatable {
+    var items: [Int]
+
+    func contains(_ indexPath: IndexPath) -> Bool {
+        indexPath.count == 2 && items.indices.contains(indexPath[0]) && indexPath[1] >= 0 && indexPath[1] < items[indexPath[0]]
+    }
+}
+
+/// A view of the collection, and what it shows.
+@MainActor
+final class CollectionElement {
+    let view: UICollectionReusableView
+    var key: CollectionElementKey
+    /// What the layout wants.
+    var attributes: UICollectionViewLayoutAttributes
+    /// The size with which the view was asked what it prefers; nil: it is to be asked.
+    var askedSize: CGSize?
+
+    init(_ view: UICollectionReusableView, _ key: CollectionElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+        self.view = view
+        self.key = key
+        self.attributes = attributes
+    }
+}

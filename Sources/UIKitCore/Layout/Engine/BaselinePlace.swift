@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// Where a baseline is in an alignment rectangle: a share of the height and points below the top.
+struct BaselinePlace: Equatable {
+    /// 0: from the top; 1: from the bottom.
+    var share: CGFloat
+    /// Points, downwards.
+    var offset: CGFloat
+}

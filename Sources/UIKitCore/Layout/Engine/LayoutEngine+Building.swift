@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+internal import ConstraintSolver
+internal import CoreGraphics
+
+/// From views to equations.
+extension LayoutEngine {
+    /// All equations from nothing.
+    func build() {
+        system = ConstraintSystem()
+        items = [:]
+        owners = []
+        texts = [:]
+        consulted = []
+        ids = [:]
+        offsetUsers = []
+        origins = []
+        hasBaselines = false
+        targets = []
+        addTree(root)
+        addFitting()
+    }
+
+    /// What a view and all below it bring along.
+    func addTree(_ top: UIView) {
+        var constraints: [NSLayoutConstraint] = []
+        top.forEachInTree { view in
+            if view === root && fitting != nil { addItem(view, depth: 0) }
+            guard view.usesConstraints, let state = view.layoutState else { return }
+            if !state.translatesMask { addItem(view, depth: view.depth(below: root)) }
+            for guide in state.guides { addItem(guide, depth: view.depth(below: root)) }
+            constraints += state.constraints
+        }
+        // All variables before all equations: what has none counts in an equation as a constant.
+        for constraint in constraints { addItems(of: constraint) }
+        // Where priorities are equal the order of activation decides.
+        for constraint in constraints.sorted(by: { $0.activation < $1.activation }) { add(constraint) }
+    }
+
+    /// The variables of a view or a guide, and what the system knows of it.
+    @discardableResult
+    func addItem(_ item: any LayoutItem, depth: Int? = nil) -> Item {
+        if let entry = items[ObjectIdentifier(item)] { return entry }
+        let depth = depth ?? item.layoutView?.depth(below: root) ?? 0
+        let entry = Item(item: item, depth: depth, in: &system)
+        let view = item as? UIView
+        let isMeasured = view === root && fitting != nil
+        if let view, view.translatesAutoresizingMaskIntoConstraints, !isMeasured {
+            entry.frame = zip(entry.variables, frameConstants(of: view)).map { variable, value in
+                let id = system.add([.init(variable)], .equal, value, priority: 1000, victimClass: 0)
+                setOrigin(.mask(Weak(view)), of: id)
+                return id
+            }
+        } else {
+            for variable in [entry.width, entry.height] {
+                let id = system.add([.init(variable)], .greaterThanOrEqual, 0, priority: 1000, victimClass: 0)
+                setOrigin(.measurement("a size is not negative"), of: id)
+                entry.own.append(id)
+            }
+            if view === root || item is ScrollContentGuide { addOrigin(of: entry) }
+            if let view { setNaturalSize(of: view, to: entry) }
+        }
+        items[ObjectIdentifier(item)] = entry
+        setOwner(entry, of: entry.variables)
+        // Equations through this view that exist already have its frame as a constant.
+        if !isBuilding && !entry.frame.isEmpty && consulted.contains(ObjectIdentifier(item)) { structureDidChange() }
+        return entry
+    }
+
+    private func addOrigin(of entry: Item) {
+        for variable in [entry.x, entry.y] {
+            entry.own.append(system.add([.init(variable)], .equal, 0, priority: 1000, victimClass: 0))
+        }
+    }
+
+    /// Hugging and resistance. What exists is changed in place: of equal priorities the older one goes on winning.
+    func setNaturalSize(of view: UIView, to entry: Item) {
+        let size = view.intrinsicContentSize
+        for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
+            let hasLength = length >= 0 && length.isFinite
+            let hugging = view.contentHuggingPriority(for: axis).rawValue
+            let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+            if let pair = entry.natural[axis.rawValue] {
+                if hasLength {
+                    for (id, priority) in [(pair.hug, hugging), (pair.resist, resistance)] {
+                        system.setConstant(Double(length), of: id)
+                        system.setPriority(priority, of: id)
+                    }
+                } else {
+                    for id in [pair.hug, pair.resist] { remove(id) }
+                    entry.natural[axis.rawValue] = nil
+                }
+            } else if hasLength {
+                let variable = axis == .horizontal ? entry.width : entry.height
+                let hug = system.add([.init(variable)], .lessThanOrEqual, Double(length), priority: hugging)
+                let resist = system.add([.init(variable)], .greaterThanOrEqual, Double(length), priority: resistance)
+                entry.natural[axis.rawValue] = (hug, resist)
+                for id in [hug, resist] { setOrigin(.natural(Weak(view)), of: id) }
+            }
+        }
+        let isMeasured = (view as? UILabel)?.measuresLines == true && size.width >= 0 && size.width.isFinite
+        entry.measuredWidth = isMeasured ? size.width : nil
+        entry.naturalSize = size
+        if isMeasured { texts[ObjectIdentifier(view)] = entry } else { texts.removeValue(forKey: ObjectIdentifier(view)) }
+    }
+
+    func origin(of id: ConstraintSystem.ConstraintID) -> Origin? { id.number < origins.count ? origins[id.number] : nil }
+
+    func setOrigin(_ origin: Origin?, of id: ConstraintSystem.ConstraintID) {
+        while origins.count <= id.number { origins.append(nil) }
+        origins[id.number] = origin
+    }
+
+    func setOwner(_ item: Item?, of variables: [ConstraintSystem.Variable]) {
+        for variable in variables {
+            while owners.count <= variable.number { owners.append(nil) }
+            owners[variable.number] = item
+        }
+    }
+
+    private func addFitting() {
+        guard let fitting, let entry = items[ObjectIdentifier(root)] else { return }
+        for (variable, length, priority, name) in [
+            (entry.width, fitting.size.width, fitting.horizontal, "fittingSizeHTarget"),
+            (entry.height, fitting.size.height, fitting.vertical, "fittingSizeVTarget"),
+        ] where length.isFinite && priority.rawValue > 0 {
+            let id = system.add(
+                [.init(variable)], .equal, Double(length), priority: min(priority.rawValue, 1000), victimClass: 0)
+            targets.append(id)
+            setOrigin(
+                .measurement("<NSLayoutConstraint '\(name)' \(LayoutNames.name(of: root)) == \(length)>"), of: id)
+        }
+    }
+
+    private func frameRect(of view: UIView) -> CGRect {
+        let frame = view.untransformedFrame
+        return view.alignmentRect(forFrame: view === root ? CGRect(origin: .zero, size: frame.size) : frame)
+    }
+
+    private func frameConstants(of view: UIView) -> [Double] {
+        let rect = frameRect(of: view)
+        return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init)
+    }
+
+    func add(_ constraint: NSLayoutConstraint) {
+        guard constraint.isPrepared, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false else {
+            if fitting == nil, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false {
+                LayoutDiagnostics.fail(
+                    "The view hierarchy is not prepared for the constraint: \(constraint.description)")
+            }
+            return
+        }
+        addItems(of: constraint)
+        guard let equation = equation(of: constraint) else { return }
+        let id = system.add(
+            equation.terms, equation.relation, equation.constant, priority: constraint.priority.rawValue,
+            victimClass: constraint.victimClass)
+        ids[ObjectIdentifier(constraint)] = id
+        count(constraint, by: 1)
+        setOrigin(.constraint(constraint, sign: equation.sign, rest: equation.rest), of: id)
+        if constraint.namesBaseline { hasBaselines = true }
+    }
+
+    private func addItems(of constraint: NSLayoutConstraint) {
+        constraint.forEachItem { item in
+            if !(item is any DerivedLayoutGuide) { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
+            if let guide = constraint.contentGuide(of: item) { addItem(guide) }
+        }
+    }
+
+    func count(_ constraint: NSLayoutConstraint, by difference: Int) {
+        constraint.forEachItem { item in
+            let named: (any LayoutItem)? = item is any DerivedLayoutGuide ? item.layoutView : item
+            guard let named else { return }
+            items[ObjectIdentifier(named)]?.constraintCount += difference
+            (named as? UIView)?.layoutState?.hasBeenNamed = true
+        }
+        for side in [constraint.firstSide, constraint.secondSide] {
+            guard let side, let item = side.item, side.attribute.followsFromLength else { continue }
+            let guide = item as? ScrollContentGuide ?? (side.attribute.isEdge ? constraint.contentGuide(of: item) : nil)
+            if let guide { items[ObjectIdentifier(guide)]?.lengthCount += difference }
+        }
+    }
+
+    /// `terms relation constant`.
+    func equation(
+        of constraint: NSLayoutConstraint
+    ) -> (
+        terms: [ConstraintSystem.Term], relation: ConstraintSystem.Relation, constant: Double, sign: Double, rest: Double
+    )? {
+        guard let space = constraint.holder else { return nil }
+        let direction = space.effectiveUserInterfaceLayoutDirection
+        var difference = expression(constraint.firstSide, in: space, direction)
+        if let second = constraint.secondSide {
+            difference = difference - expression(second, in: space, direction) * constraint.multiplier
+        }
+        // What runs from right to left grows to the left.
+        let isMirrored = direction == .rightToLeft && constraint.isDirectional
+        let sign: CGFloat = isMirrored ? -1 : 1
+        let relation: ConstraintSystem.Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
+            case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
+            }
+        return (
+            difference.collected, relation, Double(sign * constraint.constant) - difference.constant, Double(sign),
+            -difference.constant
+        )
+    }
+
+    /// Frames, natural sizes, margins and baselines as they are now.
+    func refreshConstants() {
+        for entry in items.values {
+            guard let view = entry.item as? UIView else { continue }
+            refreshFrame(of: view, entry)
+            if entry.frame.isEmpty { refreshNaturalSize(of: view, entry) }
+        }
+        refreshEquations { _ in true }
+    }
+
+    func refreshFrame(of view: UIView, _ entry: Item) {
+        guard entry.frame.count == 4 else { return }
+        let frame = frameRect(of: view)
+        system.setConstant(Double(frame.origin.x), of: entry.frame[0])
+        system.setConstant(Double(frame.origin.y), of: entry.frame[1])
+        system.setConstant(Double(frame.size.width), of: entry.frame[2])
+        system.setConstant(Double(frame.size.height), of: entry.frame[3])
+    }
+
+    /// The constants of the constraints that are wanted.
+    func refreshEquations(where isWanted: (NSLayoutConstraint) -> Bool) {
+        for place in origins.indices {
+            if case .constraint(let constraint, _, let rest) = origins[place], isWanted(constraint),
+                let equation = equation(of: constraint), let id = ids[ObjectIdentifier(constraint)]
+            {
+                if rest != equation.rest {
+                    origins[place] = .constraint(constraint, sign: equation.sign, rest: equation.rest)
+                }
+                system.setConstant(equation.constant, of: id)
+            }
+        }
+    }
+
+    private func refreshNaturalSize(of view: UIView, _ entry: Item) {
+        guard entry.natural[0] != nil || entry.natural[1] != nil else { return }
+        let size = view.intrinsicContentSize
+        for axis in 0...1 {
+            let length = axis == 0 ? size.width : size.height
+            guard let pair = entry.natural[axis], length >= 0, length.isFinite else { continue }
+            system.setConstant(Double(length), of: pair.hug)
+            system.setConstant(Double(length), of: pair.resist)
+        }
+        entry.naturalSize = size
+        if entry.measuredWidth != nil { entry.measuredWidth = size.width }
+    }
+
+    /// Measures texts of several lines at the widths of the solution. Returns whether a height has changed.
+    func measureTexts() -> Bool {
+        var changed = false
+        for entry in texts.values {
+            guard let pair = entry.natural[1], let measured = entry.measuredWidth else { continue }
+            let width = CGFloat(system.value(of: entry.width))
+            guard abs(width - measured) > 1e-3, let label = entry.item as? UILabel else { continue }
+            entry.measuredWidth = width
+            // Wide enough for the lines that it has anyway.
+            let natural = entry.naturalSize.width - 0.01
+            if width >= natural && measured >= natural { continue }
+            let height = Double(width >= natural ? entry.naturalSize.height : label.height(forWidth: width))
+            system.setConstant(height, of: pair.hug)
+            system.setConstant(height, of: pair.resist)
+            changed = true
+        }
+        return changed
+    }
+}
+
+extension NSLayoutConstraint {
+    fileprivate func forEachItem(_ body: (any LayoutItem) -> Void) {
+        if let item = firstSide.item { body(item) }
+        if let item = firstSide.origin { body(item) }
+        if let item = secondSide?.item { body(item) }
+        if let item = secondSide?.origin { body(item) }
+    }
+    /// The content of the scroll view that an item is, where the constraint is between it and what is in it.
+    fileprivate func contentGuide(of item: any LayoutItem) -> ScrollContentGuide? {
+        guard item === holder, let scrollView = item as? UIScrollView else { return nil }
+        return scrollView.contentGuide
+    }
+    var namesBaseline: Bool {
+        func isBaseline(_ attribute: Attribute) -> Bool { attribute == .firstBaseline || attribute == .lastBaseline }
+        return isBaseline(firstAttribute) || isBaseline(secondAttribute)
+    }
+    fileprivate var isDirectional: Bool {
+        firstSide.attribute.isDirectional || firstSide.originAttribute?.isDirectional == true
+            || secondSide?.attribute.isDirectional == true || secondSide?.originAttribute?.isDirectional == true
+    }
+    /// Of contradicting constraints those of programs are broken first, and what measures and hides never.
+    fileprivate var victimClass: Int {
+        guard let identifier, identifier.hasPrefix("UISV-") else { return 2 }
+        return identifier.hasPrefix("UISV-alignment") || identifier.hasPrefix("UISV-spacing") ? 1 : 0
+    }
+}
+
+extension UIView {
+    func depth(below root: UIView) -> Int {
+        var depth = 0
+        var view = self
+        while view !== root, let superview = view.superview {
+            depth += 1
+            view = superview
+        }
+        return depth
+    }
+}
+
+extension UILabel {
+    /// Whether the height depends on the width that layout gives.
+    var measuresLines: Bool { breaksLines && preferredMaxLayoutWidth == 0 }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        // Rounding a width must not cost a line.
+        sizeThatFits(CGSize(width: max(width, 0) + 0.01, height: .greatestFiniteMagnitude)).height
+    }
+}

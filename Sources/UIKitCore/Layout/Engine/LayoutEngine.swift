@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: MIT
+internal import ConstraintSolver
+internal import CoreGraphics
+
+/// The constraints of a window, or of a hierarchy without one, as a system of equations, and its solution.
+///
+/// Four variables stand for the alignment rectangle of a view or a guide, in the coordinates of its superview or owner: so an edge to a
+/// superview's edge is one variable, however deep. What has a frame is known to the system by constants that follow the frame. Changes are
+/// collected; `update()` solves, and asks the superviews of what has moved for layout, which takes the frames from here
+/// (`placeSubviews`).
+@MainActor
+final class LayoutEngine {
+    /// The variables of a view or a guide, and the constraints that the system adds for it.
+    final class Item {
+        weak var item: (any LayoutItem)?
+        let x, y, width, height: ConstraintSystem.Variable
+        /// x, y, width and height of what has a frame.
+        var frame: [ConstraintSystem.ConstraintID] = []
+        /// Hugging and resistance, horizontally and vertically; nil where there is no natural size.
+        var natural: [(hug: ConstraintSystem.ConstraintID, resist: ConstraintSystem.ConstraintID)?] = [nil, nil]
+        /// For a text of several lines, the width that the height was measured for.
+        var measuredWidth: CGFloat?
+        /// Of such a text, in as few lines as it may have.
+        var naturalSize = CGSize.zero
+        /// Where equations take its baselines to be; nil: in another view.
+        var baselines: [(isFirst: Bool, place: BaselinePlace?)] = []
+        /// Whether it waits in `moved`.
+        var isMoved = false
+        /// Whether it waits in `staleSizes`.
+        var isStale = false
+        /// How many constraints name it.
+        var constraintCount = 0
+        /// Of these, for a scroll view's content, how many may give it a width or a height.
+        var lengthCount = 0
+        var lastGuideFrame = CGRect.null
+        /// Further constraints of the item alone.
+        var own: [ConstraintSystem.ConstraintID] = []
+
+        var variables: [ConstraintSystem.Variable] { [x, y, width, height] }
+
+        init(item: any LayoutItem, depth: Int, in system: inout ConstraintSystem) {
+            self.item = item
+            x = system.addVariable(rank: depth * 2)
+            y = system.addVariable(rank: depth * 2)
+            width = system.addVariable(rank: depth * 2 + 1)
+            height = system.addVariable(rank: depth * 2 + 1)
+        }
+    }
+
+    /// Who has added an equation. Views are not retained: the engine belongs to the root, which they may outlive, or it them.
+    enum Origin {
+        /// A constraint retains no views. Its equation's constant is `sign` times its own, and `rest`.
+        case constraint(NSLayoutConstraint, sign: Double, rest: Double)
+        case mask(Weak<UIView>)
+        case measurement(String)
+        case natural(Weak<UIView>)
+    }
+
+    struct Weak<Object: AnyObject> {
+        private(set) weak var object: Object?
+
+        init(_ object: Object) { self.object = object }
+    }
+
+    unowned let root: UIView
+    /// Where a size is asked for: the size, and its priorities. The root's frame does not count then.
+    var fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var system = ConstraintSystem()
+    var items: [ObjectIdentifier: Item] = [:]
+    var ids: [ObjectIdentifier: ConstraintSystem.ConstraintID] = [:]
+    /// By the numbers of the equations.
+    var origins: [Origin?] = []
+    /// By the numbers of the variables.
+    var owners: [Item?] = []
+    /// Texts that are measured at the widths of the solution.
+    var texts: [ObjectIdentifier: Item] = [:]
+    /// Views whose bounds or frames stand in equations as numbers.
+    var consulted: Set<ObjectIdentifier> = []
+
+    /// The scroll views whose content offset is in an equation.
+    var offsetUsers: Set<ObjectIdentifier> = []
+    private(set) var solutionCount = 0
+    /// What has another natural size, in the order in which it was said: of equal priorities the first counts.
+    var staleSizes: [Item] = []
+    /// What the solution has given another place since frames were compared with it last.
+    private var moved: [Item] = []
+    /// Whether all frames have to be compared with the solution.
+    private var movesAll = true
+    /// Whether some constraint names a baseline, which follows from fonts.
+    var hasBaselines = false
+    /// The equations of the size that is asked for.
+    var targets: [ConstraintSystem.ConstraintID] = []
+    /// What it was like when the size was asked for last.
+    var lastChanges = LayoutChanges()
+    /// Whether all equations are being made from nothing.
+    var isBuilding = false
+    private(set) var needsStructure = true
+    private var needsConstants = false
+    private var needsSolution = true
+    private var needsConstraintUpdates = true
+    private var isUpdating = false
+
+    init(root: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
+        self.root = root
+        self.fitting = fitting
+    }
+
+    // MARK: What has changed
+
+    /// Constraints, views or priorities have come or gone.
+    func structureDidChange() {
+        if fitting == nil { LayoutChanges.all.structures += 1 }
+        needsStructure = true
+        // Nothing is kept that may be gone by then.
+        ids.removeAll()
+        origins.removeAll()
+        needsLayout()
+    }
+
+    /// Frames, margins or fonts have changed.
+    func constantsDidChange() {
+        needsConstants = true
+        needsLayout()
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        if !needsStructure, let id = ids[ObjectIdentifier(constraint)],
+            case .constraint(_, let sign, let rest) = origins[id.number]
+        {
+            system.setConstant(sign * Double(constraint.constant) + rest, of: id)
+            needsSolution = true
+        }
+        needsLayout()
+    }
+
+    /// A view that has a frame is elsewhere or has another size.
+    func geometryDidChange(of view: UIView) {
+        guard !needsStructure else { return needsLayout() }
+        let entry = items[ObjectIdentifier(view)]
+        if let entry, !entry.frame.isEmpty {
+            refreshFrame(of: view, entry)
+            needsSolution = true
+            needsLayout()
+        }
+        guard consulted.contains(ObjectIdentifier(view)) else { return }
+        // Where the view has variables, only the readable column's insets follow from its width.
+        let hasReadableGuide = view.layoutState?.insetGuides.contains { $0.kind == .readable } == true
+        if entry == nil || hasReadableGuide { constantsDidChange() }
+    }
+
+    func constraintsNeedUpdate() {
+        needsConstraintUpdates = true
+        needsLayout()
+    }
+
+    func viewsDidEnter() {
+        needsConstraintUpdates = true
+        needsLayout()
+    }
+
+    /// The system has other constraints, and its equations are up to date.
+    func systemDidChange() {
+        needsSolution = true
+        needsLayout()
+    }
+
+    /// Natural sizes are asked for in the next pass, as the program may change what they follow from after it has said so.
+    func naturalSizeDidChange(of view: UIView) {
+        // What is built from nothing asks for all of them.
+        if !needsStructure, let entry = items[ObjectIdentifier(view)], !entry.isStale {
+            entry.isStale = true
+            staleSizes.append(entry)
+        }
+        needsLayout()
+    }
+
+    private func needsLayout() {
+        if fitting == nil && !isUpdating { root.setNeedsLayout() }
+    }
+
+    // MARK: Solving
+
+    /// Runs `updateConstraints` where it was asked for, and solves if something has changed.
+    func update() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        if needsConstraintUpdates {
+            needsConstraintUpdates = false
+            root.updateConstraintsInTree()
+        }
+        if needsStructure {
+            needsStructure = false
+            needsConstants = false
+            staleSizes.removeAll(keepingCapacity: true)
+            moved.removeAll(keepingCapacity: true)
+            movesAll = true
+            isBuilding = true
+            build()
+            isBuilding = false
+            needsSolution = true
+        } else if needsConstants {
+            needsConstants = false
+            refreshConstants()
+            movesAll = true
+            needsSolution = true
+        }
+        if !staleSizes.isEmpty {
+            refreshStaleSizes()
+            needsSolution = true
+        }
+        guard needsSolution else { return }
+        needsSolution = false
+        solve()
+        // Texts take the lines that they need for the width that they have got; a second round, because other widths may follow.
+        for _ in 0..<2 where measureTexts() { solve() }
+        if fitting == nil { markMoved() }
+    }
+
+    private func solve() {
+        solutionCount += 1
+        system.solve()
+        for conflict in system.newConflicts { report(conflict) }
+        guard !movesAll, fitting == nil else { return }
+        for variable in system.changedVariables where variable.number < owners.count {
+            guard let item = owners[variable.number], !item.isMoved else { continue }
+            item.isMoved = true
+            moved.append(item)
+        }
+    }
+
+    /// Asks for layout where the solution differs from what is shown.
+    private func markMoved() {
+        if movesAll {
+            movesAll = false
+            for entry in items.values { markMoved(entry) }
+        }
+        // A frame of the root that follows the solution may change constants, and no more of what is listed here.
+        for entry in moved {
+            entry.isMoved = false
+            markMoved(entry)
+        }
+        moved.removeAll(keepingCapacity: true)
+    }
+
+    private func markMoved(_ entry: Item) {
+        guard let item = entry.item, let view = item.layoutView else { return }
+        guard let view = item as? UIView else {
+            let frame = rect(of: entry)
+            guard frame != entry.lastGuideFrame else { return }
+            entry.lastGuideFrame = frame
+            return view.setNeedsLayout()
+        }
+        guard entry.frame.isEmpty, !view.translatesAutoresizingMaskIntoConstraints, moves(view, entry) else { return }
+        if view === root {
+            placeRoot(entry)
+        } else if !view.hasFrame(frame(of: entry, of: view)) {
+            view.superview?.setNeedsLayout()
+        }
+    }
+
+    /// A view whose last constraint has ended stays where it is.
+    private func moves(_ view: UIView, _ entry: Item) -> Bool {
+        entry.constraintCount > 0 || view.layoutState?.hasBeenNamed != true
+    }
+
+    /// A view without a superview that does not translate its mask takes its own size.
+    private func placeRoot(_ entry: Item) {
+        var frame = frame(of: entry, of: root)
+        frame.origin = root.untransformedFrame.origin
+        if !root.hasFrame(frame) { root.setUntransformedFrame(frame) }
+    }
+
+    /// Gives the subviews of a view the frames that they have in the solution.
+    func placeSubviews(of view: UIView) {
+        for subview in view.subviews where subview.layoutState?.translatesMask == false {
+            guard let entry = items[ObjectIdentifier(subview)], moves(subview, entry) else { continue }
+            let frame = frame(of: entry, of: subview)
+            if !subview.hasFrame(frame) { subview.setUntransformedFrame(frame) }
+        }
+    }
+
+    // MARK: Results
+
+    /// Before rounding.
+    func rect(of entry: Item) -> CGRect {
+        CGRect(
+            x: system.value(of: entry.x), y: system.value(of: entry.y), width: system.value(of: entry.width),
+            height: system.value(of: entry.height))
+    }
+
+    /// Origin and size are rounded to pixels, each by itself, ties away from zero.
+    private func frame(of entry: Item, of view: UIView) -> CGRect {
+        let frame = view.frame(forAlignmentRect: rect(of: entry))
+        let scale = max(view.contentScaleFactor, 1)
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        return CGRect(
+            x: rounded(frame.origin.x), y: rounded(frame.origin.y), width: max(rounded(frame.size.width), 0),
+            height: max(rounded(frame.size.height), 0))
+    }
+
+    /// The size that constraints give the content of a scroll view; nil where none do.
+    func contentSize(of guide: ScrollContentGuide) -> CGSize? {
+        guard let entry = items[ObjectIdentifier(guide)], entry.lengthCount > 0 else { return nil }
+        return frame(of: guide).size
+    }
+
+    func usesOffset(of view: UIView) -> Bool { offsetUsers.contains(ObjectIdentifier(view)) }
+
+    func frame(of guide: UILayoutGuide) -> CGRect {
+        guard let entry = items[ObjectIdentifier(guide)] else { return .zero }
+        let rect = rect(of: entry)
+        let scale = max(root.contentScaleFactor, 1)
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        return CGRect(x: rounded(rect.minX), y: rounded(rect.minY), width: rounded(rect.width), height: rounded(rect.height))
+    }
+
+    func isAmbiguous(_ item: any LayoutItem) -> Bool {
+        update()
+        return items[ObjectIdentifier(item)]?.variables.contains { system.isAmbiguous($0) } ?? false
+    }
+
+    /// Whether an attribute could have another value. A position is meant relative to the view that has it.
+    func isAmbiguous(_ side: LayoutSide, in view: UIView) -> Bool {
+        update()
+        guard let item = side.item, items[ObjectIdentifier(item)] != nil else { return false }
+        let space = (item as? UIView)?.superview ?? view
+        let place = expression(side, in: space, space.effectiveUserInterfaceLayoutDirection)
+        // A quantity of its own, because a sum may be known where its parts are not.
+        let probe = system.addVariable(rank: 0)
+        let id = system.add([.init(probe, -1)] + place.collected, .equal, -Double(place.constant), priority: 1000, victimClass: 0)
+        defer {
+            system.remove(id)
+            system.remove(probe)
+            needsSolution = true
+        }
+        system.solve()
+        return system.isAmbiguous(probe)
+    }
+
+    func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        update()
+        guard let entry = items[ObjectIdentifier(item)] else { return [] }
+        let variables = axis == .horizontal ? [entry.x, entry.width] : [entry.y, entry.height]
+        var result: [NSLayoutConstraint] = []
+        for id in variables.flatMap({ system.constraints(affecting: $0) }) {
+            if case .constraint(let constraint, _, _) = origin(of: id), !result.contains(where: { $0 === constraint }) {
+                result.append(constraint)
+            }
+        }
+        return result
+    }
+
+    /// Asks for other values, at the lowest priority, until the structure changes.
+    func exerciseAmbiguity(of item: any LayoutItem) {
+        update()
+        guard let entry = items[ObjectIdentifier(item)] else { return }
+        for variable in entry.variables where system.isAmbiguous(variable) {
+            let other = system.value(of: variable) + Double.random(in: 5...50).rounded()
+            let id = system.add([.init(variable)], .equal, other, priority: 0.001)
+            entry.own.append(id)
+            needsSolution = true
+        }
+        needsLayout()
+    }
+}

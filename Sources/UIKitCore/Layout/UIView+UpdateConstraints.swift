@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+    /// Calls `updateConstraints` of the view and of all below it where that was asked for, from the leaves upwards.
+    func updateConstraintsInTree() {
+        var order: [UIView] = []
+        forEachInTree { order.append($0) }
+        for view in order.reversed() where view.needsUpdateConstraints() { view.callUpdateConstraints() }
+    }
+
+    private func callUpdateConstraints() {
+        hasUpdatedConstraints = true
+        layoutState?.needsUpdateConstraints = false
+        if let controller = owningViewController { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// Whether `updateConstraints` will be called before the next layout.
+    public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? !hasUpdatedConstraints }
+
+    func requestConstraintUpdate() {
+        needLayoutState().needsUpdateConstraints = true
+        needEngine().constraintsNeedUpdate()
+    }
+
+    /// The natural size has changed.
+    func naturalSizeDidChange() {
+        LayoutChanges.all.naturalSizes += 1
+        superviewStorage?.intrinsicContentSizeDidChange(of: self)
+        guard usesConstraints, layoutState?.translatesMask == false, let engine = layoutState?.engineOfTree else { return }
+        engine.naturalSizeDidChange(of: self)
+    }
+
+    /// Most views hug their content with 250; labels hug it 251 vertically, so that a label and a plain view beside it are not ambiguous.
+    func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        self is UILabel && axis == .vertical ? UILayoutPriority(251) : .defaultLow
+    }
+
+    /// The frame, the bounds or the centre have changed: constraints that know them by constants follow.
+    func geometryMovesConstraints() {
+        LayoutChanges.all.constants += 1
+        guard let engine = rootView.layoutState?.engine else { return }
+        if layoutState?.translatesMask == false && superview != nil { return }
+        engine.geometryDidChange(of: self)
+    }
+
+    /// The origin of the bounds has changed. In most scroll views no equation contains it.
+    func scrollingMovesConstraints() {
+        let isScrollView = self is UIScrollView
+        if !isScrollView { LayoutChanges.all.constants += 1 }
+        guard let engine = rootView.layoutState?.engine else { return }
+        if !isScrollView || engine.usesOffset(of: self) { engine.constantsDidChange() }
+    }
+
+    /// Margins, the safe area or the layout direction have changed.
+    func insetsMoveConstraints() {
+        guard usesConstraints else { return }
+        LayoutChanges.all.constants += 1
+        rootView.layoutState?.engine?.constantsDidChange()
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+public import CoreGraphics
+internal import QuartzCore
+
+/// Describes what is behind the content of a cell, a header or a footer. Follows UIKit's UIBackgroundConfiguration.
+///
+/// Lengths are in points. Differs from UIKit: visual effects and shadows are missing.
+@preconcurrency @MainActor
+public struct UIBackgroundConfiguration {
+    /// A view that fills the background. nil by default.
+    public var customView: UIView?
+    /// How round the corners are. 0 by default.
+    public var cornerRadius: CGFloat = 0
+    /// How far the background is from the sides of its cell. Zero by default.
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The colour; nil: that of the style, or the tint colour where the style has none.
+    public var backgroundColor: UIColor?
+    /// Makes the shown colour of `backgroundColor`; nil, the default: they are the same.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// An image in the background. nil by default.
+    public var image: UIImage?
+    /// How the image fills it. `scaleToFill` by default.
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// The colour of the border; nil, the default: the tint colour.
+    public var strokeColor: UIColor?
+    /// Makes the shown colour of the border; nil, the default: they are the same.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// How wide the border is. 0 by default.
+    public var strokeWidth: CGFloat = 0
+    /// How far the border is outside the background. 0 by default.
+    public var strokeOutset: CGFloat = 0
+    /// The colour while the cell is selected or touched; nil: `backgroundColor`.
+    var selectedColor: UIColor?
+
+    private init(color: UIColor?, selected: UIColor? = nil) {
+        backgroundColor = color
+        selectedColor = selected
+    }
+
+    /// Nothing.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(color: .clear) }
+    /// A cell of a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .systemBackground, selected: .systemGray4)
+    }
+    /// A cell of a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .secondarySystemGroupedBackground, selected: .systemGray4)
+    }
+    /// A cell of a list, as in a grouped one.
+    public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
+    /// A header or footer of a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(color: .secondarySystemBackground)
+    }
+    /// A header or footer of a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+    /// A header of a list, as in a grouped one.
+    public static func listHeader() -> UIBackgroundConfiguration { clear() }
+    /// A footer of a list, as in a grouped one.
+    public static func listFooter() -> UIBackgroundConfiguration { clear() }
+    /// A header of a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+    /// A cell of a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var sidebar = UIBackgroundConfiguration(color: .clear, selected: .systemFill)
+        sidebar.cornerRadius = 10
+        sidebar.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+        return sidebar
+    }
+    /// A cell of a sidebar that goes with others.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+
+    /// The configuration with what it changes for a state: the colour of selected and touched cells.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var result = self
+        if let cell = state as? UICellConfigurationState, cell.isSelected || cell.isHighlighted, let selectedColor {
+            result.backgroundColor = selectedColor
+        }
+        return result
+    }
+
+    /// The colour that is shown, for a view's tint colour.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// The colour of the border, for a view's tint colour.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+}
+
+/// Shows a background configuration.
+final class ListBackgroundView: UIView {
+    private let fill = UIView()
+    private var imageView: UIImageView?
+    private weak var customView: UIView?
+
+    var configuration = UIBackgroundConfiguration.clear() {
+        didSet { show() }
+    }
+
+    private func show() {
+        if fill.superview == nil { addSubview(fill) }
+        isUserInteractionEnabled = configuration.customView != nil
+        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        fill.layer.cornerRadius = configuration.cornerRadius
+        fill.layer.borderWidth = configuration.strokeWidth
+        fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        fill.clipsToBounds = configuration.cornerRadius > 0
+        if customView !== configuration.customView {
+            customView?.removeFromSuperview()
+            customView = configuration.customView
+            if let customView { fill.addSubview(customView) }
+        }
+        if let image = configuration.image {
+            let view = imageView ?? UIImageView()
+            if imageView == nil { fill.insertSubview(view, at: 0) }
+            imageView = view
+            view.image = image
+            view.contentMode = configuration.imageContentMode
+        } else {
+            imageView?.removeFromSuperview()
+            imageView = nil
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = configuration.backgroundInsets
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let out = configuration.strokeOutset
+        fill.frame = bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top - out, left: (isRightToLeft ? insets.trailing : insets.leading) - out,
+                bottom: insets.bottom - out,
+                right: (isRightToLeft ? insets.leading : insets.trailing) - out))
+        customView?.frame = fill.bounds
+        imageView?.frame = fill.bounds
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if fill.superview != nil { show() }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+extension UICollectionViewDiffableDataSource {
+    /// How the user moves items.
+    public struct ReorderingHandlers {
+        /// Whether the user can move an item. nil: none.
+        public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+        /// Called before the snapshot changes.
+        public var willReorder: (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called when the snapshot has changed: the place to save the new order.
+        public var didReorder: (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Handlers that do nothing.
+        public init() {}
+    }
+
+    /// What happens when the user opens or closes items of a section's tree.
+    public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        /// Whether an item can be opened. nil: each can.
+        public var shouldExpandItem: (@MainActor (Item) -> Bool)?
+        /// Called before an item opens.
+        public var willExpandItem: (@MainActor (Item) -> Void)?
+        /// Whether an item can be closed. nil: each can.
+        public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
+        /// Called before an item closes.
+        public var willCollapseItem: (@MainActor (Item) -> Void)?
+        /// What an item contains that is about to open, given what it contains so far.
+        public var snapshotForExpandingParent:
+            (@MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+        /// Handlers that do nothing.
+        public init() {}
+    }
+
+    /// The list has moved the item already.
+    func reorder(from source: IndexPath, to target: IndexPath) {
+        guard source != target, let item = engine.item(at: source), let section = engine.section(at: target.section) else {
+            return
+        }
+        let initial = engine.shown
+        var final = initial
+        final.deleteItems([item])
+        let items = final.itemIdentifiers(inSection: section)
+        if target.item < items.count {
+            final.insertItems([item], beforeItem: items[target.item])
+        } else {
+            final.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: initial, finalSnapshot: final)
+        reorderingHandlers.willReorder?(transaction)
+        engine.adopt(final)
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    /// Opens or closes an item, as a tap on its disclosure does.
+    func toggleExpansion(of item: ItemIdentifierType) {
+        guard let section = engine.shown.sectionIdentifier(containingItem: item) else { return }
+        var tree = engine.sectionSnapshot(section)
+        let handlers = sectionSnapshotHandlers
+        if tree.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            tree.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let provider = handlers.snapshotForExpandingParent {
+                tree.replace(childrenOf: item, using: provider(item, tree.snapshot(of: item)))
+            }
+            tree.expand([item])
+        }
+        apply(tree, to: section)
+    }
+}
+
+/// What the user has moved.
+@preconcurrency
+public struct NSDiffableDataSourceTransaction<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+    /// What was shown before.
+    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// What is shown now.
+    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The change of the items of all sections together.
+    public var difference: CollectionDifference<ItemIdentifierType> {
+        finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
+    }
+}

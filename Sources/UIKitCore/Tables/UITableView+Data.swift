@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveRuntime
+
+/// What the table knows of its data: counts and heights.
+extension UITableView {
+    /// The geometry, after what is new in the data source has been read.
+    var currentGeometry: TableGeometry {
+        loadIfNeeded()
+        return geometry
+    }
+
+    func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    func reload() {
+        endRowTouch()
+        closeSwipe(animated: false)
+        selection = TableSelection()
+        updates.cancelAnimation()
+        for cell in updates.leaving { recycle(cell) }
+        updates.leaving = []
+        ahead = TableAhead()
+        tiles.isStale = true
+        setNeedsReload()
+    }
+
+    func rowCount(_ section: Int) -> Int {
+        let sections = currentGeometry.sections
+        guard sections.indices.contains(section) else { return 0 }
+        return sections[section].rows.count
+    }
+
+    func loadIfNeeded() {
+        guard needsReload, !reloadIsRunning else { return }
+        reloadIsRunning = true
+        needsReload = false
+        tiles.isStale = true
+        geometryWidth = bounds.width
+        geometry = makeGeometry(readCounts())
+        reloadIsRunning = false
+    }
+
+    /// Asks the data source how many rows each section has.
+    func readCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = max(dataSource.numberOfSections(in: self), 0)
+        guard sections <= 10_000_000 else { TableDiagnostics.fail("\(sections) sections are too many for a table") }
+        return (0..<sections).map { section in
+            let count = dataSource.tableView(self, numberOfRowsInSection: section)
+            guard count >= 0 else {
+                TableDiagnostics.fail("the data source \(type(of: dataSource)) has \(count) rows in section \(section)")
+            }
+            guard count <= 1_000_000_000_000 else { TableDiagnostics.fail("\(count) rows are too many for a section") }
+            return count
+        }
+    }
+
+    // MARK: Heights
+
+    func makeGeometry(_ counts: [Int]) -> TableGeometry {
+        var result = TableGeometry(counts.enumerated().map { makeSection($0.offset, count: $0.element) })
+        result.top = storedHeaderView?.frame.height ?? 0
+        result.bottom = storedFooterView?.frame.height ?? 0
+        return result
+    }
+
+    func makeSection(_ section: Int, count: Int) -> TableGeometry.Section {
+        var result = TableGeometry.Section()
+        result.rows = makeRows(section, count: count)
+        (result.header, result.knowsHeader) = supplementaryHeight(section, isFooter: false)
+        (result.footer, result.knowsFooter) = supplementaryHeight(section, isFooter: true)
+        return result
+    }
+
+    /// Whether all rows have the table's height.
+    var rowsAreFixed: Bool { (tableDelegate == nil || missing.contains(.rowHeight)) && rowHeight >= 0 }
+
+    private func makeRows(_ section: Int, count: Int) -> RowLengths {
+        guard count > 0 else { return RowLengths(count: 0, common: 0) }
+        let first = IndexPath(row: 0, section: section)
+        if !missing.contains(.rowHeight), let tableDelegate {
+            // The question shows whether the method is there, or is answered by the default.
+            let estimate = estimatedHeight(first)
+            if estimate == 0 {
+                let height = tableDelegate.tableView(self, heightForRowAt: first)
+                if !missing.contains(.rowHeight) {
+                    var heights = [height]
+                    heights.reserveCapacity(count)
+                    for row in 1..<max(count, 1) {
+                        heights.append(tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section)))
+                    }
+                    if !heights.contains(where: { $0 < 0 }) { return RowLengths(heights.map(valid)) }
+                }
+            } else if updates.depth == 0 {
+                let height = tableDelegate.tableView(self, heightForRowAt: first)
+                if !missing.contains(.rowHeight) {
+                    var rows = RowLengths(count: count, common: estimate > 0 ? estimate : TableMetrics.row)
+                    if height >= 0 { rows[0] = valid(height) }
+                    return rows
+                }
+            }
+        }
+        if rowsAreFixed { return RowLengths(count: count, common: valid(rowHeight)) }
+        let estimate = estimatedHeight(first)
+        return RowLengths(count: count, common: estimate > 0 ? estimate : TableMetrics.row)
+    }
+
+    private func estimatedHeight(_ path: IndexPath) -> CGFloat {
+        guard let tableDelegate else { return finite(estimatedRowHeight) }
+        return finite(tableDelegate.tableView(self, estimatedHeightForRowAt: path))
+    }
+
+    private func finite(_ height: CGFloat) -> CGFloat { height.isFinite ? min(height, TableMetrics.limit) : TableMetrics.row }
+
+    /// Heights that no row can have are refused.
+    func valid(_ height: CGFloat) -> CGFloat {
+        guard height.isFinite, height >= 0, height <= TableMetrics.limit else {
+            ViewDiagnostics.warn("A row can't be \(height) points high: \(type(of: self)) takes \(TableMetrics.row).")
+            return TableMetrics.row
+        }
+        return height
+    }
+
+    /// Whether a row's height is not an estimate.
+    func isFinal(_ path: IndexPath) -> Bool { rowsAreFixed || geometry.sections[path.section].rows.isKnown(path.row) }
+
+    /// The real height of a row, from the delegate or its cell.
+    func finalHeight(of path: IndexPath, cell: UITableViewCell) -> CGFloat {
+        var height = rowHeight
+        if let tableDelegate, !missing.contains(.rowHeight) {
+            height = tableDelegate.tableView(self, heightForRowAt: path)
+        }
+        guard height < 0 else { return valid(height) }
+        return valid(
+            cell.systemLayoutSizeFitting(
+                CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height)
+    }
+
+    // MARK: Headers and footers
+
+    func title(_ section: Int, isFooter: Bool) -> String? {
+        isFooter
+            ? dataSource?.tableView(self, titleForFooterInSection: section)
+            : dataSource?.tableView(self, titleForHeaderInSection: section)
+    }
+
+    /// The height of a section's header or footer, and whether it is not estimated.
+    private func supplementaryHeight(_ section: Int, isFooter: Bool) -> (CGFloat, Bool) {
+        var height = isFooter ? sectionFooterHeight : sectionHeaderHeight
+        if let tableDelegate, !missing.contains(isFooter ? .footerHeight : .headerHeight) {
+            height =
+                isFooter
+                ? tableDelegate.tableView(self, heightForFooterInSection: section)
+                : tableDelegate.tableView(self, heightForHeaderInSection: section)
+        }
+        let isMissing = tableDelegate == nil || missing.contains(isFooter ? .footerHeight : .headerHeight)
+        if height.isNaN { height = UITableView.automaticDimension }
+        if height > 0 || (height == 0 && style == .plain) {
+            // The table's own height is for what there is.
+            guard isMissing, style == .plain, height > 0 else { return (min(height, TableMetrics.limit), true) }
+            if title(section, isFooter: isFooter) != nil { return (min(height, TableMetrics.limit), true) }
+        } else if title(section, isFooter: isFooter) != nil {
+            // Its label is measured when it shows.
+            return (defaultHeight(section, isFooter: isFooter, hasTitle: true), style == .plain)
+        }
+        guard tableDelegate != nil, !missing.contains(isFooter ? .footerView : .headerView) else {
+            return (defaultHeight(section, isFooter: isFooter, hasTitle: false), true)
+        }
+        let estimate = isFooter ? estimatedSectionFooterHeight : estimatedSectionHeaderHeight
+        return (estimate > 0 ? min(estimate, TableMetrics.limit) : TableMetrics.plainHeader, false)
+    }
+
+    func defaultHeight(_ section: Int, isFooter: Bool, hasTitle: Bool) -> CGFloat {
+        let padding = style == .plain && !isFooter && hasTitle && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding : 0
+        if style == .plain { return hasTitle ? TableMetrics.plainHeader + padding : 0 }
+        let isFirst = section == 0 && !isFooter && storedHeaderView == nil
+        if hasTitle { return isFirst ? TableMetrics.groupedFirstTitle : TableMetrics.groupedTitle }
+        return isFirst ? TableMetrics.groupedFirstGap : TableMetrics.groupedGap
+    }
+
+    // MARK: The table's header and footer
+
+    func setHeaderView(_ view: UIView?) {
+        storedHeaderView?.removeFromSuperview()
+        storedHeaderView = view
+        if let view { addSubview(view) }
+        geometry.top = view?.frame.height ?? 0
+        setNeedsLayout()
+    }
+
+    func setFooterView(_ view: UIView?) {
+        storedFooterView?.removeFromSuperview()
+        storedFooterView = view
+        if let view { addSubview(view) }
+        geometry.bottom = view?.frame.height ?? 0
+        setNeedsLayout()
+    }
+
+    func setBackgroundView(_ view: UIView?) {
+        storedBackgroundView?.removeFromSuperview()
+        storedBackgroundView = view
+        if let view { insertSubview(view, at: 0) }
+        setNeedsLayout()
+    }
+
+    func sectionIndexDidChange() { setNeedsLayout() }
+
+    // MARK: Places
+
+    var sideMargin: CGFloat { style == .insetGrouped ? TableMetrics.insetGroupedMargin : 0 }
+    var rowWidth: CGFloat { max(bounds.width - 2 * sideMargin, 0) }
+
+    private func rect(_ place: (y: CGFloat, height: CGFloat)) -> CGRect {
+        CGRect(x: sideMargin, y: place.y, width: rowWidth, height: place.height)
+    }
+
+    func rowRect(_ path: IndexPath) -> CGRect {
+        let geometry = currentGeometry
+        return geometry.contains(path) ? rect(geometry.row(path)) : .zero
+    }
+
+    func sectionRect(_ section: Int) -> CGRect {
+        let geometry = currentGeometry
+        return geometry.sections.indices.contains(section) ? rect(geometry.section(section)) : .zero
+    }
+
+    func headerRect(_ section: Int) -> CGRect {
+        let geometry = currentGeometry
+        return geometry.sections.indices.contains(section) ? rect(geometry.header(section)) : .zero
+    }
+
+    func footerRect(_ section: Int) -> CGRect {
+        let geometry = currentGeometry
+        return geometry.sections.indices.contains(section) ? rect(geometry.footer(section)) : .zero
+    }
+
+    func row(at point: CGPoint) -> IndexPath? {
+        guard point.y.isFinite, let path = currentGeometry.firstRow(endingBelow: point.y) else { return nil }
+        return rowRect(path).minY <= point.y ? path : nil
+    }
+
+    func rows(in rect: CGRect) -> [IndexPath]? {
+        let geometry = currentGeometry
+        guard rect.isFinite, var path = geometry.firstRow(endingBelow: rect.minY) else { return nil }
+        var paths: [IndexPath] = []
+        while geometry.row(path).y < rect.maxY {
+            paths.append(path)
+            guard let next = geometry.path(after: path) else { break }
+            path = next
+        }
+        return paths.isEmpty ? nil : paths
+    }
+
+    func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        let isHeader = path.count == 2 && path.row == NSNotFound && geometry.sections.indices.contains(path.section)
+        guard isHeader || geometry.contains(path) else {
+            TableDiagnostics.fail(
+                """
+                Attempted to scroll the table view to an out-of-bounds row \(path) when there are \
+                \(geometry.sections.count) sections
+                """)
+        }
+        var rect = isHeader ? headerRect(path.section) : rowRect(path)
+        // A header that stays at the edge covers what is below it.
+        if !isHeader, style == .plain {
+            let header = geometry.sections[path.section].header
+            if position == .top || position == .none {
+                rect.origin.y -= header
+                rect.size.height += header
+            }
+        }
+        let inset = adjustedContentInset
+        let room = bounds.height - inset.top - inset.bottom
+        contentSize = CGSize(width: bounds.width, height: geometry.height)
+        let y: CGFloat
+        switch position {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: y = rect.minY - inset.top
+        case .middle: y = rect.midY - inset.top - room / 2
+        case .bottom: y = rect.maxY - inset.top - room
+        }
+        setContentOffset(CGPoint(x: bounds.origin.x, y: verticalAxis.clamped(y)), animated: animated)
+    }
+}

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveRuntime
+internal import QuartzCore
+
+/// The views that the table has made for what shows.
+struct TableTiles {
+    var cells: [IndexPath: UITableViewCell] = [:]
+    private var paths: [ObjectIdentifier: IndexPath] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    /// The data was read anew: the cells belong to rows that are no more.
+    var isStale = false
+    var isTiling = false
+
+    func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
+
+    mutating func set(_ cell: UITableViewCell, at path: IndexPath) {
+        cells[path] = cell
+        paths[ObjectIdentifier(cell)] = path
+    }
+
+    mutating func remove(at path: IndexPath) -> UITableViewCell? {
+        guard let cell = cells.removeValue(forKey: path) else { return nil }
+        paths[ObjectIdentifier(cell)] = nil
+        return cell
+    }
+
+    mutating func removeAll() -> [IndexPath: UITableViewCell] {
+        defer { (cells, paths) = ([:], [:]) }
+        return cells
+    }
+}
+
+extension UITableView {
+    func visibleCell(at path: IndexPath) -> UITableViewCell? { tiles.cells[path] }
+
+    var visiblePaths: [IndexPath]? {
+        let shown = bounds
+        let paths = tiles.cells.filter { $0.value.frame.maxY > shown.minY && $0.value.frame.minY < shown.maxY }.keys
+        return paths.isEmpty ? nil : paths.sorted()
+    }
+
+    // MARK: The pass
+
+    /// Makes what shows, and what is about to.
+    func tile() {
+        guard !tiles.isTiling, !reloadIsRunning, updates.depth == 0 else { return }
+        loadIfNeeded()
+        tiles.isTiling = true
+        defer { tiles.isTiling = false }
+        let wasStale = tiles.isStale
+        if wasStale { dropStale() }
+        widthMayHaveChanged()
+        if wasStale {
+            takeTableHeight()
+            // The data may have become shorter than the offset.
+            if !isTracking, movement == nil, bounds.height > 0 {
+                let limit = verticalAxis.limits.upperBound
+                if bounds.minY > limit { setOrigin(CGPoint(x: bounds.minX, y: limit)) }
+            }
+        }
+        fill()
+        takeTableHeight()
+        placeAll()
+        prefetch()
+    }
+
+    private func dropStale() {
+        tiles.isStale = false
+        for (path, cell) in tiles.removeAll() {
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            recycle(cell)
+        }
+        for (section, view) in tiles.headers { endHeader(view, section) }
+        for (section, view) in tiles.footers { endFooter(view, section) }
+        tiles.headers = [:]
+        tiles.footers = [:]
+    }
+
+    /// Heights are for a width.
+    private func widthMayHaveChanged() {
+        guard geometryWidth != bounds.width else { return }
+        let anchor = anchor
+        geometryWidth = bounds.width
+        geometry = makeGeometry(geometry.sections.map(\.rows.count))
+        for (path, cell) in tiles.cells where geometry.contains(path) && !isFinal(path) {
+            cell.bounds.size.width = rowWidth
+            geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path)
+        }
+        keep(anchor)
+    }
+
+    /// The row at the top that must not move, and where it is.
+    private var anchor: (path: IndexPath, y: CGFloat)? {
+        guard bounds.minY > -adjustedContentInset.top + 0.01 else { return nil }
+        guard let path = visiblePaths?.first, geometry.contains(path) else { return nil }
+        return (path, geometry.row(path).y)
+    }
+
+    private func keep(_ anchor: (path: IndexPath, y: CGFloat)?) {
+        guard let anchor, geometry.contains(anchor.path) else { return }
+        let change = geometry.row(anchor.path).y - anchor.y
+        guard abs(change) > 0.001 else { return }
+        takeTableHeight()
+        bounds.origin.y += change
+    }
+
+    private func takeTableHeight() {
+        let size = CGSize(width: bounds.width, height: geometry.height)
+        if contentSize != size { contentSize = size }
+    }
+
+    private func fill() {
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        let (rect, limit) = rectToMake()
+        let anchor = anchor
+        measureHeaders(in: rect)
+        var wanted: Set<IndexPath> = []
+        var made = 0
+        if var path = geometry.firstRow(endingBelow: rect.minY) {
+            while geometry.row(path).y < rect.maxY {
+                wanted.insert(path)
+                if tiles.cells[path] == nil {
+                    let row = geometry.row(path)
+                    let shows = row.y < bounds.maxY && row.y + row.height > bounds.minY
+                    if !shows, made >= limit {
+                        ahead.isUnfinished = true
+                        wanted.remove(path)
+                    } else {
+                        if !shows { made += 1 }
+                        makeCell(at: path)
+                        // The data source may have told of changes.
+                        guard !needsReload, geometry.contains(path) else { return }
+                    }
+                }
+                guard let next = geometry.path(after: path) else { break }
+                path = next
+            }
+        }
+        keep(anchor)
+        for path in tiles.cells.keys where !wanted.contains(path) && path != editing.heldPath { endCell(at: path) }
+        if ahead.isUnfinished { setNeedsLayout() }
+    }
+
+    // MARK: Cells
+
+    func endCell(at path: IndexPath) {
+        guard let cell = tiles.remove(at: path) else { return }
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        recycle(cell)
+    }
+
+    /// Asks the data source for a row's cell and prepares it, without placing it.
+    func takeCell(at path: IndexPath) -> UITableViewCell {
+        guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let cell = dataSource.tableView(self, cellForRowAt: path)
+        if let old = tiles.path(of: cell), old != path {
+            // One object for two rows: it is where it was asked for last.
+            _ = tiles.remove(at: old)
+        }
+        cell.table = self
+        cell.isHidden = false
+        if cell.takesTableColor, cell.backgrounds.configuration == nil {
+            cell.isSettingTableColor = true
+            cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            cell.isSettingTableColor = false
+        }
+        prepare(cell, at: path)
+        return cell
+    }
+
+    /// What the table's state means for a cell.
+    func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        let isSelected = selection.selected.contains(path)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        let isHighlighted = selection.highlighted == path
+        if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+        prepareEditing(of: cell, at: path)
+        if let tableDelegate, !missing.contains(.indentation) {
+            let level = tableDelegate.tableView(self, indentationLevelForRowAt: path)
+            if !missing.contains(.indentation) { cell.indentationLevel = level }
+        }
+    }
+
+    @discardableResult
+    func makeCell(at path: IndexPath) -> UITableViewCell {
+        let cell = takeCell(at: path)
+        guard !needsReload, geometry.contains(path) else { return cell }
+        UIView.performWithoutAnimation {
+            tiles.set(cell, at: path)
+            if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
+            if cell.superview !== self { insertSubview(cell, at: storedBackgroundView == nil ? 0 : 1) }
+            if !isFinal(path) { geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path) }
+            place(cell, at: path)
+            showSeparator(of: cell, at: path)
+            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            cell.layoutIfNeeded()
+        }
+        return cell
+    }
+
+    func place(_ cell: UITableViewCell, at path: IndexPath) {
+        guard path != editing.draggedPath else { return }
+        var frame = rowRect(path)
+        if editing.swipe?.path == path { frame.origin.x += editing.swipe?.offset ?? 0 }
+        if cell.frame != frame { cell.frame = frame }
+        showCorners(of: cell, at: path)
+    }
+
+    private func showCorners(of cell: UITableViewCell, at path: IndexPath) {
+        guard style == .insetGrouped else { return }
+        let corners = (top: path.row == 0, bottom: path.row == geometry.sections[path.section].rows.count - 1)
+        if let old = cell.corners, old == corners { return }
+        cell.corners = corners
+        cell.layer.cornerRadius = corners.top || corners.bottom ? TableMetrics.insetGroupedCorner : 0
+        var mask: CACornerMask = []
+        if corners.top { mask.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if corners.bottom { mask.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.layer.maskedCorners = mask
+        cell.clipsToBounds = corners.top || corners.bottom
+    }
+
+    /// Places everything that there is.
+    func placeAll() {
+        for (path, cell) in tiles.cells where geometry.contains(path) { place(cell, at: path) }
+        for (path, cell) in tiles.cells where geometry.contains(path) { showSeparator(of: cell, at: path) }
+        placeHeaders()
+        if let view = storedHeaderView {
+            geometry.top = view.frame.height
+            view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+        }
+        if let view = storedFooterView {
+            view.frame = CGRect(x: 0, y: geometry.end, width: bounds.width, height: view.frame.height)
+        }
+        storedBackgroundView?.frame = bounds
+        placeSwipe()
+    }
+
+    // MARK: Separators
+
+    func showSeparator(of cell: UITableViewCell, at path: IndexPath) {
+        guard separatorStyle != .none else {
+            if !cell.separatorIsHidden {
+                cell.separatorIsHidden = true
+                cell.separator?.isHidden = true
+            }
+            return
+        }
+        let isLast = path.row == geometry.sections[path.section].rows.count - 1
+        let next = IndexPath(row: path.row + 1, section: path.section)
+        func isMarked(_ cell: UITableViewCell?) -> Bool {
+            guard let cell, cell.selectionStyle != .none else { return false }
+            return cell.isHighlighted || cell.isSelected
+        }
+        let isHidden = isMarked(cell) || isMarked(tiles.cells[next]) || (isLast && style == .insetGrouped)
+        if cell.separator == nil, !isHidden {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = storedSeparatorColor
+            cell.separator = line
+            cell.addSubview(line)
+        }
+        guard cell.separatorIsHidden != isHidden else { return }
+        cell.separatorIsHidden = isHidden
+        cell.separator?.isHidden = isHidden
+        cell.setNeedsLayout()
+    }
+
+    /// A row that is selected or touched has no lines.
+    func separatorsMayChange(around cell: UITableViewCell) {
+        guard !tiles.isTiling, let path = tiles.path(of: cell), geometry.contains(path) else { return }
+        showSeparator(of: cell, at: path)
+        guard path.row > 0 else { return }
+        let previous = IndexPath(row: path.row - 1, section: path.section)
+        if let other = tiles.cells[previous] { showSeparator(of: other, at: previous) }
+    }
+
+    func separatorsDidChange() {
+        for (path, cell) in tiles.cells where geometry.contains(path) {
+            cell.separator?.backgroundColor = storedSeparatorColor
+            showSeparator(of: cell, at: path)
+            cell.setNeedsLayout()
+        }
+        setNeedsLayout()
+    }
+
+    /// A cell that shows has other content: its height may be another one.
+    func contentDidChange(of cell: UITableViewCell) {
+        guard !tiles.isTiling, !reloadIsRunning, let path = tiles.path(of: cell), !rowsAreFixed, geometry.contains(path),
+            selfSizingInvalidation != .disabled
+        else { return }
+        let height = finalHeight(of: path, cell: cell)
+        guard geometry.row(path).height != height else { return }
+        geometry.setHeight(height, ofRowAt: path)
+        setNeedsLayout()
+    }
+}

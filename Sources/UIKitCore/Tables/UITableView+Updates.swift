@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveRuntime
+internal import QuartzCore
+
+/// How rows and sections of an update come and go; the last animation that was asked for.
+struct TableAnimations {
+    var coming = UITableView.RowAnimation.automatic
+    var going = UITableView.RowAnimation.automatic
+    var isAnimated = true
+}
+
+/// Updates that are collected, and those that are animated.
+struct TableUpdates {
+    /// How many updates are open.
+    var depth = 0
+    var collected = ListUpdates()
+    var animations = TableAnimations()
+    /// The completions in the order in which their updates began.
+    var completions: [((Bool) -> Void)?] = []
+    /// Cells that are on their way out.
+    var leaving: [UITableViewCell] = []
+    /// Counts the animations, so that one that is over finds out whether it is the last.
+    var generation = 0
+
+    mutating func cancelAnimation() { generation += 1 }
+}
+
+extension UITableView {
+    /// Collects a change, and does it at once outside of updates.
+    func change(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
+        let isAlone = updates.depth == 0
+        if isAlone { updates.depth += 1 }
+        // The counts from before are known already, unless nothing was ever asked for.
+        change(&updates.collected)
+        updates.animations.coming = animation
+        updates.animations.going = animation
+        updates.animations.isAnimated = animation != .none
+        if isAlone { endUpdate() }
+    }
+
+    func performUpdates(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        updates.completions.append(completion)
+        updates.depth += 1
+        changes?()
+        endUpdate()
+    }
+
+    func endUpdate() {
+        guard updates.depth > 0 else { return ViewDiagnostics.warn("endUpdates was called without beginUpdates.") }
+        updates.depth -= 1
+        guard updates.depth == 0 else { return }
+        let collected = updates.collected
+        let completions = updates.completions.compactMap { $0 }
+        let animations = updates.animations
+        updates.collected = ListUpdates()
+        updates.completions = []
+        updates.animations = TableAnimations()
+        guard !needsReload, !tiles.isStale else {
+            // Nothing was shown of the data before: it is read as it is.
+            needsReload = true
+            tiles.isStale = true
+            setNeedsLayout()
+            layoutIfNeeded()
+            return finish(completions, true)
+        }
+        apply(
+            collected, before: geometry.sections.map(\.rows.count), after: readCounts(), animations: animations,
+            completions: completions)
+    }
+
+    private func finish(_ completions: [(Bool) -> Void], _ isFinished: Bool) {
+        for completion in completions { completion(isFinished) }
+    }
+
+    func apply(
+        _ list: ListUpdates, before: [Int], after: [Int], animations: TableAnimations, completions: [(Bool) -> Void]
+    ) {
+        let source = dataSource.map { "\(type(of: $0))" } ?? "nil"
+        let mapping = list.mapping(before: before, after: after, source: source, noun: "rows")
+        let old = geometry
+        let oldTop = bounds.minY
+        closeSwipe(animated: true)
+        for cell in updates.leaving { recycle(cell) }
+        updates.leaving = []
+
+        // Heights that are known stay known.
+        geometry = updatedGeometry(old, mapping, after)
+        let oldCells = tiles.removeAll()
+        var gone: [(IndexPath, UITableViewCell)] = []
+        for (path, cell) in oldCells {
+            if cell.isReordering, let dragged = editing.draggedPath {
+                tiles.set(cell, at: dragged)
+            } else if let new = mapping.newIndexPath(for: path), !mapping.reloaded.contains(new), geometry.contains(new) {
+                tiles.set(cell, at: new)
+            } else {
+                gone.append((path, cell))
+            }
+        }
+        remap(mapping)
+        remapHeaders(mapping)
+
+        let isAnimated = animations.isAnimated && window != nil && UIView.areAnimationsEnabled
+        for (path, cell) in gone {
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            if isAnimated { updates.leaving.append(cell) } else { recycle(cell) }
+        }
+        for path in mapping.reconfigured where tiles.cells[path] != nil { reconfigure(path) }
+
+        let size = CGSize(width: bounds.width, height: geometry.height)
+        var top = oldTop
+        if bounds.height > 0, !isTracking, movement == nil {
+            contentSize = size
+            top = min(top, max(verticalAxis.limits.upperBound, verticalAxis.limits.lowerBound))
+        }
+        let isClamped = top < oldTop
+        // Cells that come are made where they come from.
+        tiles.isTiling = true
+        var coming: [(IndexPath, UITableViewCell)] = []
+        var kept: [(IndexPath, UITableViewCell)] = []
+        if bounds.height > 0, bounds.width > 0 {
+            measureHeaders(in: CGRect(x: 0, y: top, width: bounds.width, height: bounds.height))
+            if var path = geometry.firstRow(endingBelow: top) {
+                while geometry.row(path).y < top + bounds.height {
+                    if let cell = tiles.cells[path] {
+                        kept.append((path, cell))
+                    } else {
+                        let cell = makeCell(at: path)
+                        guard !needsReload else { break }
+                        coming.append((path, cell))
+                        if isAnimated {
+                            let from = mapping.reloaded.contains(path) ? nil : mapping.oldIndexPath(for: path)
+                            UIView.performWithoutAnimation {
+                                if let from, old.contains(from) {
+                                    cell.frame.origin.y = old.row(from).y
+                                } else {
+                                    show(cell, away: animations.coming)
+                                }
+                            }
+                        }
+                    }
+                    guard let next = geometry.path(after: path) else { break }
+                    path = next
+                }
+            }
+        }
+        let shown = Set(kept.map(\.0)).union(coming.map(\.0))
+        // Rows that leave the view move out of it first.
+        var leavers: [(UITableViewCell, CGRect)] = []
+        for (path, cell) in tiles.cells where !shown.contains(path) && path != editing.heldPath {
+            leavers.append((cell, rowRect(path)))
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            if isAnimated { updates.leaving.append(cell) }
+        }
+        for (path, _) in tiles.cells where !shown.contains(path) && path != editing.heldPath {
+            if let cell = tiles.remove(at: path), !isAnimated { recycle(cell) }
+        }
+        tiles.isTiling = false
+        contentSize = CGSize(width: bounds.width, height: geometry.height)
+
+        let place = { [self] in
+            if isClamped { setOrigin(CGPoint(x: bounds.minX, y: top)) }
+            for (cell, frame) in leavers { cell.frame = frame }
+            for (_, cell) in coming { cell.alpha = 1 }
+            for (_, cell) in gone where isAnimated { show(cell, away: animations.going) }
+            placeAll()
+        }
+        for (_, cell) in gone where isAnimated && cell.superview === self { sendSubviewToBack(cell) }
+        guard isAnimated else {
+            place()
+            setNeedsLayout()
+            return finish(completions, true)
+        }
+        updates.generation += 1
+        let generation = updates.generation
+        let leaving = updates.leaving
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: place) {
+            [weak self] isFinished in
+            guard let self else {
+                for completion in completions { completion(isFinished) }
+                return
+            }
+            if generation == updates.generation {
+                for cell in leaving { recycle(cell) }
+                updates.leaving = []
+            }
+            setNeedsLayout()
+            finish(completions, isFinished)
+        }
+        setNeedsLayout()
+    }
+
+    private func updatedGeometry(_ old: TableGeometry, _ mapping: ListMapping, _ after: [Int]) -> TableGeometry {
+        updates.depth += 1
+        var sections: [TableGeometry.Section] = after.enumerated().map { makeSection($0.offset, count: $0.element) }
+        updates.depth -= 1
+        guard !rowsAreFixed else { return withTable(TableGeometry(sections)) }
+        for (index, section) in old.sections.enumerated() {
+            section.rows.forEachKnown { row, height in
+                guard let new = mapping.newIndexPath(for: IndexPath(row: row, section: index)), !mapping.reloaded.contains(new)
+                else { return }
+                sections[new.section].rows[new.row] = height
+            }
+            guard let new = mapping.newSection(for: index), !mapping.reloadedSections.contains(new) else { continue }
+            if section.knowsHeader, !sections[new].knowsHeader {
+                sections[new].header = section.header
+                sections[new].knowsHeader = true
+            }
+            if section.knowsFooter, !sections[new].knowsFooter {
+                sections[new].footer = section.footer
+                sections[new].knowsFooter = true
+            }
+        }
+        return withTable(TableGeometry(sections))
+    }
+
+    private func withTable(_ geometry: TableGeometry) -> TableGeometry {
+        var geometry = geometry
+        geometry.top = storedHeaderView?.frame.height ?? 0
+        geometry.bottom = storedFooterView?.frame.height ?? 0
+        return geometry
+    }
+
+    private func remap(_ mapping: ListMapping) {
+        selection.selected = Set(selection.selected.compactMap { mapping.newIndexPath(for: $0) })
+        selection.anchor = selection.anchor.flatMap { mapping.newIndexPath(for: $0) }
+        selection.current = selection.current.flatMap { mapping.newIndexPath(for: $0) }
+        selection.highlighted = selection.highlighted.flatMap { mapping.newIndexPath(for: $0) }
+        ahead.announced = []
+    }
+
+    private func remapHeaders(_ mapping: ListMapping) {
+        let (headers, footers) = (tiles.headers, tiles.footers)
+        tiles.headers = [:]
+        tiles.footers = [:]
+        for (section, view) in headers {
+            if let new = mapping.newSection(for: section), !mapping.reloadedSections.contains(new) {
+                tiles.headers[new] = view
+            } else {
+                endHeader(view, section)
+            }
+        }
+        for (section, view) in footers {
+            if let new = mapping.newSection(for: section), !mapping.reloadedSections.contains(new) {
+                tiles.footers[new] = view
+            } else {
+                endFooter(view, section)
+            }
+        }
+    }
+
+    private func reconfigure(_ path: IndexPath) {
+        guard let cell = tiles.cells[path] else { return }
+        reuse.reconfigured = cell
+        _ = takeCell(at: path)
+        reuse.reconfigured = nil
+        if !rowsAreFixed { geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path) }
+    }
+
+    /// How a cell looks before it comes and after it has gone.
+    private func show(_ cell: UITableViewCell, away animation: RowAnimation) {
+        switch animation {
+        case .left: cell.frame.origin.x -= bounds.width
+        case .right: cell.frame.origin.x += bounds.width
+        case .top:
+            cell.frame.origin.y -= cell.frame.height
+            cell.alpha = 0
+        case .bottom:
+            cell.frame.origin.y += cell.frame.height
+            cell.alpha = 0
+        case .none: break
+        case .fade, .middle, .automatic: cell.alpha = 0
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import QuartzCore
+import SeededRandom
+import Testing
+
+@testable import UIKitCore
+
+/// Random sequences of updates, scrolls and resizes. After each step what shows equals what a collection view made from nothing shows.
+@MainActor @Suite("Random collections", .serialized)
+struct CollectionRandomTests {
+    @Test("60 sequences of 30 steps, off-window", arguments: 0..<4)
+    func offWindow(_ part: UInt64) {
+        for seed in (part * 15)..<(part * 15 + 15) { run(seed, inWindow: false) }
+    }
+
+    @Test("16 sequences of 30 steps, in a window with animations", arguments: 0..<4)
+    func inWindow(_ part: UInt64) {
+        for seed in (part * 4)..<(part * 4 + 4) { run(seed, inWindow: true) }
+    }
+
+    private func layout(_ kind: Int) -> UICollectionViewLayout {
+        switch kind {
+        case 0: return rows(200, 20)
+        case 1:
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 35, height: 25)
+            layout.headerReferenceSize = CGSize(width: 0, height: 15)
+            layout.sectionInset = UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
+            layout.sectionHeadersPinToVisibleBounds = true
+            return layout
+        default:
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+                subitems: [item])
+            return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        }
+    }
+
+    private func run(_ seed: UInt64, inWindow: Bool) {
+        var random = SeededGenerator(seed: seed)
+        let kind = Int.random(in: 0..<3, using: &random)
+        var next = 0
+        func fresh(_ count: Int) -> [Int] {
+            next += count
+            return Array((next - count)..<next)
+        }
+        let rig = CollectionRig(layout(kind), [fresh(10), fresh(0), fresh(30)], inWindow: inWindow)
+        var trace: [String] = []
+        for _ in 0..<30 {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0...4: trace.append(update(rig, &random, fresh))
+            case 5, 6:
+                let most = max(rig.view.contentSize.height - rig.view.bounds.height, 0)
+                rig.view.contentOffset.y = CGFloat.random(in: 0...max(most, 1), using: &random).rounded()
+                trace.append("offset \(rig.view.contentOffset.y)")
+            case 7:
+                rig.view.frame.size = CGSize(
+                    width: CGFloat.random(in: 60...300, using: &random).rounded(),
+                    height: CGFloat.random(in: 40...300, using: &random).rounded())
+                trace.append("size \(rig.view.frame.size)")
+            case 8:
+                rig.data = (0..<Int.random(in: 0..<5, using: &random)).map { _ in
+                    fresh(Int.random(in: 0..<20, using: &random))
+                }
+                rig.view.reloadData()
+                trace.append("reload \(rig.data.map(\.count))")
+            default:
+                if inWindow { rig.frames(Int.random(in: 1..<25, using: &random)) }
+                trace.append("time")
+            }
+            rig.view.layoutIfNeeded()
+            let fault = compare(rig, kind)
+            #expect(fault == nil, "seed \(seed), window \(inWindow): \(fault ?? "") after \(trace.suffix(4))")
+            if fault != nil { return }
+        }
+        if inWindow {
+            rig.frames(40)
+            let shown = rig.view.subviews.filter { $0 is NumberCell && !$0.isHidden }.count
+            #expect(shown == rig.view.visibleCells.count, "seed \(seed): cells that are left")
+        }
+    }
+
+    /// A batch: what goes and moves, and what comes.
+    private func update(_ rig: CollectionRig, _ random: inout SeededGenerator, _ fresh: (Int) -> [Int]) -> String {
+        var old = rig.data
+        var deleted: [IndexPath] = []
+        for section in old.indices {
+            for item in old[section].indices where Int.random(in: 0..<8, using: &random) == 0 {
+                deleted.append(IndexPath(item: item, section: section))
+            }
+        }
+        for path in deleted.reversed() { old[path.section].remove(at: path.item) }
+        var inserted: [IndexPath] = []
+        for section in old.indices where Bool.random(using: &random) {
+            let at = Int.random(in: 0...old[section].count, using: &random)
+            let count = Int.random(in: 0..<4, using: &random)
+            old[section].insert(contentsOf: fresh(count), at: at)
+            for item in at..<(at + count) { inserted.append(IndexPath(item: item, section: section)) }
+        }
+        let new = old
+        rig.view.performBatchUpdates {
+            rig.data = new
+            rig.view.deleteItems(at: deleted)
+            rig.view.insertItems(at: inserted)
+        }
+        return "update -\(deleted.count) +\(inserted.count)"
+    }
+
+    private func compare(_ rig: CollectionRig, _ kind: Int) -> String? {
+        let other = UICollectionView(frame: rig.view.frame, collectionViewLayout: layout(kind))
+        other.contentInsetAdjustmentBehavior = .never
+        other.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+        other.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "view")
+        other.dataSource = rig
+        other.layoutIfNeeded()
+        other.contentOffset = rig.view.contentOffset
+        other.layoutIfNeeded()
+        func text(_ view: UICollectionView) -> [String] {
+            view.visibleCells.map { "\(($0 as? NumberCell)?.number ?? -1) \($0.frame) \(view.indexPath(for: $0) ?? [])" }.sorted()
+        }
+        guard rig.view.contentSize == other.contentSize else {
+            return "content \(rig.view.contentSize), not \(other.contentSize)"
+        }
+        let (own, expected) = (text(rig.view), text(other))
+        guard own != expected else { return nil }
+        let difference = Set(own).symmetricDifference(expected)
+        return "\(difference.sorted().prefix(3)); \(own.count) cells, not \(expected.count)"
+    }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Facts 39–45 about lists: compositional layouts.
+@MainActor @Suite("Compositional layouts", .serialized)
+struct CompositionalLayoutTests {
+    private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    }
+
+    private func frame(_ rig: CollectionRig, _ item: Int, _ section: Int = 0) -> CGRect? {
+        rig.view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+
+    @Test("Lists 39, 40, 42: fractions, a count, spacing between items and groups; the last group may be partial")
+    func grid() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 3)
+        group.interItemSpacing = .fixed(10)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 5
+        section.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 10, bottom: 3, trailing: 20)
+        let rig = CollectionRig(UICollectionViewCompositionalLayout(section: section), [Array(0..<7)], inWindow: false)
+        #expect(frame(rig, 0) == CGRect(x: 10, y: 7, width: 50, height: 40))
+        #expect(frame(rig, 1) == CGRect(x: 70, y: 7, width: 50, height: 40))
+        #expect(frame(rig, 6) == CGRect(x: 10, y: 97, width: 50, height: 40))
+        #expect(rig.view.contentSize == CGSize(width: 200, height: 140))
+        #expect(rig.shown == Array(0..<7))
+    }
+
+    @Test("Lists 41: insets shrink an item, edge spacing is around it; nested groups")
+    func nested() {
+        let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+        large.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [small])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [large, column])
+        let rig = CollectionRig(
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [Array(0..<6)], inWindow: false
+        )
+        #expect(frame(rig, 0) == CGRect(x: 2, y: 1, width: 94, height: 96))
+        #expect(frame(rig, 1) == CGRect(x: 100, y: 0, width: 100, height: 50))
+        #expect(frame(rig, 2) == CGRect(x: 100, y: 50, width: 100, height: 50))
+        #expect(frame(rig, 3)?.minY == 101)
+        #expect(rig.view.contentSize.height == 200)
+    }
+
+    @Test("Lists 45: headers, footers, pinned ones, a background, a badge")
+    func boundaries() {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: UICollectionView.elementKindSectionHeader,
+            alignment: .top)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        section.decorationItems = [.background(elementKind: "back")]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
+        let rig = CollectionRig(layout, [Array(0..<4), Array(0..<10)], inWindow: false)
+        #expect(frame(rig, 0) == CGRect(x: 10, y: 25, width: 180, height: 50))
+        #expect(frame(rig, 0, 1)?.minY == CGFloat(255))
+        let path = IndexPath(item: 0, section: 0)
+        func top() -> CGFloat? {
+            rig.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)?.frame.minY
+        }
+        #expect(top() == 0)
+        #expect(
+            rig.view.supplementaryView(forElementKind: "badge", at: path)?.frame == CGRect(x: 185, y: 20, width: 10, height: 10))
+        #expect(rig.view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 200, height: 230))
+        rig.view.contentOffset.y = 100
+        rig.view.layoutIfNeeded()
+        #expect(top() == 100)
+        rig.view.contentOffset.y = 220
+        rig.view.layoutIfNeeded()
+        #expect(top() == 210)
+    }
+
+    @Test("Lists 44: a section that scrolls by itself has an own scroll view, and cells of what shows there")
+    func orthogonal() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(50), .absolute(60)), subitems: [item])
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let section = NSCollectionLayoutSection(group: group)
+            if index == 0 {
+                section.orthogonalScrollingBehavior = .groupPaging
+                section.interGroupSpacing = 10
+            }
+            return section
+        }
+        let rig = CollectionRig(layout, [Array(0..<1000), Array(0..<20)])
+        let scroller = rig.view.subviews.compactMap { $0 as? OrthogonalScrollView }.first
+        #expect(scroller?.frame == CGRect(x: 0, y: 0, width: 200, height: 60))
+        #expect(scroller?.contentSize == CGSize(width: 59_990, height: 60))
+        #expect(rig.view.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 4)
+        #expect(frame(rig, 0, 1)?.minY == 60)
+        rig.view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .left, animated: false)
+        rig.touch.wait(0)
+        #expect(scroller?.contentOffset.x == 30_000 && rig.cell(500)?.number == 500)
+        #expect(rig.cell(0) == nil && rig.view.contentOffset == .zero)
+    }
+
+    @Test("cells of lists: a content configuration measures itself, and the state reaches the update handler")
+    func listCells() {
+        final class Source: NSObject, UICollectionViewDataSource {
+            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+                var content = cell.defaultContentConfiguration()
+                content.text = "Row \(item)"
+                cell.contentConfiguration = content
+            }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
+            }
+        }
+        let source = Source()
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+        view.dataSource = source
+        view.layoutIfNeeded()
+        let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+        #expect(first?.frame.minX == 16 && first?.frame.width == 268 && (first?.frame.height ?? 0) > 20)
+        #expect(first?.contentView is UIListContentView && first?.backgroundConfiguration != nil)
+        var states: [Bool] = []
+        first?.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+        view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+        view.layoutIfNeeded()
+        #expect(states.last == true)
+    }
+
+    @Test("Lists 43: estimated rows are measured, and what follows moves; a million rows stay cheap")
+    func estimated() {
+        final class Row: UICollectionViewCell {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                let view = UIView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    view.heightAnchor.constraint(equalToConstant: 30),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+        let rig = CollectionRig(layout, [Array(0..<1_000_000)], inWindow: false)
+        rig.view.register(Row.self, forCellWithReuseIdentifier: "cell")
+        rig.view.reloadData()
+        rig.view.layoutIfNeeded()
+        #expect(frame(rig, 1) == CGRect(x: 0, y: 30, width: 200, height: 30))
+        #expect(rig.view.visibleCells.count == 7)
+        #expect(rig.view.contentSize.height == CGFloat(43_999_902))
+        rig.view.contentOffset.y = 20_000_000
+        rig.view.layoutIfNeeded()
+        #expect(rig.view.visibleCells.allSatisfy { $0.frame.height == 30 } && rig.view.visibleCells.count >= 7)
+    }
+}
