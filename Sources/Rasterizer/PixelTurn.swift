@@ -26,12 +26,17 @@ struct PixelTurn {
             xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.tx, y0: inverse.ty)
         let limit = 16384.0
         let values = [sampling.xx, sampling.yx, sampling.xy, sampling.yy, sampling.x0, sampling.y0]
-        guard !matrix.isFlat, values.allSatisfy({ abs($0) < limit }), extent.width < Int(limit), extent.height < Int(limit)
+        guard !matrix.isFlat, values.allSatisfy({ abs($0) < limit }), extent.width < Int(saturating: limit),
+            extent.height < Int(saturating: limit)
         else { return nil }
         let numbers = values.map { $0 * 65536 }
         guard numbers.prefix(4).allSatisfy({ ($0 / 2).rounded() == $0 / 2 }) else { return nil }
-        factors = (Int(numbers[0]), Int(numbers[1]), Int(numbers[2]), Int(numbers[3]))
-        offset = (Int(numbers[4].rounded()) - extent.x * 65536, Int(numbers[5].rounded()) - extent.y * 65536)
+        factors = (
+            Int(saturating: numbers[0]), Int(saturating: numbers[1]), Int(saturating: numbers[2]), Int(saturating: numbers[3])
+        )
+        offset = (
+            Int(saturating: numbers[4].rounded()) - extent.x * 65536, Int(saturating: numbers[5].rounded()) - extent.y * 65536
+        )
         size = PixelSize(width: extent.width, height: extent.height)
         reach = PixelTurn.reach(sampling, extent)
     }

@@ -9,7 +9,7 @@ import Testing
 /// Batch updates, changes of layouts, and items that the user moves.
 @MainActor @Suite("Updates of collection views", .serialized)
 struct CollectionUpdateTests {
-    @Test("Lists 23, L45: outside a batch an insertion is effective at once")
+    @Test("ListFacts 23, AroundLaws 45: outside a batch an insertion is effective at once")
     func insert() {
         let rig = CollectionRig(rows(200, 20), [[0, 1, 2]], inWindow: false)
         rig.data = [[0, 9, 1, 2]]
@@ -18,7 +18,9 @@ struct CollectionUpdateTests {
         #expect(rig.made == 4)
     }
 
-    @Test("Lists 16, L49, L57: deletes use old numbers, inserts new ones; what goes ends at its old place before the completion")
+    @Test(
+        "ListFacts 16, AroundLaws 49, 57: deletes use old numbers, inserts new ones; what goes ends at its old place before the completion"
+    )
     func batch() {
         let rig = CollectionRig(rows(200, 20), [[1, 2, 3, 4]])
         let kept = rig.cell(3)
@@ -38,7 +40,7 @@ struct CollectionUpdateTests {
         #expect(rig.view.subviews.filter { $0 is NumberCell && !$0.isHidden }.count == 4)
     }
 
-    @Test("Lists L35, L50: completions of nested batches: the outer one first; also off-window")
+    @Test("AroundLaws 35, 50: completions of nested batches: the outer one first; also off-window")
     func nested() {
         let rig = CollectionRig(rows(200, 20), [[1]], inWindow: false)
         _ = rig.touch.window
@@ -54,7 +56,7 @@ struct CollectionUpdateTests {
         #expect(calls == ["outer", "inner 0", "inner 1"])
     }
 
-    @Test("Lists 20: a reload makes a new cell; reconfiguring keeps it; the selection follows")
+    @Test("ListFacts 20: a reload makes a new cell; reconfiguring keeps it; the selection follows")
     func reload() {
         let rig = CollectionRig(rows(200, 20), [[1, 2, 3]], inWindow: false)
         let old = rig.cell(1)
@@ -71,7 +73,7 @@ struct CollectionUpdateTests {
         #expect(rig.view.indexPathsForSelectedItems?.map(\.item) == [1] && rig.cell(1)?.isSelected == true)
     }
 
-    @Test("Lists L46–L48: sections come, go and move")
+    @Test("AroundLaws 46–48: sections come, go and move")
     func sections() {
         let rig = CollectionRig(rows(200, 20), [[1], [2], [3]], inWindow: false)
         rig.data = [[3], [1], [2]]

@@ -11,7 +11,7 @@ import Testing
 struct CollectionViewTests {
     private func numbers(_ count: Int) -> [[Int]] { [Array(0..<count)] }
 
-    @Test("Lists L39, L41: no cell before layout; then exactly those that show, and none that only touches the edge")
+    @Test("AroundLaws 39, 41: no cell before layout; then exactly those that show, and none that only touches the edge")
     func cells() {
         let rig = CollectionRig(rows(200, 20), numbers(1000), inWindow: false)
         #expect(rig.shown == Array(0..<10) && rig.made == 10)
@@ -24,14 +24,14 @@ struct CollectionViewTests {
         #expect(other.contentSize == CGSize(width: 100, height: 10_000))
     }
 
-    @Test("Lists L42: sections of 2, 3, 4, 5 and 6 rows show 2, 3, 4, 1 and 0")
+    @Test("AroundLaws 42: sections of 2, 3, 4, 5 and 6 rows show 2, 3, 4, 1 and 0")
     func sections() {
         let rig = CollectionRig(rows(200, 20), [2, 3, 4, 5, 6].map { Array(0..<$0) }, inWindow: false)
         let counts = (0..<5).map { section in rig.view.indexPathsForVisibleItems.filter { $0.section == section }.count }
         #expect(counts == [2, 3, 4, 1, 0])
     }
 
-    @Test("Lists L10: after a change of the offset and layout the cells of the new place exist, used again")
+    @Test("AroundLaws 10: after a change of the offset and layout the cells of the new place exist, used again")
     func reuse() {
         let rig = CollectionRig(rows(200, 20), numbers(1000))
         let first = rig.cell(0)
@@ -47,7 +47,7 @@ struct CollectionViewTests {
         #expect(rig.view.subviews.filter { $0 is NumberCell }.count == 11)
     }
 
-    @Test("Lists L40: after reloadData the counts are new without layout, and the cells are those of the new data after it")
+    @Test("AroundLaws 40: after reloadData the counts are new without layout, and the cells are those of the new data after it")
     func reload() {
         let rig = CollectionRig(rows(200, 20), numbers(4))
         rig.data = [[7, 8], [9]]
@@ -77,7 +77,7 @@ struct CollectionViewTests {
         #expect(rig.view.indexPathsForSelectedItems?.map(\.item) == [1])
     }
 
-    @Test("Lists L60, L61, L63: the program's selection calls nothing, is there at once and survives scrolling")
+    @Test("AroundLaws 60, 61, 63: the program's selection calls nothing, is there at once and survives scrolling")
     func selection() {
         let rig = CollectionRig(rows(200, 20), numbers(50))
         rig.lines = []

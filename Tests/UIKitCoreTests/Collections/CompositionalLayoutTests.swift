@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Facts 39–45 about lists: compositional layouts.
+/// `ListFacts` 39–45 about lists: compositional layouts.
 @MainActor @Suite("Compositional layouts", .serialized)
 struct CompositionalLayoutTests {
     private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
@@ -16,7 +16,7 @@ struct CompositionalLayoutTests {
         rig.view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
-    @Test("Lists 39, 40, 42: fractions, a count, spacing between items and groups; the last group may be partial")
+    @Test("ListFacts 39, 40, 42: fractions, a count, spacing between items and groups; the last group may be partial")
     func grid() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -33,7 +33,7 @@ struct CompositionalLayoutTests {
         #expect(rig.shown == Array(0..<7))
     }
 
-    @Test("Lists 41: insets shrink an item, edge spacing is around it; nested groups")
+    @Test("ListFacts 41: insets shrink an item, edge spacing is around it; nested groups")
     func nested() {
         let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
         large.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -52,7 +52,7 @@ struct CompositionalLayoutTests {
         #expect(rig.view.contentSize.height == 200)
     }
 
-    @Test("Lists 45: headers, footers, pinned ones, a background, a badge")
+    @Test("ListFacts 45: headers, footers, pinned ones, a background, a badge")
     func boundaries() {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
@@ -89,7 +89,7 @@ struct CompositionalLayoutTests {
         #expect(top() == 210)
     }
 
-    @Test("Lists 44: a section that scrolls by itself has an own scroll view, and cells of what shows there")
+    @Test("ListFacts 44: a section that scrolls by itself has an own scroll view, and cells of what shows there")
     func orthogonal() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(50), .absolute(60)), subitems: [item])
@@ -144,7 +144,7 @@ struct CompositionalLayoutTests {
         #expect(states.last == true)
     }
 
-    @Test("Lists 43: estimated rows are measured, and what follows moves; a million rows stay cheap")
+    @Test("ListFacts 43: estimated rows are measured, and what follows moves; a million rows stay cheap")
     func estimated() {
         final class Row: UICollectionViewCell {
             override init(frame: CGRect) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Facts 46–49 about lists: what layouts of programs are asked, and when.
+/// `ListFacts` 46–49 about lists: what layouts of programs are asked, and when.
 @MainActor @Suite("Custom layouts", .serialized)
 struct CustomLayoutTests {
     /// Rows of 20 points that log their calls, and one supplementary view.
@@ -49,7 +49,7 @@ struct CustomLayoutTests {
         }
     }
 
-    @Test("Lists 46: prepare once, then the size, then the elements; scrolling does not prepare again")
+    @Test("ListFacts 46: prepare once, then the size, then the elements; scrolling does not prepare again")
     func cycle() {
         let layout = Rows()
         let rig = CollectionRig(layout, [Array(0..<100)], inWindow: false)
@@ -67,7 +67,7 @@ struct CustomLayoutTests {
         #expect(layout.calls == ["prepare", "size", "elements"])
     }
 
-    @Test("Lists L36, L64: what attributes say is applied, also to a view with one index; the cells stay the same objects")
+    @Test("AroundLaws 36, 64: what attributes say is applied, also to a view with one index; the cells stay the same objects")
     func applied() {
         let layout = Rows()
         let rig = CollectionRig(layout, [Array(0..<20), []], inWindow: false)
@@ -81,7 +81,7 @@ struct CustomLayoutTests {
         #expect(rig.cell(1) === cell && cell?.frame.minY == 40 && rig.view.contentSize.height == 800)
     }
 
-    @Test("Lists 49: where a flick ends is the layout's to say")
+    @Test("ListFacts 49: where a flick ends is the layout's to say")
     func flick() {
         let layout = Rows()
         layout.snap = 70

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The arithmetic of flow layouts: facts 30–37 about lists.
+/// The arithmetic of flow layouts: `ListFacts` 30–37 about lists.
 @MainActor @Suite("Flow layouts", .serialized)
 struct FlowLayoutTests {
     private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
@@ -30,7 +30,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("Lists 30, 32: full lines spread to both ends")
+    @Test("ListFacts 30, 32: full lines spread to both ends")
     func full() {
         let layout = UICollectionViewFlowLayout()
         #expect(layout.itemSize == CGSize(width: 50, height: 50) && layout.minimumLineSpacing == 10)
@@ -40,7 +40,7 @@ struct FlowLayoutTests {
         #expect(all[6].minY == 60)
     }
 
-    @Test("Lists 33: the last line of equal items is spaced as if it were full; one a line is in the middle")
+    @Test("ListFacts 33: the last line of equal items is spaced as if it were full; one a line is in the middle")
     func equal() {
         #expect(frames(UICollectionViewFlowLayout(), 4, width: 375).map(\.minX) == [0, 65, 130, 195])
         let layout = UICollectionViewFlowLayout()
@@ -48,7 +48,7 @@ struct FlowLayoutTests {
         #expect(frames(layout, 2, width: 100).map(\.minX) == [-10, -10])
     }
 
-    @Test("Lists 34, 36: the last line of different items is packed; shorter items are in the middle of their line")
+    @Test("ListFacts 34, 36: the last line of different items is packed; shorter items are in the middle of their line")
     func different() {
         let sizes = [
             CGSize(width: 60, height: 20), CGSize(width: 30, height: 40), CGSize(width: 50, height: 10),
@@ -61,7 +61,7 @@ struct FlowLayoutTests {
         #expect(all[3] == CGRect(x: 60, y: 50, width: 20, height: 10))
     }
 
-    @Test("Lists 36, 37, L66: headers and insets; pinned headers stay in sight")
+    @Test("ListFacts 36, 37, AroundLaws 66: headers and insets; pinned headers stay in sight")
     func headers() {
         let layout = rows(200, 10)
         layout.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -100,7 +100,7 @@ struct FlowLayoutTests {
         #expect(layout.collectionViewContentSize.height == 400)
     }
 
-    @Test("Lists L65: a narrower view wraps; L64: the cells stay the same objects")
+    @Test("AroundLaws 65: a narrower view wraps; AroundLaws 64: the cells stay the same objects")
     func wrap() {
         let rig = CollectionRig(rows(33, 33), [[0, 1, 2]], inWindow: false, size: 100)
         let cells = (0..<3).map { rig.cell($0) }
@@ -112,7 +112,7 @@ struct FlowLayoutTests {
         #expect(rig.cell(2)?.frame.minY == 33)
     }
 
-    @Test("Lists 38: cells with constraints choose their size where it is estimated")
+    @Test("ListFacts 38: cells with constraints choose their size where it is estimated")
     func selfSizing() {
         final class Tall: UICollectionViewCell {
             override init(frame: CGRect) {

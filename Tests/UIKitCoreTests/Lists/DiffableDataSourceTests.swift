@@ -29,7 +29,7 @@ struct DiffableDataSourceTests {
         return view.visibleCells.compactMap { $0 as? NumberCell }.sorted { $0.frame.minY < $1.frame.minY }.map(\.number)
     }
 
-    @Test("Lists 25: applying shows the new items at once, and keeps the cells of those that persist")
+    @Test("ListFacts 25: applying shows the new items at once, and keeps the cells of those that persist")
     func apply() {
         let (view, source) = collection()
         var snapshot = Snapshot()
@@ -48,7 +48,7 @@ struct DiffableDataSourceTests {
         #expect(source.itemIdentifier(for: IndexPath(item: 3, section: 0)) == nil)
     }
 
-    @Test("Lists 29: the selection stays with the identifiers")
+    @Test("ListFacts 29: the selection stays with the identifiers")
     func selection() {
         let (view, source) = collection()
         var snapshot = Snapshot()
@@ -62,7 +62,7 @@ struct DiffableDataSourceTests {
         #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 1)])
     }
 
-    @Test("Lists 27: reconfiguring keeps the cell, reloading does not; both ask the cell provider")
+    @Test("ListFacts 27: reconfiguring keeps the cell, reloading does not; both ask the cell provider")
     func reload() {
         let (view, source) = collection()
         var snapshot = Snapshot()
@@ -119,7 +119,7 @@ struct DiffableDataSourceTests {
         }
     }
 
-    @Test("Lists 26: a snapshot from a background queue is shown on the main thread, and so is the completion called")
+    @Test("ListFacts 26: a snapshot from a background queue is shown on the main thread, and so is the completion called")
     func background() async {
         let (view, source) = collection()
         let isMain = await withCheckedContinuation { continuation in

@@ -52,7 +52,7 @@ struct DiffableEngineTests {
         }
     }
 
-    @Test("Lists 29: each identifier has its cell, whatever is applied", arguments: 0..<100)
+    @Test("ListFacts 29: each identifier has its cell, whatever is applied", arguments: 0..<100)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let engine = DiffableEngine<Int, Int>()
@@ -76,7 +76,7 @@ struct DiffableEngineTests {
         return snapshot
     }
 
-    @Test("Lists 26: snapshots from a background queue come in order; completions come on the main thread")
+    @Test("ListFacts 26: snapshots from a background queue come in order; completions come on the main thread")
     func background() async {
         let engine = DiffableEngine<Int, Int>()
         let list = List(engine)

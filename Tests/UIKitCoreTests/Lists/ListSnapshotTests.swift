@@ -10,7 +10,7 @@ import Testing
 struct ListSnapshotTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-    @Test("Lists 28: appending, inserting, deleting and moving keep the order; a copy is a value", arguments: 0..<200)
+    @Test("ListFacts 28: appending, inserting, deleting and moving keep the order; a copy is a value", arguments: 0..<200)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var snapshot = Snapshot()
@@ -24,7 +24,7 @@ struct ListSnapshotTests {
         }
     }
 
-    @Test("Lists 28: deleting a section deletes its items, which can come again")
+    @Test("ListFacts 28: deleting a section deletes its items, which can come again")
     func deleteSection() {
         var snapshot = Snapshot()
         snapshot.appendSections([1, 2])
@@ -53,7 +53,7 @@ struct ListSnapshotTests {
         #expect(snapshot.reloadedSectionIdentifiers == [1])
     }
 
-    @Test("Lists 24: an identifier that comes twice ends the program")
+    @Test("ListFacts 24: an identifier that comes twice ends the program")
     func duplicates() async {
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -66,7 +66,7 @@ struct ListSnapshotTests {
         }
     }
 
-    @Test("Lists 27: reloading an unknown item ends the program")
+    @Test("ListFacts 27: reloading an unknown item ends the program")
     func unknownReload() async {
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

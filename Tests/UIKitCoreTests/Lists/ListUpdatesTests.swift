@@ -9,7 +9,7 @@ import Testing
 struct ListUpdatesTests {
     private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-    @Test("Lists 16, L49: sources count in old numbers, targets in new ones, in any order of calls")
+    @Test("ListFacts 16, AroundLaws 49: sources count in old numbers, targets in new ones, in any order of calls")
     func numbering() {
         var updates = ListUpdates()
         updates.insertItems([path(0, 3)])
@@ -20,7 +20,7 @@ struct ListUpdatesTests {
         #expect(old == [0, 3, 2, nil])
     }
 
-    @Test("Lists 20: reloads and reconfigurations follow their items")
+    @Test("ListFacts 20: reloads and reconfigurations follow their items")
     func reloads() {
         var updates = ListUpdates()
         updates.reloadItems([path(0, 1)])
@@ -44,7 +44,7 @@ struct ListUpdatesTests {
         #expect(mapping.newIndexPath(for: path(1, 0)) == path(1, 0))
     }
 
-    @Test("Lists L53: naming nothing is harmless")
+    @Test("AroundLaws 53: naming nothing is harmless")
     func empty() {
         var updates = ListUpdates()
         updates.insertSections([])
@@ -60,7 +60,7 @@ struct ListUpdatesTests {
         #expect(mapping.newIndexPath(for: IndexPath(index: 0)) == nil && mapping.newSection(for: -1) == nil)
     }
 
-    @Test("Lists 17, L52: counts that do not fit end the program and name both")
+    @Test("ListFacts 17, AroundLaws 52: counts that do not fit end the program and name both")
     func counts() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]) {
             var updates = ListUpdates()
@@ -75,7 +75,7 @@ struct ListUpdatesTests {
         await #expect(processExitsWith: .failure) { _ = ListUpdates().mapping(before: [3], after: [3, 0], source: "test") }
     }
 
-    @Test("Lists 19, L52: contradictions end the program")
+    @Test("ListFacts 19, AroundLaws 52: contradictions end the program")
     func contradictions() async {
         await #expect(processExitsWith: .failure) {
             var updates = ListUpdates()

@@ -45,7 +45,7 @@ struct SnapshotDifferenceTests {
         return mapping
     }
 
-    @Test("Lists 28, 29: identifiers that persist keep their cells, wherever they go", arguments: 0..<300)
+    @Test("ListFacts 28, 29: identifiers that persist keep their cells, wherever they go", arguments: 0..<300)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var snapshot = Snapshot()

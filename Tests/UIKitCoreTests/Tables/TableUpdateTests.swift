@@ -10,7 +10,7 @@ import WindowServer
 
 @MainActor @Suite("Updates of tables", .serialized)
 struct TableUpdateTests {
-    @Test("fact 16, L49: one batch; deletes and sources in old, inserts and targets in new indexes")
+    @Test("ListFacts 16, AroundLaws 49: one batch; deletes and sources in old, inserts and targets in new indexes")
     func batch() {
         let rig = TableRig([[1, 2, 3, 4]])
         var finished: [Bool] = []
@@ -29,7 +29,7 @@ struct TableUpdateTests {
         #expect(rig.view.visibleCells.allSatisfy { $0.alpha == 1 && !$0.isHidden })
     }
 
-    @Test("L35: completions of nested updates: the outer one first")
+    @Test("AroundLaws 35: completions of nested updates: the outer one first")
     func nested() {
         let rig = TableRig([[1]])
         var order: [String] = []
@@ -43,7 +43,7 @@ struct TableUpdateTests {
         #expect(order == ["outer", "inner 0", "inner 1"])
     }
 
-    @Test("L57: a deleted row that shows ends with its old index path; selection goes with the others")
+    @Test("AroundLaws 57: a deleted row that shows ends with its old index path; selection goes with the others")
     func delete() {
         let rig = TableRig([Array(0..<20)])
         rig.view.selectRow(at: IndexPath(row: 5, section: 0), animated: false, scrollPosition: .none)
@@ -56,7 +56,9 @@ struct TableUpdateTests {
         #expect(rig.shown == [0, 1, 2, 4, 5, 6, 7, 8, 9, 10])
     }
 
-    @Test("L54: many sections from nothing, in one batch; fact 14: reloading drops the selection and keeps the offset")
+    @Test(
+        "AroundLaws 54: many sections from nothing, in one batch; ListFacts 14: reloading drops the selection and keeps the offset"
+    )
     func many() {
         let rig = TableRig([])
         rig.data = Array(repeating: [1, 2, 3, 4], count: 3000)
@@ -70,7 +72,7 @@ struct TableUpdateTests {
         #expect(rig.view.contentOffset.y == 1000 && rig.view.indexPathForSelectedRow == nil)
     }
 
-    @Test("L19, fact 12: a swipe shows Delete, and its tap commits for the row")
+    @Test("AroundLaws 19, ListFacts 12: a swipe shows Delete, and its tap commits for the row")
     func swipe() throws {
         let rig = TableRig([Array(0..<20)])
         rig.touch.down(180, 60)
@@ -90,7 +92,7 @@ struct TableUpdateTests {
         #expect(rig.shown.prefix(3) == [0, 2, 3])
     }
 
-    @Test("L18, L23: while editing the content is narrower; a row is dragged by its handle, and the data follows")
+    @Test("AroundLaws 18, 23: while editing the content is narrower; a row is dragged by its handle, and the data follows")
     func reorder() throws {
         let rig = TableRig([Array(0..<5)])
         rig.movable = true

@@ -49,7 +49,7 @@ struct TableViewTests {
         #expect(rig.made <= 11)
     }
 
-    @Test("fact 9: a tap highlights, unhighlights and selects; another one deselects the first")
+    @Test("ListFacts 9: a tap highlights, unhighlights and selects; another one deselects the first")
     func tap() {
         let rig = TableRig([Array(0..<100)])
         _ = rig.take()
@@ -66,7 +66,7 @@ struct TableViewTests {
         #expect(rig.view.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
     }
 
-    @Test("fact 11, L60, L61, L63: selection by the program calls no one, and stays with the row")
+    @Test("ListFacts 11, AroundLaws 60, 61, 63: selection by the program calls no one, and stays with the row")
     func program() {
         let rig = TableRig([Array(0..<100)])
         _ = rig.take()
@@ -85,7 +85,7 @@ struct TableViewTests {
         #expect(rig.view.indexPathsForSelectedRows == nil)
     }
 
-    @Test("fact 10: with multiple selection a tap toggles; keys go on from it")
+    @Test("ListFacts 10: with multiple selection a tap toggles; keys go on from it")
     func multiple() {
         let rig = TableRig([Array(0..<100)])
         rig.view.allowsMultipleSelection = true
@@ -96,7 +96,7 @@ struct TableViewTests {
         #expect(rig.view.indexPathsForSelectedRows?.map(\.row) == [2])
     }
 
-    @Test("facts 4 and 8, L66: headers of plain tables stay at the edge and are pushed away; heights by the delegate")
+    @Test("ListFacts 4, 8, AroundLaws 66: headers of plain tables stay at the edge and are pushed away; heights by the delegate")
     func headers() throws {
         let rig = TableRig(
             [Array(0..<20), Array(0..<20)], titles: ["One", "Two"], height: { $0.row == 0 ? 20 : 30 },
@@ -113,7 +113,7 @@ struct TableViewTests {
         #expect(rig.view.headerView(forSection: 1)?.frame.minY == 618)
     }
 
-    @Test("fact 5: rows whose real heights come from above do not move what shows")
+    @Test("ListFacts 5: rows whose real heights come from above do not move what shows")
     func estimates() throws {
         let rig = TableRig([Array(0..<100)], rowHeight: UITableView.automaticDimension, height: { _ in 100 })
         #expect(rig.view.rectForRow(at: IndexPath(row: 1, section: 0)).height == 100)
@@ -127,7 +127,7 @@ struct TableViewTests {
         #expect(abs(after - before - 60) < 0.01)
     }
 
-    @Test("L21: constraints give the height, with the line below")
+    @Test("AroundLaws 21: constraints give the height, with the line below")
     func fitting() throws {
         let rig = TableRig([[0, 1]], rowHeight: UITableView.automaticDimension)
         final class Tall: UITableViewCell {
