@@ -3,7 +3,7 @@
 /// From constraints to equations, forms and cores.
 extension Component {
     /// Builds all from nothing and solves it. Returns required constraints that contradict each other, if there are any.
-    func build(_ storage: SystemStorage) -> [Int32]? {
+    func build(_ storage: SystemStorage) -> Contradiction? {
         forget()
         let scratch = storage.scratch
         scratch.begin(variables: variables.count)

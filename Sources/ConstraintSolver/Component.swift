@@ -86,18 +86,18 @@ final class Component {
     }
 
     /// Finds the values for the constants as they are. Returns required constraints that contradict each other, if there are any.
-    func update(_ storage: SystemStorage) -> [Int32]? {
+    func update(_ storage: SystemStorage) -> Contradiction? {
         reduceConstants()
-        for row in redundant where abs(reduced[Int(row)]) > 1e-3 { return reasons(row: row) }
+        for row in redundant where abs(reduced[Int(row)]) > 1e-3 { return reasons(row: row, storage) }
         if forms.isEmpty && cores.isEmpty {
             backSubstitute()
             return nil
         }
-        if let conflict = placeBreakpoints() { return conflict }
+        if let conflict = placeBreakpoints(storage) { return conflict }
         for place in cores.indices {
             switch search(place, storage) {
             case .solved: continue
-            case .contradiction(let breakpoint): return reasons(cores[place], against: breakpoint)
+            case .contradiction(let breakpoint): return reasons(cores[place], against: breakpoint, storage)
             case .needsRanks:
                 isRanked = true
                 buildCores(storage)
@@ -171,7 +171,7 @@ final class Component {
         }
     }
 
-    private func placeBreakpoints() -> [Int32]? {
+    private func placeBreakpoints(_ storage: SystemStorage) -> Contradiction? {
         for variables in columnVariables {
             for variable in variables { values[Int(variable)] = 0 }
         }
@@ -198,7 +198,7 @@ final class Component {
                 }
             }
         }
-        return violated < 0 ? nil : reasons(forms: [(violated, 1)])
+        return violated < 0 ? nil : reasons(forms: [(violated, 1)], storage)
     }
 
     private func search(_ place: Int, _ storage: SystemStorage) -> Core.Outcome {
@@ -214,22 +214,22 @@ final class Component {
     // MARK: Contradictions
 
     /// The constraints of which an empty equation is made.
-    private func reasons(row: Int32) -> [Int32] {
+    private func reasons(row: Int32, _ storage: SystemStorage) -> Contradiction {
         var weights = [Double](repeating: 0, count: equations.count)
         weights[Int(row)] = 1
-        return reasons(weights, [])
+        return Contradiction(parts(weights), storage)
     }
 
-    private func reasons(_ core: Core, against breakpoint: Int) -> [Int32] {
+    private func reasons(_ core: Core, against breakpoint: Int, _ storage: SystemStorage) -> Contradiction {
         let list = core.reasons(against: breakpoint).compactMap { reason -> (Int32, Double)? in
             let form = core.breakpoints[Int(reason.breakpoint)].form
             return form < 0 || !forms[Int(form)].isRequired ? nil : (form, reason.factor / forms[Int(form)].scale)
         }
-        return reasons(forms: list)
+        return reasons(forms: list, storage)
     }
 
     /// The forms, and the equations that take part in their sum being 0.
-    private func reasons(forms list: [(form: Int32, factor: Double)]) -> [Int32] {
+    private func reasons(forms list: [(form: Int32, factor: Double)], _ storage: SystemStorage) -> Contradiction {
         var rest = [Double](repeating: 0, count: variables.count)
         for (place, factor) in list {
             let form = forms[Int(place)]
@@ -241,21 +241,21 @@ final class Component {
         for pivot in pivots {
             let factor = rest[Int(pivot.variable)] / pivot.factor
             guard abs(factor) > 1e-9 else { continue }
-            weights[Int(pivot.row)] += factor
+            weights[Int(pivot.row)] -= factor
             rest[Int(pivot.variable)] = 0
             for place in Int(pivot.first)..<Int(pivot.end) {
                 rest[Int(entries[place].variable)] -= factor * entries[place].factor
             }
         }
-        return reasons(weights, list.map { forms[Int($0.form)].constraint })
+        let inequalities = list.map { Contradiction.Part(constraint: forms[Int($0.form)].constraint, factor: $0.factor) }
+        return Contradiction(inequalities + parts(weights), storage)
     }
 
-    private func reasons(_ reducedWeights: [Double], _ others: [Int32]) -> [Int32] {
+    /// The equations as they were given, from multiples of what elimination made of them.
+    private func parts(_ reducedWeights: [Double]) -> [Contradiction.Part] {
         var weights = reducedWeights
         for step in subtractions.reversed() { weights[Int(step.source)] -= step.factor * weights[Int(step.target)] }
-        var result = others
-        for row in weights.indices where abs(weights[row]) > 1e-9 { result.append(equations[row]) }
-        return Array(Set(result))
+        return weights.indices.filter { abs(weights[$0]) > 1e-9 }.map { .init(constraint: equations[$0], factor: weights[$0]) }
     }
 
     // MARK: Results

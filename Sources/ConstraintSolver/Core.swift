@@ -219,7 +219,11 @@ struct Core {
         }
         place = first
         while place < end {
-            breakpoints[Int(sorted[place])].place = Int32(place - first)
+            let index = Int(sorted[place])
+            let previous = place > first ? breakpoints[Int(sorted[place - 1])].value : -.infinity
+            breakpoints[index].place = Int32(place - first)
+            // Which one comes before may be another than it was.
+            breakpoints[index].isWithPrevious = breakpoints[index].value == previous
             place += 1
         }
         return wasSorted

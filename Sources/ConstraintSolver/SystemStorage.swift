@@ -46,10 +46,10 @@ final class SystemStorage {
     }
 
     struct ActiveConflict {
-        var constraints: [Int32]
+        var contradiction: Contradiction
         var broken: Int32
-        /// Broken before this solve, and tried again in it.
-        var isRetried = false
+        /// A constant has changed.
+        var isDoubtful = false
     }
 
     // Looked at element by element in all loops of a build.
@@ -178,7 +178,9 @@ final class SystemStorage {
         guard isConstraint(index), constraints[Int(index)].constant != constant else { return }
         let wasIgnored = constraints[Int(index)].isIgnored
         constraints[Int(index)].constant = constant
-        if !conflicts.isEmpty { retryConflicts(of: index) }
+        for place in conflicts.indices.reversed() where conflicts[place].contradiction.names(index) {
+            if conflicts[place].broken == index { retry(place, because: index) } else { conflicts[place].isDoubtful = true }
+        }
         guard let first = constraints[Int(index)].terms.first else {
             withoutTerms.append(index)
             return
@@ -221,12 +223,37 @@ final class SystemStorage {
 
     /// A broken constraint gets another chance when it, or one of those that contradicted it, changes or goes.
     private func retryConflicts(of index: Int32) {
-        for place in conflicts.indices.reversed() where conflicts[place].constraints.contains(index) {
-            let broken = conflicts[place].broken
-            conflicts.remove(at: place)
-            constraints[Int(broken)].isBroken = false
-            if broken != index { retried.append(broken) }
-            if let term = constraints[Int(broken)].terms.first { touch(term.variable.index) } else { withoutTerms.append(broken) }
+        for place in conflicts.indices.reversed() where conflicts[place].contradiction.names(index) {
+            retry(place, because: index)
+        }
+    }
+
+    private func retry(_ place: Int, because index: Int32) {
+        let broken = conflicts[place].broken
+        conflicts.remove(at: place)
+        constraints[Int(broken)].isBroken = false
+        if broken != index { retried.append(broken) }
+        if let term = constraints[Int(broken)].terms.first { touch(term.variable.index) } else { withoutTerms.append(broken) }
+    }
+
+    /// What was broken for the sake of a constraint that has been broken itself may hold now. Those that are freed come later in the order of
+    /// victims than what was broken, so this ends.
+    private func retryFreed() -> Bool {
+        let places = conflicts.indices.filter { place in
+            let conflict = conflicts[place]
+            return conflict.contradiction.parts.contains { part in
+                part.constraint != conflict.broken && constraints[Int(part.constraint)].isBroken
+            }
+        }
+        for place in places.reversed() { retry(place, because: -1) }
+        return !places.isEmpty
+    }
+
+    /// After constants have changed: what contradicts itself as before stays broken, and nothing is built for that.
+    private func retryDoubtfulConflicts() {
+        for place in conflicts.indices.reversed() where conflicts[place].isDoubtful {
+            conflicts[place].isDoubtful = false
+            if !conflicts[place].contradiction.isCertain(in: self) { retry(place, because: -1) }
         }
     }
 
@@ -236,6 +263,7 @@ final class SystemStorage {
         changed.removeAll(keepingCapacity: true)
         newConflicts.removeAll(keepingCapacity: true)
         work = .init()
+        if !conflicts.isEmpty { retryDoubtfulConflicts() }
         if !withoutTerms.isEmpty { checkConstraintsWithoutTerms() }
         for component in edited where !component.isStale {
             component.isEdited = false
@@ -251,6 +279,7 @@ final class SystemStorage {
         }
         edited.removeAll(keepingCapacity: true)
         if !dirty.isEmpty { buildDirty() }
+        while retryFreed() { buildDirty() }
         retried.removeAll(keepingCapacity: true)
     }
 
@@ -293,7 +322,8 @@ final class SystemStorage {
         component.variables.sort()
     }
 
-    private func breakVictim(of list: [Int32]) {
+    private func breakVictim(of contradiction: Contradiction) {
+        let list = contradiction.constraints
         func key(_ index: Int32) -> (Int, Int) {
             let record = constraints[Int(index)]
             return (record.victimClass, record.sequence)
@@ -301,7 +331,7 @@ final class SystemStorage {
         guard let victim = list.max(by: { key($0) < key($1) }) else { return }
         constraints[Int(victim)].isBroken = true
         let sorted = list.sorted { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
-        conflicts.append(ActiveConflict(constraints: sorted, broken: victim))
+        conflicts.append(ActiveConflict(contradiction: contradiction, broken: victim))
         if !retried.contains(victim) {
             newConflicts.append(.init(constraints: sorted.map { .init(index: $0) }, broken: .init(index: victim)))
         }
@@ -317,7 +347,7 @@ final class SystemStorage {
                 case .lessThanOrEqual: record.constant < -1e-3
                 case .greaterThanOrEqual: record.constant > 1e-3
                 }
-            if isViolated { breakVictim(of: [index]) }
+            if isViolated { breakVictim(of: Contradiction([.init(constraint: index, factor: 1)], self)) }
         }
         withoutTerms.removeAll(keepingCapacity: true)
     }

@@ -202,6 +202,58 @@ struct ConstraintSystemTests {
         #expect(!sheet.system.isAmbiguous(v[0]))
     }
 
+    @Test("While constants change, what goes on contradicting itself is not built again", arguments: [true, false])
+    func lastingContradiction(isEquation: Bool) {
+        var sheet = Sheet()
+        let v = sheet.variables(3)
+        sheet.add(v[0], .equal, 0)
+        let width = sheet.add([(v[2], 1), (v[0], -1)], .equal, 100)
+        sheet.add([(v[1], 1), (v[0], -1)], isEquation ? .equal : .greaterThanOrEqual, 80)
+        sheet.add([(v[2], 1), (v[1], -1)], .greaterThanOrEqual, 80)
+        sheet.system.solve()
+        #expect(sheet.system.newConflicts.count == 1)
+        for value in stride(from: 90.0, to: 50, by: -10) {
+            sheet.system.setConstant(value, of: width)
+            #expect(sheet.solve([v[1], v[2]])[1] == value)
+            #expect(sheet.system.work.builds == 0 && sheet.system.work.edits == 1)
+            #expect(sheet.system.newConflicts.isEmpty)
+        }
+        sheet.system.setConstant(170, of: width)
+        #expect(sheet.solve([v[2]]) == [170])
+        #expect(sheet.system.value(of: v[1]) >= 80 && sheet.system.value(of: v[1]) <= 90)
+    }
+
+    @Test("What was broken for the sake of a constraint holds again when that one is broken")
+    func freed() {
+        var sheet = Sheet()
+        let v = sheet.variables(1)
+        sheet.add(v[0], .equal, 100, at: 500)
+        let low = sheet.add(v[0], .greaterThanOrEqual, 10, victimClass: 1)
+        let high = sheet.add(v[0], .lessThanOrEqual, 5, victimClass: 1)
+        #expect(sheet.solve(v) == [100])
+        #expect(sheet.system.newConflicts.map(\.broken) == [high])
+        sheet.add(v[0], .lessThanOrEqual, 7, victimClass: 0)
+        #expect(sheet.solve(v) == [5])
+        #expect(sheet.system.newConflicts.map(\.broken) == [low])
+    }
+
+    @Test("Bounds that were equal part again")
+    func boundsThatPart() {
+        var sheet = Sheet()
+        let v = sheet.variables(2)
+        let one = sheet.add(v[0], .greaterThanOrEqual, 100)
+        let other = sheet.add(v[0], .greaterThanOrEqual, 70)
+        sheet.add([(v[0], 1), (v[1], -1)], .greaterThanOrEqual, 10, at: 750)
+        sheet.add(v[1], .equal, 10, at: 500)
+        #expect(sheet.solve(v) == [100, 10])
+        sheet.system.setConstant(90, of: one)
+        sheet.system.setConstant(90, of: other)
+        #expect(sheet.solve(v) == [90, 10])
+        sheet.system.setConstant(100, of: one)
+        sheet.system.setConstant(110, of: other)
+        #expect(sheet.solve(v) == [110, 10])
+    }
+
     @Test("A changed constant makes a broken constraint hold again")
     func retried() {
         var sheet = Sheet()

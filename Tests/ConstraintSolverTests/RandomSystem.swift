@@ -90,6 +90,14 @@ struct RandomSystem {
 
     /// The values of a system with the same constraints in the same order that never was another.
     func valuesFromNothing() -> [Double] {
+        let (fresh, variables) = fromNothing()
+        return variables.map { fresh.value(of: $0) }
+    }
+
+    /// Whether the required constraints cannot all hold.
+    func contradicts() -> Bool { !fromNothing().system.newConflicts.isEmpty }
+
+    private func fromNothing() -> (system: ConstraintSystem, variables: [ConstraintSystem.Variable]) {
         var fresh = ConstraintSystem()
         let variables = variables.indices.map { fresh.addVariable(rank: $0) }
         for constraint in constraints {
@@ -98,7 +106,7 @@ struct RandomSystem {
                 priority: constraint.priority, victimClass: constraint.victimClass)
         }
         fresh.solve()
-        return variables.map { fresh.value(of: $0) }
+        return (fresh, variables)
     }
 
     /// The errors of each priority, the required ones first.

@@ -90,6 +90,28 @@ struct RandomSystemTests {
         }
     }
 
+    @Test("With changed constants, what can hold holds again, and what contradicts itself is broken")
+    func contradictionsThatChange() {
+        for seed in 0..<300 as Range<UInt64> {
+            var random = RandomSystem(seed: 9000 + seed, count: 2 + Int(seed % 6), isGeneric: seed.isMultiple(of: 2))
+            for _ in 0..<4 + Int(seed % 7) { random.add(random.draw(canContradict: true)) }
+            for step in 0..<30 {
+                let required = random.constraints.indices.filter { random.constraints[$0].priority >= 1000 }
+                guard !required.isEmpty else { break }
+                for _ in 0...random.generator.below(3) {
+                    let place = required[random.generator.below(required.count)]
+                    random.constraints[place].constant += Double(random.generator.below(9) * 10 - 40)
+                    if let id = random.constraints[place].id {
+                        random.system.setConstant(random.constraints[place].constant, of: id)
+                    }
+                }
+                random.system.solve()
+                let violated = random.constraints.filter { $0.priority >= 1000 && $0.error(random.values) > 2e-3 }
+                #expect(violated.isEmpty || random.contradicts(), "seed \(seed), step \(step): \(violated)")
+            }
+        }
+    }
+
     /// The list contradicts itself; without any one of its members it does not.
     private func check(_ conflict: ConstraintSystem.Conflict, in random: RandomSystem, _ comment: Comment) {
         let list = random.constraints.filter { $0.id.map(conflict.constraints.contains) == true }
