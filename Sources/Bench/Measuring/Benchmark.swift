@@ -74,11 +74,13 @@ struct Benchmark {
 enum BenchError: Error, CustomStringConvertible {
     case noMemory
     case noRootController
+    case wrongCells
 
     var description: String {
         switch self {
         case .noMemory: "there is no memory for an image"
         case .noRootController: "the window has no root view controller"
+        case .wrongCells: "a list made cells of another class than the registered one, or by another initialiser"
         }
     }
 }
