@@ -53,4 +53,37 @@ struct ScrollSheetTests {
             try rig.stage.release(at: CGPoint(x: 196, y: 580))
         }
     }
+
+    @Test("ScrollFacts 34: a drag that has made the sheet as large as it gets goes on in the content, and a throw with it")
+    func goesOn() throws {
+        let rig = try SheetRig()
+        let (controller, list) = try present(rig, detents: [.medium(), .large()])
+        let card = try #require(rig.card(of: controller))
+        let start = card.frame.minY
+        var place = CGPoint(x: 196, y: 830)
+        func move(by steps: [CGFloat]) throws {
+            for step in steps {
+                place.y += step
+                try rig.stage.advanceOneFrame()
+                try rig.stage.move(to: place)
+            }
+        }
+        try rig.stage.press(at: place)
+        try move(by: [-100, -100, -100])
+        #expect(card.frame.minY < start && list.contentOffset.y == 0)
+        try move(by: [-100, -100, -100])
+        let top = card.frame.minY
+        let scrolled = list.contentOffset.y
+        #expect(scrolled > 0 && list.isDragging)
+        // Sheet and content together go as far as the finger, but for the slop.
+        #expect(abs(start - top + scrolled - 590) < 1)
+        try move(by: [50])
+        #expect(card.frame.minY == top && abs(list.contentOffset.y - (scrolled - 50)) < 1)
+        try move(by: [-50, -50])
+        try rig.stage.release(at: place)
+        #expect(list.isDecelerating && !list.isDragging)
+        try rig.stage.settle()
+        #expect(list.contentOffset.y > scrolled + 50 && card.frame.minY == top)
+        #expect(controller.sheetPresentationController?.selectedDetentIdentifier == .large)
+    }
 }

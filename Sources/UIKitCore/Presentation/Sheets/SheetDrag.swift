@@ -60,6 +60,9 @@ package struct SheetDrag: Equatable {
         return smallest
     }
 
+    /// How far the finger has gone on upwards since the sheet is as large as it gets.
+    package func excess(at translation: CGFloat) -> CGFloat { max(largest.minY - top(translation), 0) }
+
     private func resisted(_ pull: CGFloat) -> CGFloat {
         guard smallest.height > 0 else { return 0 }
         return (1 - 1 / (pull * Self.resistance / smallest.height + 1)) * smallest.height

@@ -43,12 +43,17 @@ final class SheetInteraction {
         switch pan.state {
         case .began:
             begin(sheet)
-            move(sheet, to: translation)
+            move(sheet, to: translation, pan)
         case .changed:
-            move(sheet, to: translation)
+            move(sheet, to: translation, pan)
         case .ended:
-            release(sheet, at: translation, velocity: pan.velocity(in: container).y)
+            move(sheet, to: translation, pan)
+            let velocity = pan.velocity(in: container).y
+            let goesOn = (drag?.excess(at: translation) ?? 0) > 0
+            pan.content?.sheetDragEnded(velocity: goesOn ? velocity : 0, at: pan.lastEventTime)
+            release(sheet, at: translation, velocity: velocity)
         case .cancelled, .failed:
+            pan.content?.sheetDragEnded(velocity: 0, at: pan.lastEventTime)
             guard drag != nil else { return }
             rest(sheet, velocity: 0)
         case .possible:
@@ -81,9 +86,10 @@ final class SheetInteraction {
         return seen
     }
 
-    private func move(_ sheet: UISheetPresentationController, to translation: CGFloat) {
+    private func move(_ sheet: UISheetPresentationController, to translation: CGFloat, _ pan: SheetPanGestureRecognizer) {
         guard let drag, sheet.presentedViewController.relations.presentingSession?.state == .presented else { return }
         sheet.placeSheet(at: drag.frame(at: translation), dimming: drag.dimming(at: translation))
+        pan.content?.sheetDragGoesOn(by: drag.excess(at: translation), pan)
     }
 
     private func release(_ sheet: UISheetPresentationController, at translation: CGFloat, velocity: CGFloat) {
@@ -102,7 +108,7 @@ final class SheetInteraction {
             let entry = cache.entries.first { cache.geometry.frame(forDetentValue: $0.value) == frame }
             let isOther = entry.map { $0.identifier != sheet.shownDetentIdentifier } ?? false
             if let entry, isOther { sheet.selectedDetentIdentifier = entry.identifier }
-            rest(sheet, velocity: velocity)
+            rest(sheet, velocity: drag.excess(at: translation) > 0 ? 0 : velocity)
             if isOther {
                 let delegate = sheet.delegate as? any UISheetPresentationControllerDelegate
                 delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)

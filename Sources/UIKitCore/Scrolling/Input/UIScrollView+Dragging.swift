@@ -93,7 +93,7 @@ extension UIScrollView {
         }
     }
 
-    private func drag(by way: CGVector, _ pan: UIPanGestureRecognizer) {
+    func drag(by way: CGVector, _ pan: UIPanGestureRecognizer) {
         if dragging.drag == nil {
             guard !dragging.hasCaught || way != .zero else { return }
             beginDragging(byFinger: pan.touches.contains { $0.type == .direct })
@@ -116,7 +116,7 @@ extension UIScrollView {
     }
 
     /// The finger lets go, with the content's velocity in points per second.
-    private func release(velocity: CGVector, at time: Double) {
+    func release(velocity: CGVector, at time: Double) {
         let drag = dragging.drag
         dragging.drag = nil
         guard dragging.isDragging else { return returnFromBeyond(since: time) }

@@ -7,20 +7,43 @@ extension UIScrollView {
     ///
     /// - Parameter way: The finger's, positive downwards.
     func leavesDragToSheet(_ way: CGFloat) -> Bool {
-        guard way != 0, bounds.origin.y <= verticalAxis.limits.lowerBound, let sheet = surroundingSheet else { return false }
+        guard way != 0, bounds.origin.y <= verticalAxis.limits.lowerBound, let pan = sheetPan, let sheet = pan.sheet else {
+            return false
+        }
         // Scroll views in between come first.
-        if way > 0 { return outerScrollViews.allSatisfy { $0.bounds.origin.y <= $0.verticalAxis.limits.lowerBound } }
-        return sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.canGrow
+        let isLeft =
+            way > 0
+            ? outerScrollViews.allSatisfy { $0.bounds.origin.y <= $0.verticalAxis.limits.lowerBound }
+            : sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.canGrow
+        if isLeft, pan.content == nil { pan.content = self }
+        return isLeft
     }
 
-    private var surroundingSheet: UISheetPresentationController? {
+    private var sheetPan: SheetPanGestureRecognizer? {
         var view: UIView? = self
         while let current = view {
-            for case let pan as SheetPanGestureRecognizer in current.recognizers where pan.isEnabled {
-                return pan.sheet
-            }
+            for case let pan as SheetPanGestureRecognizer in current.recognizers where pan.isEnabled { return pan }
             view = current.superview
         }
         return nil
+    }
+
+    /// The finger that has dragged the sheet to its full height goes on: the content follows it.
+    ///
+    /// - Parameter excess: Points upwards since then; 0 or more.
+    func sheetDragGoesOn(by excess: CGFloat, _ pan: UIPanGestureRecognizer) {
+        guard excess > 0 || dragging.drag != nil else { return }
+        // The finger is under way: there is no slop any more.
+        dragging.hasCaught = true
+        drag(by: CGVector(dx: 0, dy: -excess), pan)
+    }
+
+    /// The finger lets go after that.
+    ///
+    /// - Parameter velocity: The finger's, in points per second downwards.
+    func sheetDragEnded(velocity: CGFloat, at time: Double) {
+        guard dragging.drag != nil else { return }
+        release(velocity: CGVector(dx: 0, dy: -velocity), at: time)
+        dragging.hasCaught = false
     }
 }
