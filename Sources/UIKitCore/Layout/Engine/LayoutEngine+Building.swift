@@ -171,7 +171,11 @@ extension LayoutEngine {
         constraint.forEachItem { item in
             let named: (any LayoutItem)? = item is any DerivedLayoutGuide ? item.layoutView : item
             guard let named else { return }
-            items[ObjectIdentifier(named)]?.constraintCount += difference
+            if let entry = items[ObjectIdentifier(named)] {
+                entry.constraintCount += difference
+                // It has stayed where it was without constraints, not where the solution has it.
+                if entry.constraintCount == difference { mayHaveMoved(entry) }
+            }
             (named as? UIView)?.layoutState?.hasBeenNamed = true
         }
         for side in [constraint.firstSide, constraint.secondSide] {

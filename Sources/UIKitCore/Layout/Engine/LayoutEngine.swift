@@ -221,12 +221,17 @@ final class LayoutEngine {
         solutionCount += 1
         system.solve()
         for conflict in system.newConflicts { report(conflict) }
-        guard !movesAll, fitting == nil else { return }
+        guard !movesAll else { return }
         for variable in system.changedVariables where variable.number < owners.count {
-            guard let item = owners[variable.number], !item.isMoved else { continue }
-            item.isMoved = true
-            moved.append(item)
+            if let item = owners[variable.number] { mayHaveMoved(item) }
         }
+    }
+
+    /// Its frame is compared with the solution at the end of the pass.
+    func mayHaveMoved(_ entry: Item) {
+        guard !movesAll, fitting == nil, !entry.isMoved else { return }
+        entry.isMoved = true
+        moved.append(entry)
     }
 
     /// Asks for layout where the solution differs from what is shown.
