@@ -15,7 +15,7 @@ final class MessageContentView: UIView, UIContentView {
     private let dot = UIView()
     private let disc = UILabel("", size: 15, weight: .semibold, color: .white)
     private let sender = UILabel("", size: 16, weight: .semibold, color: .label)
-    private let flag = UIImageView(image: MailGlyph.flag.image.withTintColor(.systemOrange))
+    private let flag = UIImageView(image: MailGlyph.flag.image)
     private let time = UILabel("", size: 14, color: .secondaryLabel)
     private let subject = UILabel("", size: 15, color: .label)
     private let text = UILabel("", size: 14, color: .secondaryLabel)
@@ -35,9 +35,10 @@ final class MessageContentView: UIView, UIContentView {
         disc.clipsToBounds = true
         for label in [disc, sender, time, subject] { label.numberOfLines = 1 }
         text.numberOfLines = 2
+        flag.tintColor = .systemOrange
         for view in [time, flag] {
-            view.setContentHuggingPriority(.required, for: .horizontal)
-            view.setContentCompressionResistancePriority(.required, for: .horizontal)
+            view.setContentHuggingPriority(.required - 1, for: .horizontal)
+            view.setContentCompressionResistancePriority(.required - 1, for: .horizontal)
         }
         arrange()
         show()
