@@ -36,5 +36,6 @@ final class AlbumViewController: UICollectionViewController {
         snapshot.appendItems(album.files)
         dataSource.apply(snapshot, animatingDifferences: false)
         collectionView.allowsSelection = false
+        collectionView.backgroundColor = .systemGroupedBackground
     }
 }

@@ -28,7 +28,8 @@ enum LibraryLayout {
 
     private static func photos(width: CGFloat) -> NSCollectionLayoutSection {
         let columns = max((width / 150).rounded(), 3)
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / columns), heightDimension: .fractionalWidth(1 / columns))
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1 / columns), heightDimension: .fractionalWidth(1 / columns))
         let item = NSCollectionLayoutItem(layoutSize: size)
         item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1 / columns))

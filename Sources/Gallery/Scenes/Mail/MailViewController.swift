@@ -29,7 +29,9 @@ final class MailViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if let path = tableView.indexPathForSelectedRow, !tableView.isEditing { tableView.deselectRow(at: path, animated: animated) }
+        if let path = tableView.indexPathForSelectedRow, !tableView.isEditing {
+            tableView.deselectRow(at: path, animated: animated)
+        }
     }
 
     override func viewDidLayoutSubviews() {

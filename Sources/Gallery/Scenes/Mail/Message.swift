@@ -70,7 +70,10 @@ extension Message {
             "Forty of them, and three are good. In the best one you can see the hut, and in it, if you know where to look, us.",
             0x5856D6
         ),
-        ("Weather Service", "Wind from the west, 5 to 6", "Gusts until the evening, then clearing. Waves of two metres.", 0x30B0C7),
+        (
+            "Weather Service", "Wind from the west, 5 to 6", "Gusts until the evening, then clearing. Waves of two metres.",
+            0x30B0C7
+        ),
         (
             "Theo Arnold", "Choir on Thursday",
             "Half past seven instead of eight, in the small hall, because the large one has a badminton tournament. Altos: bring "
@@ -78,14 +81,18 @@ extension Message {
         ),
         ("Bakery Holm", "Your order", "One rye, two white, twelve buns. Ready from seven.", 0xFF9500),
         (
-            "Nadia", "Chess by post, move 31", "Rook to e4. I have thought about this for a week, and I am afraid that you have too.",
+            "Nadia", "Chess by post, move 31",
+            "Rook to e4. I have thought about this for a week, and I am afraid that you have too.",
             0x636366
         ),
         (
             "Ferry Line", "Timetable from Monday",
             "The last boat leaves at 21:40. On Sundays there is one more at 22:30, which waits for the train.", 0x007AFF
         ),
-        ("Paul and Rike", "We are four now", "She arrived on Sunday, at ten past three in the morning, and has been awake since.", 0xFF2D55),
+        (
+            "Paul and Rike", "We are four now",
+            "She arrived on Sunday, at ten past three in the morning, and has been awake since.", 0xFF2D55
+        ),
         (
             "Allotment Club", "Minutes of the meeting",
             "Present: nineteen. The water is turned on at Easter. The hedge was discussed. The hedge will be discussed again.",

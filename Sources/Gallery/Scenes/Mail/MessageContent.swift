@@ -59,7 +59,8 @@ final class MessageContentView: UIView, UIContentView {
         }
         NSLayoutConstraint.activate([
             dot.widthAnchor.constraint(equalToConstant: 10), dot.heightAnchor.constraint(equalToConstant: 10),
-            dot.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 6), dot.centerYAnchor.constraint(equalTo: disc.centerYAnchor),
+            dot.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 6),
+            dot.centerYAnchor.constraint(equalTo: disc.centerYAnchor),
             disc.widthAnchor.constraint(equalToConstant: 40), disc.heightAnchor.constraint(equalToConstant: 40),
             disc.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 22),
             disc.topAnchor.constraint(equalTo: topAnchor, constant: 13),
