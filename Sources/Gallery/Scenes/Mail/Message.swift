@@ -15,7 +15,7 @@ struct Message: Hashable, Identifiable {
     var isFlagged = false
 
     /// The first letters of the first two words.
-    var initials: String { sender.split(separator: " ").prefix(2).map { String($0.prefix(1)) }.joined() }
+    var initials: String { sender.split(separator: " ").prefix(2).map { $0.prefix(1).uppercased() }.joined() }
 }
 
 /// Where messages are kept.
