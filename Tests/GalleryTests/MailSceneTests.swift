@@ -48,9 +48,14 @@ struct MailSceneTests {
         #expect(mail.tableView.numberOfRows(inSection: 0) == (name == "Flag" ? 11 : 10))
     }
 
-    @Test("a long swipe deletes, and a short one to the other side stays open")
+    @Test("a swipe over the whole row deletes, one over the actions opens them, and one to the other side stays open")
     func longSwipe() throws {
         let (stage, mail) = try makeStage()
+        // Not longer than the actions.
+        try swipe(stage, mail, row: 1, by: -290)
+        #expect(mail.messages[1].mailbox == .inbox && stage.views(labelled: "Archive").count == 1)
+        try stage.tap(at: CGPoint(x: 200, y: 600))
+        try stage.settle()
         try swipe(stage, mail, row: 1, by: -370)
         #expect(mail.messages[1].mailbox == .trash)
         try swipe(stage, mail, row: 1, by: 100)

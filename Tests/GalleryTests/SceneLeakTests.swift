@@ -64,7 +64,7 @@ struct SceneLeakTests {
             let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
             // What is made once and kept is made the first time.
             _ = try ScriptPlayer.film(scene.script, on: stage)
-            // Their bars and lists make other views, in place of those from before: they are freed with the app, and after each visit.
+            // Their bars and lists make other views, in place of those from before: these are freed with the app.
             guard !["library", "mail"].contains(name) else { return }
             try stage.expectFreed { _ = try ScriptPlayer.film(scene.script, on: stage) }
         }

@@ -43,8 +43,8 @@ final class SwipeActionsView: UIView {
         super.layoutSubviews()
         let share = bounds.width / max(naturalWidth, 1)
         var end: CGFloat = 0
-        // The first action is at the row's side. Where there is too little room, each shows its share, and the rest of it is behind those
-        // nearer to the side.
+        // The first action is at the row's side. Where there is too little room, each shows its share; the rest
+        // of it is behind those nearer to the side.
         for button in buttons {
             let width = button.naturalWidth * max(share, 1)
             end += button.naturalWidth * share

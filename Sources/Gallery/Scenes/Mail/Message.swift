@@ -47,7 +47,7 @@ extension Message {
     private static let letters: [(sender: String, subject: String, text: String, color: Int)] = [
         (
             "Ida Berg", "The boat is painted",
-            "Two coats, and it only rained once. Come and look before the varnish goes on: afterwards nobody may touch it until June.",
+            "Two coats, and it only rained once. Come and look before the varnish goes on: nobody may touch it until June.",
             0x1F6F8B
         ),
         (
