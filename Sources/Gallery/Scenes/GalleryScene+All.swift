@@ -16,6 +16,8 @@ extension GalleryScene {
         .alert,
         .adaptive,
         .layout,
+        .library,
+        .mail,
         .menu,
         .bench,
     ]

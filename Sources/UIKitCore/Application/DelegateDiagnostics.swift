@@ -34,6 +34,8 @@ enum DelegateDiagnostics {
         }
         // Nearly always it is the class itself that conforms.
         guard chain.count > 1, let base = chain.last else { return }
+        // Symbols do not name the methods of a generic class by its arguments: what it declares is not found.
+        guard !_typeName(base, qualified: false).contains("<") else { return }
         let own = DeclaredMethods.of(base)
         for type in chain.dropLast() {
             let lost = DeclaredMethods.of(type).intersection(DeclaredMethods.defaults(of: protocolType)).subtracting(own)

@@ -27,7 +27,8 @@ final class SwipeActionsView: UIView {
         clipsToBounds = true
         for (button, action) in zip(buttons, actions) {
             button.addAction(UIAction { [weak button] _ in if let button { chosen(action, button) } }, for: .touchUpInside)
-            addSubview(button)
+            // The first one is in front of the others.
+            insertSubview(button, at: 0)
         }
     }
 
@@ -40,13 +41,14 @@ final class SwipeActionsView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let natural = max(naturalWidth, 1)
-        var x: CGFloat = 0
-        // The first action is at the row's side.
-        for button in isAtRight ? buttons.reversed() : buttons {
-            let width = button.naturalWidth * max(bounds.width / natural, 1)
-            button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-            x += width
+        let share = bounds.width / max(naturalWidth, 1)
+        var end: CGFloat = 0
+        // The first action is at the row's side. Where there is too little room, each shows its share; the rest
+        // of it is behind those nearer to the side.
+        for button in buttons {
+            let width = button.naturalWidth * max(share, 1)
+            end += button.naturalWidth * share
+            button.frame = CGRect(x: isAtRight ? bounds.width - end : end - width, y: 0, width: width, height: bounds.height)
         }
     }
 }
@@ -205,7 +207,7 @@ extension UITableView {
         case .ended:
             let speed = drag.velocity(in: self).x * sign
             let open = swipe.offset * sign
-            if swipe.configuration.performsFirstActionWithFullSwipe, open > rowWidth * 0.6, speed > -300,
+            if swipe.configuration.performsFirstActionWithFullSwipe, open > max(rowWidth * 0.6, natural * 1.2), speed > -300,
                 let first = swipe.configuration.actions.first
             {
                 moveSwipe(to: sign * rowWidth, animated: true)

@@ -39,6 +39,8 @@ open class UITableViewCell: UIView {
 
     private func setUp() {
         content.autoresizesSubviews = true
+        // Constraints between its views are solved before the first layout: there has to be room for them.
+        content.frame = bounds
         addSubview(content)
     }
 

@@ -21,15 +21,15 @@ final class PhotoDetailsViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         view.accessibilityLabel = "Details"
         view.accessibilityViewIsModal = true
         titleLabel.text = title
-        titleLabel.textColor = UIColor(rgb: 0x1C1C1E)
+        titleLabel.textColor = UIColor(rgb: 0x1C1C1E, dark: 0xF2F2F7)
         titleLabel.numberOfLines = 2
-        placeLabel.textColor = UIColor(rgb: 0x7C7C80)
+        placeLabel.textColor = UIColor(rgb: 0x7C7C80, dark: 0x98989F)
         hintLabel.text = "Esc to close"
-        hintLabel.textColor = UIColor(rgb: 0xAEAEB2)
+        hintLabel.textColor = UIColor(rgb: 0xAEAEB2, dark: 0x636366)
         hintLabel.font = .systemFont(ofSize: 12)
         for view in [photoView, titleLabel, placeLabel, hintLabel] + rows { self.view.addSubview(view) }
     }

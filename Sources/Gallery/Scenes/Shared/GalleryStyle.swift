@@ -22,6 +22,11 @@ extension UIColor {
         self.init(
             red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255, blue: CGFloat(rgb & 255) / 255, alpha: 1)
     }
+
+    /// An opaque colour with another one for the dark style.
+    convenience init(rgb: Int, dark: Int) {
+        self.init { UIColor(rgb: $0.userInterfaceStyle == .dark ? dark : rgb) }
+    }
 }
 
 extension UILabel {

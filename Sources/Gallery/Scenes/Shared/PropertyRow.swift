@@ -21,11 +21,11 @@ final class PropertyRow: UIView {
         self.height = height
         super.init(frame: .zero)
         nameLabel.text = name
-        nameLabel.textColor = UIColor(rgb: 0x7C7C80)
+        nameLabel.textColor = UIColor(rgb: 0x7C7C80, dark: 0x98989F)
         valueLabel.text = value
-        valueLabel.textColor = UIColor(rgb: 0x1C1C1E)
+        valueLabel.textColor = UIColor(rgb: 0x1C1C1E, dark: 0xF2F2F7)
         valueLabel.textAlignment = .right
-        line.backgroundColor = UIColor(rgb: 0xE9E8E5)
+        line.backgroundColor = UIColor(rgb: 0xE9E8E5, dark: 0x38383A)
         for view in [nameLabel, valueLabel, line] { addSubview(view) }
         applyFont()
     }
