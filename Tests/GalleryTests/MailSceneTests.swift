@@ -78,7 +78,7 @@ struct MailSceneTests {
         #expect(!mail.tableView.isEditing && mail.tableView.numberOfRows(inSection: 0) == 8)
     }
 
-    @Test("a drag over the sheet's list first makes it large, then scrolls it")
+    @Test("a drag over the sheet's list makes it large, and goes on in the list")
     func sheet() throws {
         let (stage, mail) = try makeStage()
         try stage.tap(labelled: "Mailboxes")
@@ -87,11 +87,10 @@ struct MailSceneTests {
         let height = mailboxes.view.bounds.height
         let top = mailboxes.tableView.contentOffset.y
         let player = ScriptPlayer(stage: stage)
-        for step in [SceneStep.press(0.5, 0.85), .move(0.5, 0.4, seconds: 0.3), .wait(0.1), .release] { try player.play(step) }
+        for step in [SceneStep.press(0.5, 0.9), .move(0.5, 0.7, seconds: 0.2), .wait(0.1)] { try player.play(step) }
+        #expect(mailboxes.view.bounds.height > height + 100 && mailboxes.tableView.contentOffset.y == top)
+        for step in [SceneStep.move(0.5, 0.2, seconds: 0.3), .wait(0.1), .release] { try player.play(step) }
         try stage.settle()
-        #expect(mailboxes.view.bounds.height > height + 200 && mailboxes.tableView.contentOffset.y == top)
-        for step in [SceneStep.press(0.5, 0.85), .move(0.5, 0.4, seconds: 0.3), .wait(0.1), .release] { try player.play(step) }
-        try stage.settle()
-        #expect(mailboxes.tableView.contentOffset.y > top + 100)
+        #expect(mailboxes.view.bounds.height > height + 200 && mailboxes.tableView.contentOffset.y > top + 40)
     }
 }

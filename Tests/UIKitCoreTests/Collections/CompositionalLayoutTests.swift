@@ -173,4 +173,21 @@ struct CompositionalLayoutTests {
         rig.view.layoutIfNeeded()
         #expect(rig.view.visibleCells.allSatisfy { $0.frame.height == 30 } && rig.view.visibleCells.count >= 7)
     }
+
+    @Test("a list has the background of its look, unless the program chose one")
+    func listBackground() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        func color(own: UIColor?) -> UIColor? {
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 400),
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            if let own { view.backgroundColor = own }
+            view.layoutIfNeeded()
+            return view.backgroundColor
+        }
+        #expect(color(own: nil) == .systemGroupedBackground)
+        #expect(color(own: .red) == .red)
+        configuration.backgroundColor = .yellow
+        #expect(color(own: nil) == .yellow)
+    }
 }

@@ -49,8 +49,8 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// Whether rows are separated by lines. True by default, except in a side bar.
     public var showsSeparators: Bool
-    /// Behind the list. nil, the default: the colour that belongs to the look. Differs from UIKit: the program colours the view
-    /// itself.
+    /// Behind the list. nil, the default: the colour that belongs to the look. A collection view whose layout is
+    /// `UICollectionViewCompositionalLayout.list(using:)` has it, unless the program has given it a colour of its own.
     public var backgroundColor: UIColor?
     /// What headers are. `none` by default.
     public var headerMode = HeaderMode.none
@@ -66,6 +66,9 @@ public struct UICollectionLayoutListConfiguration {
     /// Room beside inset groups.
     static let sideMargin: CGFloat = 16
 
+    var usedBackgroundColor: UIColor {
+        backgroundColor ?? (appearance == .plain || appearance == .sidebarPlain ? .systemBackground : .systemGroupedBackground)
+    }
     var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
     var defaultTopPadding: CGFloat { isGrouped ? 16 : 0 }
@@ -111,8 +114,10 @@ extension UICollectionViewCompositionalLayout {
     public static func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { _, environment in
+        let layout = UICollectionViewCompositionalLayout { _, environment in
             NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         }
+        layout.listConfiguration = configuration
+        return layout
     }
 }

@@ -73,6 +73,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
     var plan = CompositionalPlan()
+    /// Where all sections are lists of one look.
+    var listConfiguration: UICollectionLayoutListConfiguration?
+
+    /// The list's colour, unless the program has chosen another one than a new view's or a new controller's.
+    private func colorList() {
+        guard let listConfiguration, let collectionView else { return }
+        if collectionView.backgroundColor == nil || collectionView.backgroundColor == .systemBackground {
+            collectionView.backgroundColor = listConfiguration.usedBackgroundColor
+        }
+    }
 
     // MARK: UICollectionViewLayout
 
@@ -84,6 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
+        colorList()
         makePlan()
     }
 
