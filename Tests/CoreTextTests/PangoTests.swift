@@ -51,6 +51,40 @@ struct PangoTests {
         #expect(try width("iii", regular) < width("WWW", regular))
     }
 
+    @Test("text of a size between half points is as large as it says", arguments: [0.3, 7.1, 16.01, 17.3, 31.9, 333.3])
+    func anySizeIsInProportion(size: CGFloat) throws {
+        func attributes(_ size: CGFloat) -> TextAttributes {
+            var attributes = TextAttributes(font: FontDescription(size: size))
+            attributes.kern = size / 10
+            return attributes
+        }
+        func layout(_ size: CGFloat) throws -> TextLayout {
+            let text = "Words that wander from the end of one line to the beginning of the next one"
+            return TextLayout(StyledText(text, attributes(size)), width: 13.7 * size, engine: try engine())
+        }
+        let exact = try layout(512), other = try layout(size)
+        #expect(other.lines.map(\.range) == exact.lines.map(\.range) && other.lines.count > 2)
+        for (line, expected) in zip(other.lines, exact.lines) {
+            #expect(abs(line.width / size - expected.width / 512) < 0.02)
+            #expect(abs(line.baseline / size - expected.baseline / 512) < 0.02)
+        }
+        let metrics = try engine().measure(FontDescription(size: size)), whole = try engine().measure(FontDescription(size: 512))
+        #expect(abs(metrics.ascent / size - whole.ascent / 512) < 0.01)
+        #expect(abs(metrics.capHeight / size - whole.capHeight / 512) < 0.01)
+    }
+
+    @Test("letters between two sizes are drawn between them")
+    func anySizeIsDrawn() throws {
+        func columns(_ size: CGFloat) throws -> Int {
+            let text = StyledText("HH", TextAttributes(font: FontDescription(size: size)))
+            let context = CGContext(width: 200, height: 120, scale: 1)
+            TextLayout(text, engine: try engine()).draw(in: context, at: CGPoint(x: 4.5, y: 3.25))
+            let image = CGImage(bitmap: try #require(context.finish()))
+            return (0..<200).filter { x in (0..<120).contains { y in (image.color(x: x, y: y)?.alpha ?? 0) > 0.5 } }.count
+        }
+        #expect(try columns(40) < columns(44.7) && columns(44.7) < columns(50))
+    }
+
     @Test("layouts may be used by many threads")
     func layoutsMayBeUsedByManyThreads() async throws {
         let engine = try engine()

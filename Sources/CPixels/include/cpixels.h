@@ -92,6 +92,20 @@ void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptr
 // Copies `row` to each row of a rectangle.
 void cpixels_repeat_row(uint8_t *to, ptrdiff_t stride, const uint8_t *row, int width, int height);
 
+// What lines are drawn with. `POINTED` are mitered joins and square ends, `FLAT` bevelled joins and ends without anything.
+enum { CPIXELS_FLAT = 0, CPIXELS_ROUND = 1, CPIXELS_POINTED = 2 };
+typedef struct {
+    double width, miter_limit;
+    int join, cap;
+} cpixels_pen;
+
+// Writes the coverage of lines to a mask that holds zeros. Subpaths have `lengths` points each, in pixels of the mask, of which no two
+// neighbours may be equal, and may be closed (the first and the last point are neighbours then). Where lines cross or overlap, what is
+// covered twice counts once. The coverage has 15 rows of 64 samples a pixel. 0, and some of it is written, when there is no memory.
+int cpixels_stroke(
+    uint8_t *mask, ptrdiff_t stride, int width, int height, const double (*points)[2], const int *lengths, const uint8_t *closed,
+    int count, cpixels_pen pen);
+
 // A run-length encoded bitmap of opaque pixels.
 typedef struct cpixels_runs cpixels_runs;
 

@@ -29,6 +29,8 @@ package final class Bitmap: Sendable {
     package let format: PixelFormat
     /// Written only before the bitmap is shared; see the type's comment.
     package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
+    /// The memory, when it is its own.
+    private let block: BitmapMemory.Block?
     /// What owns the memory: the bitmap of which this one is a part, or a surface of cairo's; nil when the memory is its own.
     private let owner: (any AnyObject & Sendable)?
 
@@ -41,12 +43,13 @@ package final class Bitmap: Sendable {
     package init?(width: Int, height: Int, format: PixelFormat, isSparse: Bool = false) {
         guard (1...Bitmap.largestSide).contains(width), (1...Bitmap.largestSide).contains(height) else { return nil }
         let stride = Int(cairo_format_stride_for_width(cairo_format_t(rawValue: format.cairoFormat), Int32(width)))
-        guard stride > 0, let memory = Bitmap.allocate(height * stride, isSparse: isSparse) else { return nil }
+        guard stride > 0, let block = BitmapMemory.shared.allocate(height * stride, isSparse: isSparse) else { return nil }
         self.width = width
         self.height = height
         self.bytesPerRow = stride
         self.format = format
-        self.bytes = memory
+        self.bytes = block.bytes
+        self.block = block
         self.owner = nil
     }
 
@@ -60,6 +63,7 @@ package final class Bitmap: Sendable {
         self.bytesPerRow = owner.bytesPerRow
         self.format = format
         self.bytes = owner.bytes + y * owner.bytesPerRow + x * (format == .mask ? 1 : 4)
+        self.block = nil
         self.owner = owner
     }
 
@@ -75,30 +79,11 @@ package final class Bitmap: Sendable {
         bytesPerRow = Int(cairo_image_surface_get_stride(surface))
         self.format = format
         self.bytes = UnsafeMutableRawPointer(bytes)
+        block = nil
         owner = OwnedSurface(surface)
     }
 
-    deinit { if owner == nil { Bitmap.free(bytes, height * bytesPerRow) } }
-
-    /// From this size on, memory comes from the system and returns to it.
-    private static let minimumMapped = 1 << 21
-    /// Of Linux 5.14: finds all pages at once, in half the time of a fault for each. Older kernels refuse it, and nothing is lost.
-    ///
-    /// Not MADV_HUGEPAGE, which needs still less time as a rule: where memory is fragmented, a fault waits until others have been moved out
-    /// of the way, for 25 ms and more.
-    private static let populateWrite: Int32 = 23
-
-    private static func allocate(_ size: Int, isSparse: Bool) -> UnsafeMutableRawPointer? {
-        guard size >= minimumMapped else { return calloc(size, 1) }
-        guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
-        else { return nil }
-        if !isSparse { madvise(memory, size, populateWrite) }
-        return memory
-    }
-
-    private static func free(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-        if size >= minimumMapped { munmap(memory, size) } else { Glibc.free(memory) }
-    }
+    deinit { if let block { BitmapMemory.shared.free(block) } }
 }
 
 /// Keeps a surface of cairo's for its memory. Nobody draws on it any more, so that any thread may release it.

@@ -93,7 +93,9 @@ extension CGContext {
         let reach = max(state.lineJoin == .miter ? state.miterLimit : 1, 2) * state.lineWidth
         let matrix = state.matrix
         let growth = max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d)) * reach
-        paint(bounds: CGPath(path).boundingBoxOfPath.insetBy(dx: -growth, dy: -growth), shape: nil) { pointer in
+        let bounds = CGPath(path).boundingBoxOfPath.insetBy(dx: -growth, dy: -growth)
+        if strokeDense(path, bounds: bounds) { return }
+        paint(bounds: bounds, shape: nil) { pointer in
             CGContext.setSource(pointer, state.strokeColor, state.alpha)
             cairo_new_path(pointer)
             CairoContext.append(path, to: pointer)

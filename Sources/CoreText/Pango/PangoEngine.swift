@@ -30,31 +30,39 @@ final class PangoEngine: TextEngine {
     func fontsDidChange() { PangoEngine.locked { cpango_context_fonts_changed(context) } }
 
     func measure(_ font: FontDescription) -> FontMetrics {
+        let enlargement = font.enlargement
         let metrics = font.family.withCString { family in
-            PangoEngine.locked { cpango_font_metrics(context, font.cFont(family)) }
+            PangoEngine.locked { cpango_font_metrics(context, font.cFont(family, enlargement)) }
         }
         return FontMetrics(
-            ascent: CGFloat(metrics.ascent), descent: CGFloat(metrics.descent), capHeight: CGFloat(metrics.cap_height),
-            xHeight: CGFloat(metrics.x_height))
+            ascent: CGFloat(metrics.ascent) / enlargement, descent: CGFloat(metrics.descent) / enlargement,
+            capHeight: CGFloat(metrics.cap_height) / enlargement, xHeight: CGFloat(metrics.x_height) / enlargement)
     }
 
     func typeset(_ text: StyledText, _ request: TypesettingRequest) -> any TypesetText {
         let families = text.runs.map { $0.attributes.font.family.utf8CString }
+        let enlargement = PangoEngine.enlargement(of: text)
         var string = text.string
         let layout = string.withUTF8 { bytes in
             withPointers(to: families) { names in
-                var runs = PangoEngine.runs(of: text, names)
+                var runs = PangoEngine.runs(of: text, names, enlargement)
                 return bytes.withMemoryRebound(to: CChar.self) { characters in
                     PangoEngine.locked {
                         cpango_layout_new(
                             context, characters.baseAddress, Int32(characters.count), &runs, Int32(runs.count),
-                            PangoEngine.options(of: text.paragraph, request))
+                            PangoEngine.options(of: text.paragraph, request, enlargement))
                     }
                 }
             }
         }
         guard let layout else { return TextEngines.plain.typeset(text, request) }
-        return PangoText(owning: layout)
+        return PangoText(owning: layout, enlargement: enlargement)
+    }
+
+    /// 1 where not all letters have the same size.
+    private static func enlargement(of text: StyledText) -> CGFloat {
+        guard let font = text.runs.first?.attributes.font, font.enlargement != 1 else { return 1 }
+        return text.runs.allSatisfy { $0.attributes.font.size == font.size } ? font.enlargement : 1
     }
 
     /// One block of memory holds all strings: a text may have more runs than calls can be nested.
@@ -72,7 +80,9 @@ final class PangoEngine: TextEngine {
     }
 
     /// Colours are set only where they differ from the first one, which the context has, with its alpha.
-    private static func runs(of text: StyledText, _ names: [UnsafePointer<CChar>?]) -> [cpango_run] {
+    private static func runs(
+        of text: StyledText, _ names: [UnsafePointer<CChar>?], _ enlargement: CGFloat
+    ) -> [cpango_run] {
         var start = 0
         return zip(text.runs, names).map { run, name in
             let attributes = run.attributes
@@ -80,14 +90,16 @@ final class PangoEngine: TextEngine {
             defer { start = end }
             let color = attributes.color
             return cpango_run(
-                start: Int32(start), end: Int32(end), font: attributes.font.cFont(name),
+                start: Int32(start), end: Int32(end), font: attributes.font.cFont(name, enlargement),
                 has_color: color != text.runs[0].attributes.color, red: Double(color.red), green: Double(color.green),
                 blue: Double(color.blue), alpha: Double(color.alpha), underline: attributes.isUnderlined,
-                strikethrough: attributes.isStruckThrough, kern: Double(attributes.kern))
+                strikethrough: attributes.isStruckThrough, kern: Double(attributes.kern * enlargement))
         }
     }
 
-    private static func options(of paragraph: TextParagraph, _ request: TypesettingRequest) -> cpango_options {
+    private static func options(
+        of paragraph: TextParagraph, _ request: TypesettingRequest, _ enlargement: CGFloat
+    ) -> cpango_options {
         let ellipsize =
             switch request.ellipsis {
             case .none: CPANGO_ELLIPSIZE_NONE
@@ -97,14 +109,24 @@ final class PangoEngine: TextEngine {
             }
         let isLimited = request.wrapping != .none || request.ellipsis != .none
         return cpango_options(
-            width: isLimited ? request.width.map { max(Double($0), 0) } ?? -1 : -1,
+            width: isLimited ? request.width.map { max(Double($0 * enlargement), 0) } ?? -1 : -1,
             wraps_at_characters: request.wrapping == .characters, justifies: paragraph.alignment == .justified,
-            ellipsize: ellipsize, line_spacing: Double(paragraph.lineSpacing))
+            ellipsize: ellipsize, line_spacing: Double(paragraph.lineSpacing * enlargement))
     }
 }
 
 extension FontDescription {
-    func cFont(_ name: UnsafePointer<CChar>?) -> cpango_font {
-        cpango_font(family: name, size: Double(size), weight: Int32(weight), italic: isItalic, width: Int32(width))
+    /// How much larger text of this font is laid out than it is drawn, 1 to 2.
+    ///
+    /// For every size that Pango sees, it asks fontconfig which fonts there are (half a millisecond), and keeps the answer. Letters that
+    /// grow have another size in each frame. As nothing is hinted, all lengths grow with the size, so that sizes between half points
+    /// can be laid out in the next power of two.
+    var enlargement: CGFloat {
+        guard size * 2 != (size * 2).rounded() else { return 1 }
+        return (size.significand == 1 ? size.binade : size.binade * 2) / size
+    }
+
+    func cFont(_ name: UnsafePointer<CChar>?, _ enlargement: CGFloat) -> cpango_font {
+        cpango_font(family: name, size: Double(size * enlargement), weight: Int32(weight), italic: isItalic, width: Int32(width))
     }
 }

@@ -7,35 +7,48 @@ internal import CoreGraphics
 final class PangoText: TypesetText {
     /// Used under the lock of `PangoEngine.locked` only.
     private nonisolated(unsafe) let layout: OpaquePointer
+    /// How much larger the layout is than the text: see `FontDescription.enlargement`.
+    private let enlargement: CGFloat
     let lines: [TextLine]
     let isEllipsized: Bool
 
-    init(owning layout: OpaquePointer) {
+    init(owning layout: OpaquePointer, enlargement: CGFloat) {
         self.layout = layout
-        (lines, isEllipsized) = PangoEngine.locked { (PangoText.lines(of: layout), cpango_layout_is_ellipsized(layout)) }
+        self.enlargement = enlargement
+        (lines, isEllipsized) = PangoEngine.locked {
+            (PangoText.lines(of: layout, enlargement), cpango_layout_is_ellipsized(layout))
+        }
     }
 
     deinit {
         PangoEngine.locked { cpango_layout_free(layout) }
     }
 
-    private static func lines(of layout: OpaquePointer) -> [TextLine] {
+    private static func lines(of layout: OpaquePointer, _ enlargement: CGFloat) -> [TextLine] {
         let count = Int(cpango_layout_line_count(layout))
         let found = [cpango_line](unsafeUninitializedCapacity: count) { buffer, initialized in
             initialized = Int(cpango_layout_lines(layout, buffer.baseAddress, Int32(count)))
         }
         return found.map { line in
             TextLine(
-                top: CGFloat(line.y), baseline: CGFloat(line.baseline), width: CGFloat(line.width),
-                height: CGFloat(line.height), range: Int(line.start)..<Int(line.start + line.length),
-                isRightToLeft: line.is_right_to_left)
+                top: CGFloat(line.y) / enlargement, baseline: CGFloat(line.baseline) / enlargement,
+                width: CGFloat(line.width) / enlargement, height: CGFloat(line.height) / enlargement,
+                range: Int(line.start)..<Int(line.start + line.length), isRightToLeft: line.is_right_to_left)
         }
     }
 
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint) {
         PangoEngine.locked {
-            cairo_move_to(cairo, Double(baseline.x), Double(baseline.y))
+            guard enlargement != 1 else {
+                cairo_move_to(cairo, Double(baseline.x), Double(baseline.y))
+                return cpango_layout_show_line(layout, Int32(line), UnsafeMutableRawPointer(cairo))
+            }
+            cairo_save(cairo)
+            cairo_translate(cairo, Double(baseline.x), Double(baseline.y))
+            cairo_scale(cairo, Double(1 / enlargement), Double(1 / enlargement))
+            cairo_move_to(cairo, 0, 0)
             cpango_layout_show_line(layout, Int32(line), UnsafeMutableRawPointer(cairo))
+            cairo_restore(cairo)
         }
     }
 }

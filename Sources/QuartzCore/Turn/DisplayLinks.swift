@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 
 /// The display links that were added, and the frame that started last.
 @MainActor
@@ -27,7 +28,11 @@ package final class DisplayLinks {
 
     func pauseDidChange() { demandDidChange() }
 
-    private func demandDidChange() { TurnCoordinator.shared.delegate?.displayLinkDemandDidChange() }
+    private func demandDidChange() {
+        // Who has a display link is likely to draw for each frame.
+        BitmapMemory.shared.keepsFreed = isRunning
+        TurnCoordinator.shared.delegate?.displayLinkDemandDidChange()
+    }
 
     /// A frame has started: the next turn calls the display links. When several have started until then, only the last counts.
     package func frameStarted(at time: Double, duration: Double) {
@@ -45,6 +50,7 @@ package final class DisplayLinks {
 
     func reset() {
         links = []
+        BitmapMemory.shared.keepsFreed = false
         startedFrame = nil
     }
 }

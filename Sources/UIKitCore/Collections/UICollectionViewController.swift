@@ -81,6 +81,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         updateGesture()
     }
 
+    /// Begins or ends the editing of the collection view. Overriders call super.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView.isEditing = editing
+    }
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let view = storedCollectionView else { return }

@@ -19,7 +19,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 ///
 /// Stagehand's `expectFreed` finds such cycles in tests.
 ///
-/// Differs from UIKit: it has no image, and there are no menus to show it in.
+/// Differs from UIKit: there are no menus to show it in.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// The identity of an action; a control has at most one action with an identifier for an event.
@@ -55,17 +55,19 @@ open class UIAction: UIMenuElement {
     ///
     /// - Parameters:
     ///   - title: Shown by buttons and bar button items that are made with the action; empty by default.
+    ///   - image: Shown by them, too; nil by default.
     ///   - identifier: nil, the default: a unique one.
     public init(
-        title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         self.handler = handler
-        super.init(title: title, subtitle: subtitle)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     /// Runs the handler, unless the action is disabled.

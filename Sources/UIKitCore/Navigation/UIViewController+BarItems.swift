@@ -5,6 +5,9 @@
 struct BarItems {
     var navigation: UINavigationItem?
     var tab: UITabBarItem?
+    var edit: UIBarButtonItem?
+    /// What the edit button shows.
+    var isEditing = false
 }
 
 extension UIViewController {
@@ -37,8 +40,33 @@ extension UIViewController {
         return item
     }
 
+    var ownEditButtonItem: UIBarButtonItem {
+        if let item = bars.edit { return item }
+        let item = UIBarButtonItem(
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        item.showsEditing(bars.isEditing)
+        bars.edit = item
+        return item
+    }
+
+    func noteEditing(_ isEditing: Bool) {
+        bars.isEditing = isEditing
+        bars.edit?.showsEditing(isEditing)
+    }
+
     func titleDidChange() {
         bars.navigation?.title = title
         bars.tab?.title = title
+    }
+}
+
+extension UIBarButtonItem {
+    fileprivate func showsEditing(_ isEditing: Bool) {
+        let item: SystemItem = isEditing ? .done : .edit
+        title = item.title
+        style = item.style
     }
 }

@@ -73,13 +73,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.flashScrollIndicators()
     }
 
-    /// Whether the table is edited. False by default.
-    open var isEditing: Bool {
-        get { tableView.isEditing }
-        set { setEditing(newValue, animated: false) }
-    }
     /// Begins or ends the editing of the table. Overriders call super.
-    open func setEditing(_ editing: Bool, animated: Bool) { tableView.setEditing(editing, animated: animated) }
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
 
     // The requirements are in the class, so that subclasses override them.
     /// For subclasses; 0 by default.

@@ -103,6 +103,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         }
     }
 
+    /// Whether the content can be edited. False by default; setting it is `setEditing(_:animated:)` without animation.
+    open var isEditing: Bool {
+        get { bars.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing: `editButtonItem` shows the state. Overriders call super, and show the other state of their views.
+    open func setEditing(_ editing: Bool, animated: Bool) { noteEditing(editing) }
+
+    /// A bar button, always the same, that begins and ends editing by `setEditing(_:animated:)`, animated. Its title is "Edit" or "Done".
+    open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+
     // MARK: Appearance
 
     /// The view is about to appear. It may not be in the window yet. The default does nothing.

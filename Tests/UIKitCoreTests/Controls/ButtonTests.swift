@@ -158,4 +158,14 @@ struct ButtonTests {
         #expect(Own(type: .system).buttonType == .system)
         #expect(Own(primaryAction: UIAction(title: "a") { _ in }).currentTitle == "a")
     }
+
+    @Test("A button and a bar button item take title and image of their action")
+    func actionsImage() {
+        let picture = image(10, 10)
+        let action = UIAction(title: "Share", image: picture) { _ in }
+        #expect(UIButton(primaryAction: action).image(for: .normal) === picture)
+        #expect(UIBarButtonItem(primaryAction: action).image === picture)
+        let other = image(5, 5)
+        #expect(UIBarButtonItem(image: other, primaryAction: action).image === other)
+    }
 }

@@ -101,15 +101,4 @@ struct ListUpdatesTests {
             _ = updates.mapping(before: [3], after: [], source: "test")
         }
     }
-
-    @Test("What waits for reuse is bounded, and the last comes first")
-    func pool() {
-        final class Cell {}
-        var pool = ReusePool<Cell>(limit: 2)
-        let cells = [Cell(), Cell(), Cell()]
-        for cell in cells { pool.put(cell, for: "a") }
-        let first = pool.take("a")
-        let other = pool.take("b")
-        #expect(first === cells[1] && other == nil && pool.count == 1)
-    }
 }

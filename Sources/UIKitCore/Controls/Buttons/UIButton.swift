@@ -30,11 +30,12 @@ open class UIButton: UIControl {
         self.buttonType = buttonType
     }
 
-    /// A button with the title of the action, which performs it for `primaryActionTriggered`.
+    /// A button with the title and the image of the action, which performs it for `primaryActionTriggered`.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 

@@ -62,11 +62,13 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 
     /// An item that performs an action.
     ///
-    /// - Parameter title: nil: the title of the action.
+    /// - Parameters:
+    ///   - title: nil: the title of the action.
+    ///   - image: nil: the image of the action.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init()
         self.title = title ?? primaryAction?.title
-        self.image = image
+        self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
     }
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Testing
+
+@Suite("Memory of bitmaps")
+struct BitmapMemoryTests {
+    private let memory = BitmapMemory()
+
+    private func isClear(_ block: BitmapMemory.Block) -> Bool {
+        UnsafeRawBufferPointer(start: block.bytes, count: block.size).allSatisfy { $0 == 0 }
+    }
+
+    @Test("what is freed returns to the system, unless each frame is drawn anew")
+    func isFreed() throws {
+        memory.free(try #require(memory.allocate(1 << 20)))
+        #expect(memory.keptSize == 0)
+        memory.keepsFreed = true
+        memory.free(try #require(memory.allocate(1 << 20)))
+        #expect(memory.keptSize == 1 << 20)
+        memory.keepsFreed = false
+        #expect(memory.keptSize == 0)
+    }
+
+    @Test("a kept block is used again, cleared, where most of it is needed", arguments: [1 << 20, 1 << 23])
+    func isUsedAgain(size: Int) throws {
+        memory.keepsFreed = true
+        let first = try #require(memory.allocate(size))
+        first.bytes.storeBytes(of: 7, toByteOffset: size / 2, as: UInt8.self)
+        memory.free(first)
+        let small = try #require(memory.allocate(size / 4))
+        #expect(memory.keptSize == size)
+        let next = try #require(memory.allocate(size - 100))
+        #expect(memory.keptSize == 0 && next.bytes == first.bytes && next.size == size)
+        #expect(isClear(next))
+        memory.free(small)
+        memory.free(next)
+        memory.keepsFreed = false
+    }
+
+    @Test("at most 16 MB are kept, and the oldest go first")
+    func isBounded() throws {
+        memory.keepsFreed = true
+        let blocks = try (1...20).map { try #require(memory.allocate($0 << 18)) }
+        for block in blocks {
+            memory.free(block)
+            #expect(memory.keptSize <= 1 << 24)
+        }
+        let last = try #require(blocks.last)
+        let next = try #require(memory.allocate(last.size))
+        #expect(next.bytes == last.bytes)
+        memory.free(next)
+        memory.keepsFreed = false
+        #expect(memory.keptSize == 0)
+    }
+
+    @Test("small blocks and those that stay mostly empty are not kept ones")
+    func others() throws {
+        memory.keepsFreed = true
+        memory.free(try #require(memory.allocate(1000)))
+        #expect(memory.keptSize == 0)
+        memory.free(try #require(memory.allocate(1 << 20)))
+        let sparse = try #require(memory.allocate(1 << 20, isSparse: true))
+        #expect(memory.keptSize == 1 << 20)
+        memory.keepsFreed = false
+        memory.free(sparse)
+    }
+}
