@@ -48,7 +48,8 @@ struct TurnedGroupsTests {
     }
 
     private func matrix(_ generator: inout SeededGenerator, quarter: Bool) -> CGAffineTransform {
-        let angle = quarter ? CGFloat.pi / 2 * CGFloat(Int.random(in: 0...3, using: &generator)) : .random(in: -4...4, using: &generator)
+        let angle: CGFloat =
+            quarter ? .pi / 2 * CGFloat(Int.random(in: 0...3, using: &generator)) : .random(in: -4...4, using: &generator)
         return CGAffineTransform(translationX: .random(in: 0...300, using: &generator), y: .random(in: 0...90, using: &generator))
             .rotated(by: angle)
             .scaledBy(x: .random(in: 0.2...5, using: &generator), y: .random(in: -5...5, using: &generator))
@@ -65,7 +66,9 @@ struct TurnedGroupsTests {
             let end = DrawingOperation.endGroup(alpha: alpha, matrix: matrix(&generator, quarter: round % 5 == 0), clip: clip)
             let operations = group(content, at: origin, end: end)
             let damage = PixelRegion(
-                PixelRect(x: 2, y: 0, width: .random(in: 1...299, using: &generator), height: .random(in: 1...90, using: &generator)))
+                PixelRect(
+                    x: 2, y: 0, width: .random(in: 1...299, using: &generator),
+                    height: .random(in: 1...90, using: &generator)))
             let ours = try pixels(of: operations, damage: damage, byCairo: false)
             let theirs = try pixels(of: operations, damage: damage, byCairo: true)
             let different = zip(ours, theirs).filter { $0 != $1 }.count
@@ -91,7 +94,9 @@ struct TurnedGroupsTests {
         }
     }
 
-    @Test("matrices that can't be inverted, or are not numbers, draw what cairo draws", arguments: [0, .nan, .infinity, 1e-9, 1e9])
+    @Test(
+        "matrices that can't be inverted, or are not numbers, draw what cairo draws",
+        arguments: [0, .nan, .infinity, 1e-9, 1e9])
     func badMatrices(value: CGFloat) throws {
         var generator = SeededGenerator(seed: 9)
         let content = try content(&generator)
