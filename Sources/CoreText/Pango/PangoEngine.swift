@@ -126,7 +126,7 @@ extension FontDescription {
         return (size.significand == 1 ? size.binade : size.binade * 2) / size
     }
 
-    func cFont(_ name: UnsafePointer<CChar>?, _ enlargement: CGFloat) -> cpango_font {
+    func cFont(_ name: UnsafePointer<CChar>?, _ enlargement: CGFloat = 1) -> cpango_font {
         cpango_font(family: name, size: Double(size * enlargement), weight: Int32(weight), italic: isItalic, width: Int32(width))
     }
 }

@@ -125,7 +125,7 @@ extension UICollectionView {
     }
 }
 
-/// The long press with which the user moves items of a controller's collection view.
+/// With what the user moves items: a long press on those of a controller's collection view, or a drag of a cell's handle.
 @MainActor
 final class CollectionMovementGesture {
     /// How near the edge of the view an item makes it scroll, in points.
@@ -138,15 +138,31 @@ final class CollectionMovementGesture {
     private var link: CADisplayLink?
     private var lastFrame = 0.0
 
-    init(_ view: UICollectionView) {
+    private weak var handle: UIView?
+    private let handledPath: () -> IndexPath?
+
+    /// - Parameters:
+    ///   - handle: What moves an item at once; nil: a long press on any item does it.
+    ///   - handledPath: The item that the handle moves.
+    init(_ view: UICollectionView, handle: UIView? = nil, _ handledPath: @escaping () -> IndexPath? = { nil }) {
         self.view = view
+        self.handle = handle
+        self.handledPath = handledPath
+        if handle != nil { press.minimumPressDuration = 0 }
         press.addAction { [weak self] _ in self?.pressDidChange() }
-        view.addGestureRecognizer(press)
+        (handle ?? view).addGestureRecognizer(press)
     }
 
     func remove() {
         stopScrolling()
-        view?.removeGestureRecognizer(press)
+        (handle ?? view)?.removeGestureRecognizer(press)
+    }
+
+    /// Where the item is moved to. What has a handle keeps its place across the scroll direction.
+    private func target(in view: UICollectionView) -> CGPoint {
+        let point = press.location(in: view)
+        guard handle != nil, let cell = view.movingItem?.view else { return point }
+        return CGPoint(x: cell.center.x, y: point.y)
     }
 
     private func pressDidChange() {
@@ -154,12 +170,14 @@ final class CollectionMovementGesture {
         let point = press.location(in: view)
         switch press.state {
         case .began:
-            guard let path = view.indexPathForItem(at: point), view.beginInteractiveMovementForItem(at: path) else {
+            guard let path = handle == nil ? view.indexPathForItem(at: point) : handledPath(),
+                view.beginInteractiveMovementForItem(at: path)
+            else {
                 press.state = .failed
                 return
             }
             startScrolling()
-        case .changed: view.updateInteractiveMovementTargetPosition(point)
+        case .changed: view.updateInteractiveMovementTargetPosition(target(in: view))
         case .ended:
             stopScrolling()
             view.endInteractiveMovement()
@@ -204,6 +222,6 @@ final class CollectionMovementGesture {
             CGPoint(x: view.bounds.minX + way.dx * step, y: view.bounds.minY + way.dy * step))
         guard offset != view.bounds.origin, way.dx != 0 || way.dy != 0 else { return }
         view.setOrigin(offset)
-        view.updateInteractiveMovementTargetPosition(press.location(in: view))
+        view.updateInteractiveMovementTargetPosition(target(in: view))
     }
 }

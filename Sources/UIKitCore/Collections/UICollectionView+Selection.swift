@@ -43,6 +43,7 @@ extension UICollectionView {
 
     func setEditing(_ isEditing: Bool) {
         guard isEditing != storedIsEditing else { return }
+        swipes?.close(animated: true)
         storedIsEditing = isEditing
         if !selectsAny { dropSelection() } else if !selectsSeveral { reduceSelection() }
         for element in elements.values { (element.view as? UICollectionViewCell)?.collectionEditingDidChange() }
@@ -63,6 +64,7 @@ extension UICollectionView {
     }
 
     func touchesDidBegin(_ touches: Set<UITouch>) {
+        if swipes?.close(animated: true) == true { return }
         guard selectsAny, selection.touched == nil, let touch = touches.first, let path = item(under: touch) else { return }
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         selection.touched = path
@@ -99,8 +101,14 @@ extension UICollectionView {
         tap(path, event?.modifierFlags ?? [])
     }
 
+    /// Shows or hides what is below an item of an outline.
+    func toggleExpansion(at path: IndexPath) { (dataSource as? any OutlineDataSource)?.toggleExpansion(at: path) }
+
     /// The user has chosen an item.
     func tap(_ path: IndexPath, _ modifiers: UIKeyModifierFlags) {
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesExpansion {
+            return toggleExpansion(at: path)
+        }
         if selectsSeveral {
             if modifiers.contains(.shift), let anchor = selection.anchor { return extend(from: anchor, to: path) }
             if selection.selected.contains(path) { userDeselects(path) } else { userSelects(path) }

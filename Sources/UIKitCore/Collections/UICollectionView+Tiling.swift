@@ -32,6 +32,7 @@ extension UICollectionView {
 
     /// Everything that shows is of data that is not valid any more.
     private func dropElements() {
+        swipes?.close(animated: false)
         needsReload = false
         shouldClamp = !elements.isEmpty
         let old = elements
@@ -184,8 +185,11 @@ extension UICollectionView {
 
     private func tellPlaceInList(_ element: CollectionElement) {
         guard element.key.category == .cell, let cell = element.view as? UICollectionViewListCell,
-            let place = collectionViewLayout.listPlace(of: element.key.indexPath)
+            var place = collectionViewLayout.listPlace(of: element.key.indexPath)
         else { return }
+        if let outline = (dataSource as? any OutlineDataSource)?.placeInOutline(element.key.indexPath) {
+            (place.level, place.isExpanded) = outline
+        }
         cell.takePlace(place)
     }
 

@@ -59,6 +59,7 @@ extension UICollectionView {
 
     private func beginBatch(completion: ((Bool) -> Void)?) {
         _ = currentCounts
+        swipes?.close(animated: true)
         takeFormerAttributes(isAnimated: animatesUpdates)
         batch = CollectionBatch(completions: completion.map { [$0] } ?? [])
     }

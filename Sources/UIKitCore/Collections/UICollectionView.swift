@@ -24,6 +24,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func setUp() {
+        swipes = ListSwipes(self)
         storedLayout.owner = self
         storedLayout.ownerWillChange()
     }
@@ -313,6 +314,7 @@ open class UICollectionView: UIScrollView {
     /// The attributes that views had before the update that is going on.
     var formerAttributes: [CollectionElementKey: UICollectionViewLayoutAttributes] = [:]
     var movingItem: CollectionMovement?
+    private(set) var swipes: ListSwipes?
     var transition: CollectionTransition?
     /// What a context wants the content moved by.
     var offsetAdjustment = CGPoint.zero
@@ -345,6 +347,7 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         tile()
+        swipes?.place()
         super.layoutSubviews()
     }
 
@@ -359,6 +362,12 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    /// A horizontal drag over a row that offers something is no scrolling.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === pan, swipes?.takes(pan) == true { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { !choose(byKey: $0) }

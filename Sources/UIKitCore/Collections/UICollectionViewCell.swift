@@ -89,6 +89,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     private var storedIsHighlighted = false
     private var dragState = DragState.none
 
+    /// Whether swipe actions show beside the cell.
+    var isSwiped = false {
+        didSet { if isSwiped != oldValue { stateDidChange() } }
+    }
+
     /// The collection view's `isEditing` has changed.
     func collectionEditingDidChange() { stateDidChange() }
 
@@ -161,6 +166,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isEditing = owningCollectionView?.isEditing ?? false
         state.isReordering = dragState != .none
+        state.isSwiped = isSwiped
         return state
     }
 

@@ -1,14 +1,26 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import Foundation
 internal import QuartzCore
 
 /// A row of a list in a collection view.
 ///
-/// Differs from UIKit: accessories are not part of it yet.
+/// Items of a section snapshot are indented by their level, unless the program sets `indentationLevel` after the cell shows.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
     private var place = ListPlace()
+    private let parts = ListCellAccessories()
+
+    /// What shows beside the content, in the order of reading. Empty by default.
+    open var accessories: [UICellAccessory] {
+        get { parts.all }
+        set {
+            parts.all = newValue
+            setNeedsLayout()
+            owningCollectionView?.measureAgain(self)
+        }
+    }
 
     /// How far the content is indented, in steps. 0 by default.
     open var indentationLevel: Int {
@@ -42,18 +54,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// A configuration of a row's content without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
+    /// A background as it belongs to the list's look.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        switch place.appearance {
+        case .plain, .sidebarPlain, nil: .listPlainCell()
+        case .sidebar: .listSidebarCell()
+        case .grouped, .insetGrouped: .listGroupedCell()
+        }
+    }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isExpanded = place.isExpanded
+        return state
+    }
+
     /// The row's place in its list.
     func takePlace(_ new: ListPlace) {
         guard new != place else { return }
         let isNew = new.appearance != place.appearance
+        if new.level != place.level { indentationLevel = new.level }
         place = new
-        setNeedsLayout()
-        guard isNew, let appearance = new.appearance, backgroundConfiguration == nil || usesDefaultBackground else { return }
-        switch appearance {
-        case .plain, .sidebarPlain: backgroundConfiguration = .listPlainCell()
-        case .sidebar: backgroundConfiguration = .listSidebarCell()
-        case .grouped, .insetGrouped: backgroundConfiguration = .listGroupedCell()
-        }
+        setNeedsUpdateConfiguration()
+        guard isNew, new.appearance != nil, backgroundConfiguration == nil || usesDefaultBackground else { return }
+        backgroundConfiguration = defaultBackgroundConfiguration()
         usesDefaultBackground = true
     }
     private var usesDefaultBackground = false
@@ -66,12 +90,54 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    // MARK: Accessories
+
+    var indexPathInCollection: IndexPath? { owningCollectionView?.indexPath(for: self) }
+
+    /// Whether a touch anywhere expands and collapses the item instead of selecting it.
+    var togglesExpansion: Bool { parts.togglesByCell }
+
+    func accessoryTapped(_ accessory: UICellAccessory) {
+        guard let list = owningCollectionView, let path = indexPathInCollection else { return }
+        switch accessory.content {
+        case .control(.delete): if list.swipes?.close(animated: true) != true { list.swipes?.open(path, isTrailing: true) }
+        case .outline: list.toggleExpansion(at: path)
+        default: break
+        }
+    }
+
+    private var indentation: CGFloat {
+        let indentation = CGFloat(max(indentationLevel, 0)) * indentationWidth
+        return indentation.isFinite ? indentation : 0
+    }
+
+    /// What is beside the content.
+    private func layOutAccessories() -> (leading: CGFloat, trailing: CGFloat) {
+        parts.update(in: self)
+        return parts.layOut(in: self, indentation: indentation)
+    }
+
+    /// The content has the width that indentation and accessories leave.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let sides = layOutAccessories()
+        let inner = layoutAttributes.copied()
+        inner.size.width = max(inner.size.width - indentation - sides.leading - sides.trailing, 0)
+        let fitting = super.preferredLayoutAttributesFitting(inner)
+        let result = layoutAttributes.copied()
+        result.size.height = fitting.size.height
+        return result
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let indent = CGFloat(max(indentationLevel, 0)) * indentationWidth
+        let sides = layOutAccessories()
+        let indent = indentation + sides.leading
         contentView.frame = CGRect(
-            x: isRightToLeft ? 0 : indent, y: 0, width: max(bounds.width - indent, 0), height: bounds.height)
+            x: isRightToLeft ? sides.trailing : indent, y: 0, width: max(bounds.width - indent - sides.trailing, 0),
+            height: bounds.height)
         layer.cornerRadius = place.isInset ? 10 : 0
         if place.isInset {
             layer.maskedCorners = [
@@ -102,6 +168,9 @@ struct ListPlace: Equatable {
     var showsSeparators = false
     var isFirst = false
     var isLast = false
+    /// The depth in an outline, and whether the items below it show.
+    var level = 0
+    var isExpanded = false
 
     var isInset: Bool { appearance == .insetGrouped }
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }

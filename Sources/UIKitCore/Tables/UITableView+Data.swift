@@ -18,7 +18,7 @@ extension UITableView {
 
     func reload() {
         endRowTouch()
-        closeSwipe(animated: false)
+        swipes?.close(animated: false)
         selection = TableSelection()
         updates.cancelAnimation()
         for cell in updates.leaving { recycle(cell) }

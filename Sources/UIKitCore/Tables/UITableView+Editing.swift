@@ -6,22 +6,21 @@ internal import ObjectiveRuntime
 
 /// What editing shows and moves now.
 struct TableEditing {
-    var swipe: TableSwipe?
     /// The row that the user drags, where it would go now.
     var draggedPath: IndexPath?
     /// Where it was at first.
     var dragStart: IndexPath?
     /// From the touch to the cell's middle.
     var dragOffset: CGFloat = 0
-
-    /// A cell that stays although it does not show.
-    var heldPath: IndexPath? { draggedPath ?? swipe?.path }
 }
 
 extension UITableView {
+    /// A cell that stays although it does not show.
+    var heldPath: IndexPath? { editing.draggedPath ?? swipes?.swipe?.row }
+
     func changeEditing(_ editing: Bool, _ animated: Bool) {
         guard editing != storedIsEditing else { return }
-        closeSwipe(animated: animated)
+        swipes?.close(animated: animated)
         storedIsEditing = editing
         if !editing, !allowsMultipleSelection, allowsMultipleSelectionDuringEditing { select(nil, animated, .none) }
         for (path, cell) in tiles.cells where geometry.contains(path) {
@@ -61,8 +60,8 @@ extension UITableView {
         switch cell.editingStyle {
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
         case .delete:
-            if closeSwipe(animated: true) { return }
-            openSwipe(path, isTrailing: true)
+            if swipes?.close(animated: true) == true { return }
+            swipes?.open(path, isTrailing: true)
         case .none: break
         }
     }
@@ -71,7 +70,7 @@ extension UITableView {
 
     func reorderBegan(_ cell: UITableViewCell, at y: CGFloat) {
         guard let path = tiles.path(of: cell), editing.draggedPath == nil else { return }
-        closeSwipe(animated: false)
+        swipes?.close(animated: false)
         editing.draggedPath = path
         editing.dragStart = path
         editing.dragOffset = cell.center.y - y

@@ -133,7 +133,7 @@ extension UITableView {
 
     func rowTouchesBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard selection.touch == nil, let touch = touches.first else { return }
-        if closeSwipe(animated: true) { return }
+        if swipes?.close(animated: true) == true { return }
         unhighlight()
         guard isSelectionAllowed, let path = path(of: touch.view) else { return }
         guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }

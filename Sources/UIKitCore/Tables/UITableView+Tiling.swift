@@ -140,7 +140,7 @@ extension UITableView {
             }
         }
         keep(anchor)
-        for path in tiles.cells.keys where !wanted.contains(path) && path != editing.heldPath { endCell(at: path) }
+        for path in tiles.cells.keys where !wanted.contains(path) && path != heldPath { endCell(at: path) }
         if ahead.isUnfinished { setNeedsLayout() }
     }
 
@@ -204,7 +204,7 @@ extension UITableView {
     func place(_ cell: UITableViewCell, at path: IndexPath) {
         guard path != editing.draggedPath else { return }
         var frame = rowRect(path)
-        if editing.swipe?.path == path { frame.origin.x += editing.swipe?.offset ?? 0 }
+        if let swipe = swipes?.swipe, swipe.row == path { frame.origin.x += swipe.offset }
         if cell.frame != frame { cell.frame = frame }
         showCorners(of: cell, at: path)
     }
@@ -235,7 +235,7 @@ extension UITableView {
             view.frame = CGRect(x: 0, y: geometry.end, width: bounds.width, height: view.frame.height)
         }
         storedBackgroundView?.frame = bounds
-        placeSwipe()
+        swipes?.place()
     }
 
     // MARK: Separators

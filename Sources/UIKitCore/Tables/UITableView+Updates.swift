@@ -81,7 +81,7 @@ extension UITableView {
         let mapping = list.mapping(before: before, after: after, source: source, noun: "rows")
         let old = geometry
         let oldTop = bounds.minY
-        closeSwipe(animated: true)
+        swipes?.close(animated: true)
         for cell in updates.leaving { recycle(cell) }
         updates.leaving = []
 
@@ -148,12 +148,12 @@ extension UITableView {
         let shown = Set(kept.map(\.0)).union(coming.map(\.0))
         // Rows that leave the view move out of it first.
         var leavers: [(UITableViewCell, CGRect)] = []
-        for (path, cell) in tiles.cells where !shown.contains(path) && path != editing.heldPath {
+        for (path, cell) in tiles.cells where !shown.contains(path) && path != heldPath {
             leavers.append((cell, rowRect(path)))
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             if isAnimated { updates.leaving.append(cell) }
         }
-        for (path, _) in tiles.cells where !shown.contains(path) && path != editing.heldPath {
+        for (path, _) in tiles.cells where !shown.contains(path) && path != heldPath {
             if let cell = tiles.remove(at: path), !isAnimated { recycle(cell) }
         }
         tiles.isTiling = false

@@ -35,7 +35,7 @@ open class UITableView: UIScrollView {
 
     private func setUp() {
         alwaysBounceVertical = true
-        addSwipeRecognizer()
+        swipes = ListSwipes(self)
         super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
@@ -325,6 +325,7 @@ open class UITableView: UIScrollView {
     var selection = TableSelection()
     var updates = TableUpdates()
     var editing = TableEditing()
+    private(set) var swipes: ListSwipes?
     var ahead = TableAhead()
     /// The width for which the heights are.
     var geometryWidth: CGFloat = 0
@@ -346,7 +347,7 @@ open class UITableView: UIScrollView {
 
     /// A horizontal drag over a row that offers something is no scrolling.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === pan, isSwipe(pan) { return false }
+        if gestureRecognizer === pan, swipes?.takes(pan) == true { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

@@ -48,7 +48,7 @@ struct EditButtonTests {
     func leak() {
         var editor: Editor? = Editor()
         let item = editor?.editButtonItem
-        weak var weakEditor = editor
+        weak let weakEditor = editor
         editor = nil
         #expect(weakEditor == nil && item?.title == "Edit")
     }

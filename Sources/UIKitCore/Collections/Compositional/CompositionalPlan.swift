@@ -292,10 +292,13 @@ extension UICollectionViewCompositionalLayout {
         return section.leaf(path[1]).map { attributes($0, path[1], section) }
     }
 
+    /// nil: the section is no list.
+    func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        plan.sections.indices.contains(section) ? plan.sections[section].definition.listConfiguration : nil
+    }
+
     func placeInList(_ path: IndexPath) -> ListPlace? {
-        guard path.count == 2, plan.sections.indices.contains(path[0]),
-            let list = plan.sections[path[0]].definition.listConfiguration
-        else { return nil }
+        guard path.count == 2, let list = listConfiguration(ofSection: path[0]) else { return nil }
         return ListPlace(
             appearance: list.appearance, showsSeparators: list.showsSeparators, isFirst: path[1] == 0,
             isLast: path[1] == plan.sections[path[0]].count - 1)

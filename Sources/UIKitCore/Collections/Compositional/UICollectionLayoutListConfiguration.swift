@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+public import Foundation
 internal import ObjectiveRuntime
 
 /// Arranges the items of sections as the rows of a list.
-///
-/// Differs from UIKit: swipe actions are not part of it yet.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// The look of a list.
@@ -58,6 +57,13 @@ public struct UICollectionLayoutListConfiguration {
     public var footerMode = FooterMode.none
     /// Room above headers, in points. nil, the default: what belongs to the look.
     public var headerTopPadding: CGFloat?
+
+    /// Answers what a row offers when it is swiped; nil: nothing.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// The actions before the rows. nil by default.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The actions behind the rows. nil by default.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
     /// The height of rows until they were asked, in points.
     static let rowEstimate: CGFloat = 44

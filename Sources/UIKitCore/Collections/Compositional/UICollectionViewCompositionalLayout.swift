@@ -148,6 +148,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func ownerWillChange() { plan = CompositionalPlan() }
     override func dataWillChange(_ mapping: ListMapping) { plan.remap(mapping) }
     override func listPlace(of indexPath: IndexPath) -> ListPlace? { placeInList(indexPath) }
+    override func swipeActions(of indexPath: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+        let list = listConfiguration(ofSection: indexPath.section)
+        let provider =
+            isTrailing ? list?.trailingSwipeActionsConfigurationProvider : list?.leadingSwipeActionsConfigurationProvider
+        return provider?(indexPath)
+    }
     override func scrollOffset(ofSection section: Int) -> CGPoint { plan.offsets[section] ?? .zero }
     override func scrollSection(
         toShow indexPath: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool

@@ -59,10 +59,63 @@ public struct UICellAccessory {
     public typealias ReorderOptions = DisclosureIndicatorOptions
     /// The options of a mark of selection.
     public typealias MultiselectOptions = DisclosureIndicatorOptions
+
     /// The options of a text.
-    public typealias LabelOptions = DisclosureIndicatorOptions
+    @preconcurrency @MainActor
+    public struct LabelOptions {
+        /// Whether it is hidden. nil, the default: it is not.
+        public var isHidden: Bool?
+        /// The width of its place; nil, the default: the text's.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The colour; nil, the default: that of secondary texts.
+        public var tintColor: UIColor?
+        /// The font; nil, the default: that of the style `body`.
+        public var font: UIFont?
+
+        /// Options; nil: the default.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.font = font
+        }
+    }
+
     /// The options of an outline's arrow.
-    public typealias OutlineDisclosureOptions = DisclosureIndicatorOptions
+    @preconcurrency @MainActor
+    public struct OutlineDisclosureOptions {
+        /// What expands and collapses.
+        public enum Style: Int, Sendable {
+            /// As `header` where the item is at the top of the outline and its cell shows nothing else; here: as `cell`.
+            case automatic
+            /// The whole cell, which can't be selected then.
+            case header
+            /// The arrow.
+            case cell
+        }
+
+        /// What expands and collapses.
+        public var style: Style
+        /// Whether it is hidden. nil, the default: it is not.
+        public var isHidden: Bool?
+        /// The width of its place; nil, the default: the system's.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The colour; nil, the default: that of the system.
+        public var tintColor: UIColor?
+
+        /// Options; nil: the default.
+        public init(
+            style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.style = style
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+    }
 
     /// A view of the program's.
     @preconcurrency @MainActor
@@ -107,8 +160,8 @@ public struct UICellAccessory {
         case control(CellGlyph.Kind)
         case reorder
         case multiselect
-        case outline
-        case label(String)
+        case outline(togglesByCell: Bool)
+        case label(String, UIFont?)
         case view(UIView)
     }
 
@@ -169,12 +222,22 @@ public struct UICellAccessory {
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(content: .outline, displayed: displayed, options: options, handler: actionHandler) }
+    ) -> UICellAccessory {
+        let common = DisclosureIndicatorOptions(
+            isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+        return UICellAccessory(
+            content: .outline(togglesByCell: options.style == .header), displayed: displayed, options: common,
+            handler: actionHandler)
+    }
 
     /// A grey text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-    ) -> UICellAccessory { UICellAccessory(content: .label(text), displayed: displayed, options: options) }
+    ) -> UICellAccessory {
+        let common = DisclosureIndicatorOptions(
+            isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+        return UICellAccessory(content: .label(text, options.font), displayed: displayed, options: common)
+    }
 
     /// A view of the program's.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
@@ -213,10 +276,10 @@ public struct UICellAccessory {
         case .reorder: view = CellGlyph(.reorder)
         case .multiselect: view = CellGlyph(isSelected ? .filledCircle : .emptyCircle)
         case .outline: view = CellControl([.outline(isExpanded: isExpanded)], handler ?? action)
-        case .label(let text):
+        case .label(let text, let font):
             let label = UILabel()
             label.text = text
-            label.font = .preferredFont(forTextStyle: .body)
+            label.font = font ?? .preferredFont(forTextStyle: .body)
             label.textColor = options.tintColor ?? .secondaryLabel
             view = label
         case .view(let custom): view = custom
@@ -225,12 +288,19 @@ public struct UICellAccessory {
         return view
     }
 
-    /// How wide its place is, for the size of its view.
+    /// The size of its view.
+    func size(of view: UIView) -> CGSize {
+        if case .view = content, view.bounds.size != .zero { return view.bounds.size }
+        return view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
+    /// How wide its place is, for the size of its view. At the leading side glyphs have places of one width, so that contents align.
     func width(of size: CGSize) -> CGFloat {
         switch options.reservedLayoutWidth {
-        case .custom(let width): width
+        case .custom(let width): width.isFinite ? max(width, 0) : 0
         case .standard: max(size.width, 22)
-        case .actual, nil: size.width
+        case .actual: size.width
+        case nil: isLeading ? max(size.width, 22) : size.width
         }
     }
 }

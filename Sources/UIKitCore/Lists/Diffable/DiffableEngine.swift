@@ -95,6 +95,12 @@ final class DiffableEngine<Section: Hashable & Sendable, Item: Hashable & Sendab
         return flat
     }
 
+    /// The depth of an item in its section's tree, and whether it is expanded. nil: the section has no tree.
+    func placeInOutline(_ item: Item, _ section: Section) -> (level: Int, isExpanded: Bool)? {
+        guard let tree = state.withLock({ $0.sections[section] }), tree.contains(item) else { return nil }
+        return (tree.level(of: item), tree.isExpanded(item))
+    }
+
     // MARK: Applying
 
     func apply(_ snapshot: Snapshot, isAnimated: Bool, reloads: Bool = false, completion: (() -> Void)?) {

@@ -74,6 +74,26 @@ extension UICollectionViewDiffableDataSource {
     }
 }
 
+/// A data source whose items have items below them, which show while they are expanded.
+@MainActor
+protocol OutlineDataSource {
+    /// The depth of an item, 0 at the top, and whether it is expanded. nil: it is in no outline.
+    func placeInOutline(_ indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
+    func toggleExpansion(at indexPath: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+    func placeInOutline(_ indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
+        guard let item = engine.item(at: indexPath), let section = engine.section(at: indexPath.section) else { return nil }
+        return engine.placeInOutline(item, section)
+    }
+
+    func toggleExpansion(at indexPath: IndexPath) {
+        guard let item = engine.item(at: indexPath) else { return }
+        toggleExpansion(of: item)
+    }
+}
+
 /// What the user has moved.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// The accessories of a list's cell: what of them shows in the cell's state, and where.
+@MainActor
+final class ListCellAccessories {
+    /// On what the views depend.
+    private struct State: Equatable {
+        var isEditing = false
+        var isSelected = false
+        var isExpanded = false
+    }
+
+    private struct Shown {
+        let accessory: UICellAccessory
+        let view: UIView
+    }
+
+    var all: [UICellAccessory] = [] {
+        didSet { isStale = true }
+    }
+    private var shown: [Shown] = []
+    private var state = State()
+    private var isStale = false
+    private var handle: CollectionMovementGesture?
+
+    /// Between two accessories, and between one and the content, in points.
+    private static let gap: CGFloat = 12
+    /// Between an accessory and the cell's end.
+    private static let margin: CGFloat = 16
+
+    /// Whether a touch anywhere in the cell expands and collapses it.
+    var togglesByCell: Bool {
+        shown.contains { shown in
+            if case .outline(togglesByCell: true) = shown.accessory.content { return true }
+            return false
+        }
+    }
+
+    func update(in cell: UICollectionViewListCell) {
+        let configuration = cell.configurationState
+        let new = State(
+            isEditing: configuration.isEditing, isSelected: configuration.isSelected, isExpanded: configuration.isExpanded)
+        guard isStale || (new != state && !all.isEmpty) else { return }
+        isStale = false
+        state = new
+        let wanted = all.filter { $0.shows(isEditing: new.isEditing) }
+        for old in shown { old.view.removeFromSuperview() }
+        handle?.remove()
+        handle = nil
+        shown = wanted.map { accessory in
+            let view = accessory.makeView(isSelected: new.isSelected, isExpanded: new.isExpanded) { [weak cell] in
+                cell?.accessoryTapped(accessory)
+            }
+            cell.addSubview(view)
+            if case .reorder = accessory.content, let collection = cell.owningCollectionView {
+                view.isUserInteractionEnabled = true
+                handle = CollectionMovementGesture(collection, handle: view) { [weak cell] in cell?.indexPathInCollection }
+            }
+            return Shown(accessory: accessory, view: view)
+        }
+    }
+
+    /// Places the views.
+    ///
+    /// - Returns: How much of the cell's width they take at both sides, in points.
+    func layOut(in cell: UIView, indentation: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+        let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let size = cell.bounds.size
+        func place(_ item: Shown, at x: CGFloat, width: CGFloat, _ natural: CGSize) {
+            let height = min(natural.height, size.height)
+            let left = x + (width - natural.width) / 2
+            item.view.frame = CGRect(
+                x: (isRightToLeft ? size.width - left - natural.width : left).rounded(),
+                y: ((size.height - height) / 2).rounded(), width: natural.width, height: height)
+        }
+        var leading: CGFloat = 0
+        for item in shown where item.accessory.isLeading {
+            let natural = item.accessory.size(of: item.view), width = item.accessory.width(of: natural)
+            let start = leading == 0 ? indentation + Self.margin : leading + Self.gap
+            place(item, at: start, width: width, natural)
+            leading = start + width
+        }
+        var trailing: CGFloat = 0
+        for item in shown.reversed() where !item.accessory.isLeading {
+            let natural = item.accessory.size(of: item.view), width = item.accessory.width(of: natural)
+            trailing += (trailing == 0 ? Self.margin : Self.gap) + width
+            place(item, at: size.width - trailing, width: width, natural)
+        }
+        // The content has margins of its own, one of which is the gap.
+        return (leading == 0 ? 0 : max(leading - indentation - Self.margin + Self.gap, 0), trailing)
+    }
+}
