@@ -13,10 +13,15 @@ package final class LayerFrameSource: FrameSource {
         var manualTime: Double?
     }
 
+    /// Not the closure itself: each time a generic type hands out a closure, and takes it back, it is wrapped twice.
+    private struct FrameStart {
+        var call: (@Sendable (_ time: Double) -> Void)?
+    }
+
     private let input = Mutex(Input())
     /// A display link runs: frames are wanted even when nothing moves.
     private let ticksAreWanted = Atomic<Bool>(false)
-    private let frameStart = Mutex<(@Sendable (_ time: Double) -> Void)?>(nil)
+    private let frameStart = Mutex(FrameStart())
     private let announcedGeneration = Atomic<UInt64>(0)
     private let isRecording = Atomic<Bool>(false)
     /// Empty, and never locked, while `isRecording` is false.
@@ -66,7 +71,7 @@ package final class LayerFrameSource: FrameSource {
 
     /// Sets what is called on the render thread when a frame starts while ticks are wanted; `time` is the media time that the frame
     /// shows.
-    package func onFrameStart(_ body: (@Sendable (_ time: Double) -> Void)?) { frameStart.withLock { $0 = body } }
+    package func onFrameStart(_ body: (@Sendable (_ time: Double) -> Void)?) { frameStart.withLock { $0.call = body } }
 
     // MARK: Render thread
 
@@ -75,7 +80,7 @@ package final class LayerFrameSource: FrameSource {
         guard let tree = input.tree else { return nil }
         let time = input.manualTime ?? request.presentationTime
         let ticks = ticksAreWanted.load(ordering: .acquiring)
-        if ticks { frameStart.withLock { $0 }?(time) }
+        if ticks { frameStart.withLock { $0.call }?(time) }
         let activity = Activity(of: tree.root, at: time, scratch: &activityScratch)
         let result = Trace.span("compose", number: tree.generation) {
             compositor.compose(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
 import Foundation
-import Synchronization
 import Testing
 import UIKit
 import WindowServer
@@ -27,7 +27,7 @@ final class LiveApp {
     private let startedFrame = Mailbox()
 
     private final class Mailbox: Sendable {
-        let time = Mutex<Double?>(nil)
+        let time = SanitizableMutex<Double?>(nil)
     }
 
     /// - Parameter isFar: Whether the app is connected by a `CountingLine`, without shared memory.

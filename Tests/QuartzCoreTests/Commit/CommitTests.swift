@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import QuartzCore
+import Synchronization
 import Testing
 import WindowServer
 
@@ -128,5 +129,24 @@ struct CommitTests {
         let result = Compositor().compose(tree, at: 0, redrawsEverything: true)
         #expect(result.operations == [.fill(PixelRect(x: 0, y: 0, width: 100, height: 100), .black)])
         #expect(root.hitTest(CGPoint(x: 200, y: 0)) == nil)
+    }
+
+    @Test("what is called at the start of each frame is called as directly after many frames as after the first")
+    func frameStartStaysDirect() throws {
+        let rig = LayerRig()
+        fill(rig.root)
+        _ = try #require(rig.publish())
+        let source = rig.host.frameSource
+        source.setTicksWanted(true)
+        let places = Mutex<[Int]>([])
+        source.onFrameStart { _ in
+            // A local variable is as deep in the stack as the call.
+            withUnsafePointer(to: 0) { place in places.withLock { $0.append(Int(bitPattern: place)) } }
+        }
+        for frame in 0..<200 {
+            _ = source.nextFrame(FrameRequest(presentationTime: Double(frame), redrawsEverything: false))
+        }
+        let depths = places.withLock { $0 }
+        #expect(depths.count == 200 && (depths.max() ?? 0) - (depths.min() ?? 0) < 1024)
     }
 }
