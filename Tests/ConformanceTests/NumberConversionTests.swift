@@ -31,7 +31,7 @@ struct NumberConversionTests {
     /// The functions of C whose conversions are bounded, by source. In C a number that does not fit is undefined behaviour.
     private static let boundedInC: [String: Set<String>] = [
         "Sources/CPango/pango.c": ["units", "channel"], "Sources/CPixels/gradient.c": ["pixel", "first_reaching"],
-        "Sources/CPixels/pixels.c": ["channel"],
+        "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "cross", "set"],
     ]
 
     @Test("in C, floating point becomes an integer only in functions that bound the number")
@@ -40,7 +40,8 @@ struct NumberConversionTests {
         #expect(sources.count > 10)
         var found: [String: Set<String>] = [:]
         for source in sources {
-            let functions = try CompiledC(source).convertingFunctions
+            // A function that is compiled for several processors has their names behind its own.
+            let functions = Set(try CompiledC(source).convertingFunctions.map { String($0.prefix { $0 != "." }) })
             if !functions.isEmpty { found[PackageFiles.path(of: source)] = functions }
         }
         #expect(found == Self.boundedInC)
