@@ -37,6 +37,23 @@ struct BitmapMemoryTests {
         memory.keepsFreed = false
     }
 
+    @Test("what grows from frame to frame gets new memory in few of them")
+    func growth() throws {
+        memory.keepsFreed = true
+        var places = Set<UnsafeMutableRawPointer>()
+        var former: BitmapMemory.Block?
+        for frame in 0..<40 {
+            let block = try #require(memory.allocate(200_000 + frame * 20_000))
+            #expect(isClear(block))
+            places.insert(block.bytes)
+            if let former { memory.free(former) }
+            former = block
+        }
+        if let former { memory.free(former) }
+        memory.keepsFreed = false
+        #expect(places.count < 24)
+    }
+
     @Test("at most 16 MB are kept, and the oldest go first")
     func isBounded() throws {
         memory.keepsFreed = true

@@ -53,15 +53,25 @@ package final class BitmapMemory: Sendable {
 
     /// - Parameter isSparse: Whether most of it will stay as it is, so that memory for that is not wanted.
     package func allocate(_ size: Int, isSparse: Bool = false) -> Block? {
-        if !isSparse, size >= BitmapMemory.smallestKept, let block = takeKept(size) {
-            memset(block.bytes, 0, size)
-            return block
+        var whole = size
+        if !isSparse, size >= BitmapMemory.smallestKept, keepsFreed {
+            if let block = takeKept(size) {
+                memset(block.bytes, 0, size)
+                return block
+            }
+            whole = roomFor(size)
         }
-        guard size >= BitmapMemory.smallestMapped else { return calloc(size, 1).map { Block(bytes: $0, size: size) } }
-        guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
+        guard whole >= BitmapMemory.smallestMapped else { return calloc(whole, 1).map { Block(bytes: $0, size: whole) } }
+        guard let memory = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
         else { return nil }
         if !isSparse { madvise(memory, size, BitmapMemory.populateWrite) }
-        return Block(bytes: memory, size: size)
+        return Block(bytes: memory, size: whole)
+    }
+
+    /// Up to a quarter more: what grows fits for some frames. Memory that is not written takes none.
+    private func roomFor(_ size: Int) -> Int {
+        let step = 1 << (Int.bitWidth - size.leadingZeroBitCount - 3)
+        return (size + step - 1) / step * step
     }
 
     /// The smallest that fits, unless half of it would be left over.
