@@ -66,6 +66,7 @@ extension CALayer {
         shadowRadius = new.shadowRadius
         shadowPath = new.shadowShape?.path
         contentsRect = new.contentsRect
+        contentsCenter = new.contentsCenter
         CATransaction.commit()
     }
 }
