@@ -52,71 +52,11 @@ extension DisplayListBuilder {
                 node, part: .contents,
                 .draw(content, from: part, at: PixelPoint(x: visible.x, y: visible.y), alpha: state.alpha),
                 bounds: visible, state, isOpaque: content.isOpaque && state.alpha >= 1)
-        } else if let center = CenterPart(properties.contentsCenter, of: from, density: density) {
-            addTiles(of: content, from: from, to: target, center: center, node, state)
         } else {
             let target = target.rounding(toSize: from)
             append(
                 node, part: .contents, .stretch(content, from: from, to: target, clip: state.clip, alpha: state.alpha),
                 bounds: target, state, isOpaque: content.isOpaque && state.alpha >= 1)
-        }
-    }
-
-    /// What of contents is beside their center, in pixels of the contents.
-    private struct CenterPart {
-        let left: Int, right: Int, top: Int, bottom: Int
-        /// Pixels per point.
-        let density: Double
-
-        /// Nil when the center is everything, or no rectangle.
-        init?(_ unit: CGRect, of whole: PixelRect, density: Double) {
-            guard unit != CGRect(x: 0, y: 0, width: 1, height: 1), unit.isFinite else { return nil }
-            func pixels(_ share: CGFloat, _ length: Int) -> Int {
-                Int(saturating: (min(max(share, 0), 1) * CGFloat(length)).rounded())
-            }
-            left = pixels(unit.minX, whole.width)
-            right = whole.width - max(pixels(unit.maxX, whole.width), left)
-            top = pixels(unit.minY, whole.height)
-            bottom = whole.height - max(pixels(unit.maxY, whole.height), top)
-            self.density = density
-            if left == 0, right == 0, top == 0, bottom == 0 { return nil }
-        }
-    }
-
-    /// Lists contents as nine parts, of which those in the corners keep their size, as far as there is room.
-    private mutating func addTiles(
-        of content: Content, from: PixelRect, to target: PixelRect, center: CenterPart, _ node: RenderNode,
-        _ state: InheritedState
-    ) {
-        /// The four edges of the three parts, in the contents and in the window.
-        func edges(_ first: Int, _ last: Int, _ source: (Int, Int), _ room: (Int, Int), _ scale: Double) -> [(Int, Int)] {
-            var before = Double(first) * scale / center.density, behind = Double(last) * scale / center.density
-            let excess = (before + behind) / Double(max(room.1, 1))
-            if excess > 1 { (before, behind) = (before / excess, behind / excess) }
-            return [
-                (source.0, room.0), (source.0 + first, room.0 + Int(saturating: before.rounded())),
-                (source.0 + source.1 - last, room.0 + room.1 - Int(saturating: behind.rounded(.down))),
-                (source.0 + source.1, room.0 + room.1),
-            ]
-        }
-        let columns = edges(
-            center.left, center.right, (from.x, from.width), (target.x, target.width), abs(Double(state.matrix.a)))
-        let rows = edges(
-            center.top, center.bottom, (from.y, from.height), (target.y, target.height), abs(Double(state.matrix.d)))
-        for row in 0..<3 {
-            for column in 0..<3 {
-                let part = PixelRect(
-                    x: columns[column].0, y: rows[row].0, width: columns[column + 1].0 - columns[column].0,
-                    height: rows[row + 1].0 - rows[row].0)
-                let place = PixelRect(
-                    x: columns[column].1, y: rows[row].1, width: columns[column + 1].1 - columns[column].1,
-                    height: rows[row + 1].1 - rows[row].1)
-                guard !part.isEmpty, !place.isEmpty else { continue }
-                append(
-                    node, part: .contentsTile(DisplayItem.NinePartTile(row: UInt8(row), column: UInt8(column))),
-                    .stretch(content, from: part, to: place, clip: state.clip, alpha: state.alpha), bounds: place, state,
-                    isOpaque: content.isOpaque && state.alpha >= 1)
-            }
         }
     }
 
@@ -256,7 +196,7 @@ extension LayerProperties {
     /// Whether all numbers are finite. Animations may overshoot the range of floating point.
     var isDrawable: Bool {
         bounds.isFinite && position.isFinite && anchorPoint.isFinite && contentsRect.isFinite && shadowOffset.isFinite
-            && contentsCenter.isFinite && cornerRadius.isFinite && borderWidth.isFinite && shadowRadius.isFinite && contentsScale.isFinite
+            && cornerRadius.isFinite && borderWidth.isFinite && shadowRadius.isFinite && contentsScale.isFinite
             && shadowOpacity.isFinite
     }
 

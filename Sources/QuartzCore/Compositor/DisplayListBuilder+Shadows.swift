@@ -51,7 +51,7 @@ extension DisplayListBuilder {
                 let to = PixelRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)
                 let shown = to.outside(hidden)
                 append(
-                    node, part: .shadow(DisplayItem.NinePartTile(row: UInt8(rowIndex), column: UInt8(columnIndex))),
+                    node, part: .shadow(DisplayItem.ShadowTile(row: UInt8(rowIndex), column: UInt8(columnIndex))),
                     .colorThroughMask(mask, from: from, to: to, clip: state.clip.intersection(shown), shade), bounds: shown, state
                 )
             }
@@ -82,7 +82,7 @@ extension DisplayListBuilder {
             y: origin.y + place.y + (properties.shadowOffset.height * scale).wholePixels, width: mask.size.width,
             height: mask.size.height)
         append(
-            node, part: .shadow(DisplayItem.NinePartTile(row: 0, column: 0)),
+            node, part: .shadow(DisplayItem.ShadowTile(row: 0, column: 0)),
             .colorThroughMask(mask, from: mask.bounds, to: to, clip: state.clip, shade), bounds: to, state)
     }
 

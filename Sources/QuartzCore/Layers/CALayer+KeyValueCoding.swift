@@ -43,7 +43,6 @@ extension CALayer: KeyedObject {
         case "anchorPoint": anchorPoint = values.anchorPoint
         case "bounds": bounds = values.bounds
         case "contentsRect": contentsRect = values.contentsRect
-        case "contentsCenter": contentsCenter = values.contentsCenter
         case "zPosition": zPosition = values.zPosition
         case "transform": transform = values.transform
         case "sublayerTransform": sublayerTransform = values.sublayerTransform

@@ -14,7 +14,7 @@ extension CALayer {
                 \Root.maskedCorners: "maskedCorners", \Root.borderWidth: "borderWidth", \Root.borderColor: "borderColor",
                 \Root.shadowColor: "shadowColor", \Root.shadowOpacity: "shadowOpacity", \Root.shadowOffset: "shadowOffset",
                 \Root.shadowRadius: "shadowRadius", \Root.contents: "contents", \Root.contentsScale: "contentsScale",
-                \Root.contentsRect: "contentsRect", \Root.contentsCenter: "contentsCenter",
+                \Root.contentsRect: "contentsRect",
             ]
         }
     }

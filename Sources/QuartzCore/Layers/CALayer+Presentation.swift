@@ -66,7 +66,6 @@ extension CALayer {
         shadowRadius = new.shadowRadius
         shadowPath = new.shadowShape?.path
         contentsRect = new.contentsRect
-        contentsCenter = new.contentsCenter
         CATransaction.commit()
     }
 }

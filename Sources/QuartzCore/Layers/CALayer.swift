@@ -231,13 +231,6 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         set { change(\.contentsRect, to: newValue, key: "contentsRect") }
     }
 
-    /// The part of the contents that grows and shrinks with them where `contentsGravity` scales them, in the unit space of the image: the
-    /// corners beside it keep their size, the sides are scaled along themselves. (0, 0, 1, 1), all of it, by default. Animatable.
-    open var contentsCenter: CGRect {
-        get { modelValues.contentsCenter }
-        set { change(\.contentsCenter, to: newValue, key: "contentsCenter") }
-    }
-
     /// How the contents are placed in the bounds; `resize`, stretched to fill them, by default.
     open var contentsGravity: CALayerContentsGravity {
         get { storedContentsGravity }

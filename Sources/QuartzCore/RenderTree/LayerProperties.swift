@@ -28,7 +28,6 @@ package struct LayerProperties: Sendable, Equatable {
     package var shadowRadius: CGFloat = 3
     package var shadowShape: ShadowShape?
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: CGFloat = 1
 
     package init() {}

@@ -9,7 +9,8 @@ final class ImageAnimation {
     private let duration: Double
     /// How many times all are shown; 0: until it is stopped.
     private let repeatCount: Int
-    private let start = CACurrentMediaTime()
+    /// When the first picture showed.
+    private var start = 0.0
     private let show: (Int) -> Void
     private let end: () -> Void
     private var next: DeadlineToken?
@@ -26,6 +27,13 @@ final class ImageAnimation {
         self.show = show
         self.end = end
         show(0)
+    }
+
+    /// Goes on, or waits: out of a window nothing moves.
+    func run(_ isRunning: Bool) {
+        next?.cancel()
+        guard isRunning else { return }
+        start = CACurrentMediaTime() - Double(index) * duration / Double(count)
         schedule()
     }
 

@@ -99,6 +99,12 @@ open class UIImageView: UIView {
         animation = ImageAnimation(
             count: images.count, duration: duration, repeatCount: animationImages == nil ? 0 : animationRepeatCount,
             show: { [weak self] in self?.show(images[$0]) }, end: { [weak self] in self?.stopAnimating() })
+        animation?.run(window != nil)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        animation?.run(window != nil)
     }
 
     /// Shows `image` again.
@@ -140,31 +146,27 @@ open class UIImageView: UIView {
         if let template = shown, template.renderingMode == .alwaysTemplate, let tint = tintColor {
             shown = template.withTintColor(tint.resolvedColor(with: traitCollection))
         }
-        tiled = shown?.repeatsInside == true ? shown : nil
+        resizable = shown?.look.resizingMode == nil ? nil : shown
+        drawnSize = .zero
         layer.contentsScale = shown?.scale ?? 1
-        if tiled == nil {
-            layer.contents = shown?.upright
-            layer.contentsCenter = shown?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
-        } else {
-            tiledSize = .zero
-            setNeedsLayout()
-        }
+        if resizable == nil { layer.contents = shown?.upright } else { setNeedsLayout() }
     }
 
-    /// An image whose inside is repeated: drawn anew for each size.
-    private var tiled: UIImage?
-    private var tiledSize = CGSize.zero
+    /// A resizable image is drawn anew for each size of the view.
+    private var resizable: UIImage?
+    private var drawnSize = CGSize.zero
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard let tiled, bounds.size != tiledSize, bounds.width > 0, bounds.height > 0 else { return }
-        tiledSize = bounds.size
+        guard let resizable, bounds.size != drawnSize, bounds.size.width > 0, bounds.size.height > 0 else { return }
+        let size = contentMode == .scaleToFill ? bounds.size : resizable.size
+        drawnSize = bounds.size
         let format = UIGraphicsImageRendererFormat()
-        format.scale = tiled.scale
-        let drawn = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
-            tiled.draw(in: CGRect(origin: .zero, size: bounds.size))
+        format.scale = max(resizable.scale, traitCollection.displayScale)
+        layer.contentsScale = format.scale
+        let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            resizable.draw(in: CGRect(origin: .zero, size: size))
         }
-        layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         layer.contents = drawn.cgImage
     }
 

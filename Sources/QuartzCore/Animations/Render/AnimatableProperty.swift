@@ -161,7 +161,7 @@ package struct AnimatableProperty: Sendable {
             point("position", \.position) + point("anchorPoint", \.anchorPoint)
             + [rect("bounds", \.bounds)] + point("bounds.origin", \.bounds.origin) + size("bounds.size", \.bounds.size)
             + [rect("contentsRect", \.contentsRect)] + point("contentsRect.origin", \.contentsRect.origin)
-            + size("contentsRect.size", \.contentsRect.size) + [rect("contentsCenter", \.contentsCenter)] + [number("zPosition", \.zPosition)]
+            + size("contentsRect.size", \.contentsRect.size) + [number("zPosition", \.zPosition)]
             + transform("transform", \.transform) + transform("sublayerTransform", \.sublayerTransform)
         let looks = [
             number("opacity", \.opacity), flag("hidden", \.isHidden), color("backgroundColor", \.backgroundColor),

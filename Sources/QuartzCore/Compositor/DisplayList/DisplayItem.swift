@@ -10,15 +10,13 @@ struct DisplayItem: Equatable {
         case windowBackground
         /// The whole layer, with its sublayers, as a cached picture.
         case picture
-        case shadow(NinePartTile)
+        case shadow(ShadowTile)
         /// The background of a layer without round corners.
         case background
         case backgroundCorner(Corner)
         /// The background between two round corners, and between the upper and the lower ones.
         case backgroundTop, backgroundMiddle, backgroundBottom
         case contents
-        /// A part of contents whose corners keep their size.
-        case contentsTile(NinePartTile)
         case borderCorner(Corner)
         case borderTop, borderBottom, borderLeft, borderRight
         /// Cuts a round corner out of the layer's group.
@@ -34,8 +32,8 @@ struct DisplayItem: Equatable {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// A tile of an image of nine parts, as shadows are; rows and columns are 0 … 2.
-    struct NinePartTile: Hashable {
+    /// A tile of the nine-part image of a shadow; rows and columns are 0 … 2.
+    struct ShadowTile: Hashable {
         let row: UInt8
         let column: UInt8
     }

@@ -16,9 +16,9 @@ extension UIImage {
         case upMirrored
         /// By half a turn, then mirrored from side to side.
         case downMirrored
-        /// Mirrored from side to side, then by a quarter of a turn to the left.
+        /// Rows are columns from the left, whose first pixel is at the top.
         case leftMirrored
-        /// Mirrored from side to side, then by a quarter of a turn to the right.
+        /// Rows are columns from the right, whose first pixel is at the bottom.
         case rightMirrored
     }
 
@@ -67,8 +67,8 @@ extension UIImage.Orientation {
         case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
         case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
         case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
-        case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
-        case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
         }
     }
 

@@ -43,27 +43,12 @@ extension UIImage {
                 right: left == 0 ? 0 : max(size.width - left - 1, 0)), resizingMode: .stretch)
     }
 
-    /// The inside, in the unit space of the image.
-    var center: CGRect {
-        guard look.resizingMode != nil, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
-        let inside = CGRect(
-            x: capInsets.left, y: capInsets.top, width: max(size.width - capInsets.left - capInsets.right, 0),
-            height: max(size.height - capInsets.top - capInsets.bottom, 0))
-        return CGRect(
-            x: min(inside.minX / size.width, 1), y: min(inside.minY / size.height, 1), width: inside.width / size.width,
-            height: inside.height / size.height)
-    }
-
-    /// Whether the inside must be repeated: it has more than one pixel.
-    var repeatsInside: Bool {
-        guard look.resizingMode == .tile else { return false }
-        return center.width * size.width * scale > 1.5 || center.height * size.height * scale > 1.5
-    }
-
     /// Draws the nine parts of a resizable image.
     func drawParts(_ image: CGImage, in rect: CGRect, on context: CGContext) {
         /// From where to where the three parts go, in the image (points) and in the rectangle.
-        func edges(_ first: CGFloat, _ last: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat) -> [(CGFloat, CGFloat)] {
+        func edges(
+            _ first: CGFloat, _ last: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat
+        ) -> [(CGFloat, CGFloat)] {
             let excess = max((first + last) / max(room, 1e-6), 1)
             return [
                 (0, start), (min(first, length), start + first / excess),

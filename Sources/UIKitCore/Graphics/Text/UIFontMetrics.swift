@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
 public import Foundation
 
 /// Scales fonts and lengths with the size of text that the user has chosen.
