@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import CoreGraphics
 public import ObjectiveRuntime
 internal import QuartzCore
 
 /// Shows an image. Follows UIKit's UIImageView.
 ///
 /// The pixels of the image are not copied. `contentMode` places the image in the bounds. An image of the rendering mode
-/// `alwaysTemplate` is shown in the tint colour. Image views take no touches by default.
+/// `alwaysTemplate` is shown in the tint colour. Of a resizable image only the inside grows. An animated image moves at once. Image
+/// views take no touches by default.
 ///
-/// Differs from UIKit: no animated images and no symbol configurations.
+/// Differs from UIKit: no symbol configurations.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
@@ -69,6 +71,49 @@ open class UIImageView: UIView {
         didSet { if storedIsHighlighted != oldValue { showImage() } }
     }
 
+    // MARK: Animated images
+
+    /// Pictures that are shown one after the other instead of `image`, from `startAnimating()` on. nil by default; setting it stops.
+    open var animationImages: [UIImage]? {
+        get { storedAnimationImages }
+        set {
+            stopAnimating()
+            storedAnimationImages = newValue
+        }
+    }
+    private var storedAnimationImages: [UIImage]?
+
+    /// How long all pictures take together, in seconds; 0, the default: a thirtieth of a second for each. For the next start.
+    open var animationDuration: TimeInterval = 0
+    /// How many times all are shown; 0, the default: until `stopAnimating()`. For the next start.
+    open var animationRepeatCount = 0
+    /// Whether pictures are shown one after the other.
+    public var isAnimating: Bool { animation != nil }
+    private var animation: ImageAnimation?
+
+    /// Shows `animationImages`, or the pictures of an animated image, from the first one on. Nothing without them.
+    open func startAnimating() {
+        guard let images = animationImages ?? image?.images, !images.isEmpty else { return }
+        let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        let duration = own.isFinite && own > 0 ? own : Double(images.count) / 30
+        animation = ImageAnimation(
+            count: images.count, duration: duration, repeatCount: animationImages == nil ? 0 : animationRepeatCount,
+            show: { [weak self] in self?.show(images[$0]) }, end: { [weak self] in self?.stopAnimating() })
+        animation?.run(window != nil)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        animation?.run(window != nil)
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() {
+        guard animation != nil else { return }
+        animation = nil
+        show(shownImage)
+    }
+
     open override var intrinsicContentSize: CGSize {
         image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -91,12 +136,38 @@ open class UIImageView: UIView {
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
     private func showImage() {
-        var shown = shownImage
+        animation = nil
+        show(shownImage)
+        if shownImage?.images != nil { startAnimating() }
+    }
+
+    private func show(_ image: UIImage?) {
+        var shown = image
         if let template = shown, template.renderingMode == .alwaysTemplate, let tint = tintColor {
             shown = template.withTintColor(tint.resolvedColor(with: traitCollection))
         }
+        resizable = shown?.look.resizingMode == nil ? nil : shown
+        drawnSize = .zero
         layer.contentsScale = shown?.scale ?? 1
-        layer.contents = shown?.cgImage
+        if resizable == nil { layer.contents = shown?.upright } else { setNeedsLayout() }
+    }
+
+    /// A resizable image is drawn anew for each size of the view.
+    private var resizable: UIImage?
+    private var drawnSize = CGSize.zero
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let resizable, bounds.size != drawnSize, bounds.size.width > 0, bounds.size.height > 0 else { return }
+        let size = contentMode == .scaleToFill ? bounds.size : resizable.size
+        drawnSize = bounds.size
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = max(resizable.scale, traitCollection.displayScale)
+        layer.contentsScale = format.scale
+        let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            resizable.draw(in: CGRect(origin: .zero, size: size))
+        }
+        layer.contents = drawn.cgImage
     }
 
     /// The image and `isHighlighted` can be observed, and what can be of views.

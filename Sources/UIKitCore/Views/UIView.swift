@@ -379,6 +379,8 @@ open class UIView: UIResponder, CALayerDelegate {
         set { setSemanticContentAttribute(newValue) }
     }
 
+    var storedMotionEffects: [UIMotionEffect]?
+
     /// The direction in which content should be laid out: that of the traits, unless `semanticContentAttribute` decides.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(

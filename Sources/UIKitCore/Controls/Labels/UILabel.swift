@@ -140,6 +140,9 @@ open class UILabel: UIView {
         didSet { if storedAdjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
+    /// Whether the font follows the content size category. False by default. Compatibility: kept; the category never changes.
+    open var adjustsFontForContentSizeCategory = false
+
     /// The smallest factor of the font size that `adjustsFontSizeToFitWidth` uses, 0 … 1; 0 by default, which stands for 0.1.
     open var minimumScaleFactor: CGFloat {
         get { storedMinimumScaleFactor }

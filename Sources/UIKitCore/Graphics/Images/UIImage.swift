@@ -7,8 +7,8 @@ public import Foundation
 /// An image of a file knows its size at once and is decoded when it is first shown or drawn: one that is never shown costs only
 /// the reading of its file.
 ///
-/// Differs from UIKit: PNG is the only file format; there are no symbols, no animated and no resizable images. A damaged file is
-/// a transparent image of its size, where UIKit shows the rows before the damage.
+/// Differs from UIKit: PNG is the only file format, and there are no symbols. A damaged file is a transparent image of its size, where
+/// UIKit shows the rows before the damage.
 public final class UIImage: NSObject, Sendable {
     /// Whether an image is shown in its own colours or as a template, in the tint colour with its alpha.
     public enum RenderingMode: Int, Sendable {
@@ -20,18 +20,54 @@ public final class UIImage: NSObject, Sendable {
         case alwaysTemplate
     }
 
-    /// The pixels; nil for an empty image.
+    /// How the pixels become what is shown.
+    struct Look: Equatable, Sendable {
+        var renderingMode = RenderingMode.automatic
+        var orientation = Orientation.up
+        var capInsets = UIEdgeInsets.zero
+        /// nil: the image is scaled as a whole.
+        var resizingMode: ResizingMode?
+    }
+
+    /// The pixels, as they are stored; nil for an empty image.
     public let cgImage: CGImage?
     /// Pixels per point; greater than 0.
     public let scale: CGFloat
-    /// Whether it is shown as a template; `automatic` by default.
-    public let renderingMode: RenderingMode
+    let look: Look
+    /// The pictures of an animated image; nil for others.
+    public let images: [UIImage]?
+    /// How long the pictures of an animated image take together, in seconds; 0 for others.
+    public let duration: TimeInterval
+    private let turned = SanitizableMutex<CGImage?>(nil)
 
-    init(_ image: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+    /// Whether it is shown as a template; `automatic` by default.
+    public var renderingMode: RenderingMode { look.renderingMode }
+
+    init(
+        _ image: CGImage?, scale: CGFloat, look: Look = Look(), images: [UIImage]? = nil, duration: TimeInterval = 0
+    ) {
         cgImage = image
         self.scale = scale.isFinite && scale > 0 ? scale : 1
-        self.renderingMode = renderingMode
+        self.look = look
+        self.images = images
+        self.duration = duration
         super.init()
+    }
+
+    /// The same pixels with another look.
+    func with(_ change: (inout Look) -> Void) -> UIImage {
+        var look = look
+        change(&look)
+        return UIImage(cgImage, scale: scale, look: look, images: images, duration: duration)
+    }
+
+    /// The pixels as they are shown, the upper side up.
+    var upright: CGImage? {
+        guard let cgImage, look.orientation != .up else { return cgImage }
+        if let known = turned.withLock({ $0 }) { return known }
+        let image = look.orientation.turned(cgImage)
+        turned.withLock { $0 = image }
+        return image
     }
 
     /// An empty image, without pixels.
@@ -72,20 +108,22 @@ public final class UIImage: NSObject, Sendable {
     /// The size in points: pixels divided by the scale; zero for an empty image.
     public var size: CGSize {
         guard let cgImage else { return .zero }
-        return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        let stored = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        return look.orientation.isSideways ? CGSize(width: stored.height, height: stored.width) : stored
     }
 
     /// The data of a PNG file of the image; nil for an empty image.
-    public func pngData() -> Data? { cgImage?.pngData() }
+    public func pngData() -> Data? { upright?.pngData() }
 
     /// The same image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(cgImage, scale: scale, renderingMode: renderingMode)
+        with { $0.renderingMode = renderingMode }
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return other.cgImage === cgImage && other.scale == scale && other.renderingMode == renderingMode
+        return other.cgImage === cgImage && other.scale == scale && other.look == look && other.images == images
+            && other.duration == duration
     }
 
     public override var hash: Int { cgImage.map { ObjectIdentifier($0).hashValue } ?? 0 }

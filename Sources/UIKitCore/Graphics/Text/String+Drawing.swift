@@ -37,6 +37,31 @@ extension String {
     }
 }
 
+extension NSString {
+    /// The size of the text, as for `String`.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        substring(from: 0).size(withAttributes: attributes)
+    }
+
+    /// Draws the text, as for `String`.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        substring(from: 0).draw(at: point, withAttributes: attributes)
+    }
+
+    /// Draws the text, as for `String`.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        substring(from: 0).draw(in: rect, withAttributes: attributes)
+    }
+
+    /// The rectangle that the text takes, as for `String`.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        substring(from: 0).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}
+
 extension NSAttributedString {
     /// The size of the text, in points, with lines broken at newlines only.
     public func size() -> CGSize { TextLayout(StyledText(self, TextDefaults())).size }

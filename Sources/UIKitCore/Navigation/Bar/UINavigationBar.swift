@@ -67,6 +67,9 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
+    /// Whether the background lets something through. True by default. Compatibility: kept; bars are opaque.
+    open var isTranslucent = true
+
     /// The colour of the background; nil, the default: the system's colour, light or dark by the traits.
     open var barTintColor: UIColor? {
         get { storedBarTintColor }
