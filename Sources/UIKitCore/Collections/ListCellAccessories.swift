@@ -38,14 +38,16 @@ final class ListCellAccessories {
     }
 
     func update(in cell: UICollectionViewListCell) {
+        guard isStale || !all.isEmpty else { return }
         let configuration = cell.configurationState
         let new = State(
             isEditing: configuration.isEditing, isSelected: configuration.isSelected, isExpanded: configuration.isExpanded)
-        guard isStale || (new != state && !all.isEmpty) else { return }
+        guard isStale || new != state else { return }
         isStale = false
         state = new
         let wanted = all.filter { $0.shows(isEditing: new.isEditing) }
-        for old in shown { old.view.removeFromSuperview() }
+        // A view of the program's may be in another cell by now.
+        for old in shown where old.view.superview === cell { old.view.removeFromSuperview() }
         handle?.remove()
         handle = nil
         shown = wanted.map { accessory in

@@ -158,9 +158,10 @@ open class UIImageView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard let resizable, bounds.size != drawnSize, bounds.size.width > 0, bounds.size.height > 0 else { return }
+        guard let resizable else { return }
         let size = contentMode == .scaleToFill ? bounds.size : resizable.size
-        drawnSize = bounds.size
+        guard size != drawnSize, size.width > 0, size.height > 0 else { return }
+        drawnSize = size
         let format = UIGraphicsImageRendererFormat()
         format.scale = max(resizable.scale, traitCollection.displayScale)
         layer.contentsScale = format.scale
