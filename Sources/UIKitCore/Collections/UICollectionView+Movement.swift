@@ -3,24 +3,11 @@ internal import CoreGraphics
 internal import ObjectiveRuntime
 internal import QuartzCore
 
-/// An item that the user moves. The data source hears of it at the end only: until then the view shows the items as if it had.
+/// An item that the user moves.
 struct CollectionMovement {
     let view: UICollectionReusableView
-    /// Where the item is in the data.
-    let original: IndexPath
-    /// Where it shows.
-    var current: IndexPath
+    var move: ListMove
     var position: CGPoint
-
-    /// The item of the data that shows at a place.
-    func dataPath(_ shown: IndexPath) -> IndexPath {
-        guard shown != current else { return original }
-        var (section, item) = (shown[0], shown[1])
-        if section == current[0], item > current[1] { item -= 1 }
-        if section == original[0], item >= original[1] { item += 1 }
-        section = shown[0]
-        return IndexPath(item: item, section: section)
-    }
 }
 
 extension UICollectionView {
@@ -29,7 +16,8 @@ extension UICollectionView {
             source.collectionView(self, canMoveItemAt: path)
         else { return false }
         touchesWereCancelled()
-        movingItem = CollectionMovement(view: element.view, original: path, current: path, position: element.view.center)
+        movingItem = CollectionMovement(
+            view: element.view, move: ListMove(original: path, current: path), position: element.view.center)
         (element.view as? UICollectionViewCell)?.dragStateDidChange(.lifting)
         showMoving(at: element.view.center)
         return true
@@ -38,7 +26,7 @@ extension UICollectionView {
     private func showMoving(at position: CGPoint) {
         guard let moving = movingItem else { return }
         let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-            at: moving.current, withTargetPosition: position)
+            at: moving.move.current, withTargetPosition: position)
         if attributes.isFinite { apply(attributes, to: moving.view) }
     }
 
@@ -48,15 +36,15 @@ extension UICollectionView {
         if moving.position != position { (moving.view as? UICollectionViewCell)?.dragStateDidChange(.dragging) }
         movingItem?.position = position
         showMoving(at: position)
-        var target = layout.targetIndexPath(forInteractivelyMovingItem: moving.current, withPosition: position)
+        var target = layout.targetIndexPath(forInteractivelyMovingItem: moving.move.current, withPosition: position)
         if let delegate = collectionDelegate {
             target = delegate.collectionView(
-                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original, atCurrentIndexPath: moving.current,
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.move.original, atCurrentIndexPath: moving.move.current,
                 toProposedIndexPath: target)
         }
-        guard target != moving.current, mayMove(to: target, from: moving.current) else { return }
+        guard target != moving.move.current, mayMove(to: target, from: moving.move.current) else { return }
         let context = layout.invalidationContext(
-            forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [moving.current],
+            forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [moving.move.current],
             previousPosition: moving.position)
         shiftItems(to: target, context, completion: nil)
         showMoving(at: position)
@@ -73,14 +61,14 @@ extension UICollectionView {
     ) {
         guard let moving = movingItem, var items = counts?.items else { return }
         let before = items
-        items[moving.current[0]] -= 1
+        items[moving.move.current[0]] -= 1
         items[target[0]] += 1
         takeFormerAttributes(isAnimated: window != nil && UIView.areAnimationsEnabled)
         var updates = ListUpdates()
-        if target != moving.current { updates.moveItem(moving.current, to: target) }
+        if target != moving.move.current { updates.moveItem(moving.move.current, to: target) }
         let mapping = updates.mapping(before: before, after: items, source: "an interactive movement")
         counts = CollectionCounts(items: items)
-        movingItem?.current = target
+        movingItem?.move.current = target
         selection.remap(mapping)
         collectionViewLayout.dataWillChange(mapping)
         context.storedInvalidateDataSourceCounts = before != items
@@ -94,21 +82,21 @@ extension UICollectionView {
 
     func finishMovement() {
         guard let moving = movingItem else { return }
-        if moving.current != moving.original {
-            dataSource?.collectionView(self, moveItemAt: moving.original, to: moving.current)
+        if moving.move.current != moving.move.original {
+            dataSource?.collectionView(self, moveItemAt: moving.move.original, to: moving.move.current)
         }
-        putDown(moving, to: moving.current, isCancelled: false)
+        putDown(moving, to: moving.move.current, isCancelled: false)
     }
 
     func cancelMovement() {
         guard let moving = movingItem else { return }
-        putDown(moving, to: moving.original, isCancelled: true)
+        putDown(moving, to: moving.move.original, isCancelled: true)
     }
 
     private func putDown(_ moving: CollectionMovement, to path: IndexPath, isCancelled: Bool) {
         let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
-            toFinalIndexPaths: [path], previousIndexPaths: [moving.current], movementCancelled: isCancelled)
-        if path != moving.current { shiftItems(to: path, context, completion: nil) }
+            toFinalIndexPaths: [path], previousIndexPaths: [moving.move.current], movementCancelled: isCancelled)
+        if path != moving.move.current { shiftItems(to: path, context, completion: nil) }
         movingItem = nil
         (moving.view as? UICollectionViewCell)?.dragStateDidChange(.none)
         let new = askForCounts()
@@ -116,7 +104,7 @@ extension UICollectionView {
             // The data source did something else.
             return forgetData()
         }
-        if path == moving.current { collectionViewLayout.invalidateLayout(with: context) }
+        if path == moving.move.current { collectionViewLayout.invalidateLayout(with: context) }
         guard window != nil else { return layoutIfNeeded() }
         setNeedsTiling()
         UIView.animate(
@@ -128,16 +116,9 @@ extension UICollectionView {
 /// With what the user moves items: a long press on those of a controller's collection view, or a drag of a cell's handle.
 @MainActor
 final class CollectionMovementGesture {
-    /// How near the edge of the view an item makes it scroll, in points.
-    private static let edge: CGFloat = 40
-    /// In points per second.
-    private static let speed: CGFloat = 500
-
     private weak var view: UICollectionView?
     private let press = UILongPressGestureRecognizer(target: nil, action: nil)
-    private var link: CADisplayLink?
-    private var lastFrame = 0.0
-
+    private var scroller: EdgeScroller?
     private weak var handle: UIView?
     private let handledPath: () -> IndexPath?
 
@@ -188,40 +169,19 @@ final class CollectionMovementGesture {
         }
     }
 
+    /// An item that is held near an edge makes the content come from there.
     private func startScrolling() {
-        lastFrame = 0
-        let link = CADisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            scroll(at: link.timestamp)
+        guard let view else { return }
+        scroller = EdgeScroller(view) { [press, weak view] in
+            view.map { press.location(in: $0) } ?? .zero
+        } hasScrolled: { [weak self, weak view] in
+            guard let self, let view else { return }
+            view.updateInteractiveMovementTargetPosition(target(in: view))
         }
-        self.link = link
-        link.add(to: .main, forMode: .common)
     }
 
     private func stopScrolling() {
-        link?.invalidate()
-        link = nil
-    }
-
-    /// An item that is held near an edge makes the content come from there.
-    private func scroll(at time: Double) {
-        let elapsed = lastFrame == 0 ? 0 : min(time - lastFrame, 0.1)
-        lastFrame = time
-        guard let view, elapsed > 0 else { return }
-        let point = press.location(in: view)
-        func pull(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            if place < low + Self.edge { return max((place - low - Self.edge) / Self.edge, -1) }
-            return place > high - Self.edge ? min((place - high + Self.edge) / Self.edge, 1) : 0
-        }
-        let inset = view.adjustedContentInset
-        let way = CGVector(
-            dx: pull(point.x, view.bounds.minX + inset.left, view.bounds.maxX - inset.right),
-            dy: pull(point.y, view.bounds.minY + inset.top, view.bounds.maxY - inset.bottom))
-        let step = Self.speed * elapsed
-        let offset = view.clampedOffset(
-            CGPoint(x: view.bounds.minX + way.dx * step, y: view.bounds.minY + way.dy * step))
-        guard offset != view.bounds.origin, way.dx != 0 || way.dy != 0 else { return }
-        view.setOrigin(offset)
-        view.updateInteractiveMovementTargetPosition(target(in: view))
+        scroller?.stop()
+        scroller = nil
     }
 }

@@ -205,7 +205,7 @@ extension UICollectionView {
         } else if position.contains(.right) {
             offset.x = frame.maxX - area.width - inset.left
         }
-        setContentOffset(clampedOffset(offset), animated: animated)
+        setContentOffset(clamped(offset), animated: animated)
     }
 
     /// The section has scrolled by itself to the item: what is left is the other axis.
@@ -222,6 +222,6 @@ extension UICollectionView {
         } else {
             offset.y = min(max(offset.y, frame.maxY - height - inset.top), frame.minY - inset.top)
         }
-        setContentOffset(clampedOffset(offset), animated: animated)
+        setContentOffset(clamped(offset), animated: animated)
     }
 }

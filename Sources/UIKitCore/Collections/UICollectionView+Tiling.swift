@@ -44,14 +44,7 @@ extension UICollectionView {
         guard shouldClamp else { return }
         shouldClamp = false
         guard movement == nil, !isTracking else { return }
-        setOrigin(clampedOffset(bounds.origin))
-    }
-
-    /// The offset that is the nearest one within the content.
-    func clampedOffset(_ offset: CGPoint) -> CGPoint {
-        CGPoint(
-            x: min(max(offset.x, horizontalAxis.limits.lowerBound), horizontalAxis.limits.upperBound),
-            y: min(max(offset.y, verticalAxis.limits.lowerBound), verticalAxis.limits.upperBound))
+        setOrigin(clamped(bounds.origin))
     }
 
     private func tile(
@@ -136,7 +129,7 @@ extension UICollectionView {
         switch attributes.representedElementCategory {
         case .cell:
             guard let source = dataSource else { return nil }
-            let cell = source.collectionView(self, cellForItemAt: movingItem?.dataPath(path) ?? path)
+            let cell = source.collectionView(self, cellForItemAt: movingItem?.move.dataPath(path) ?? path)
             guard cell.storedReuseIdentifier != nil else {
                 CollectionDiagnostics.fail(
                     """

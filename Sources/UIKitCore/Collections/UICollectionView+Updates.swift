@@ -220,7 +220,7 @@ extension UICollectionView {
         }
         guard proposed.isFinite else { return offset }
         // Content that got shorter is not left behind; one that the user holds is.
-        return proposed == offset && (isTracking || movement != nil) ? offset : clampedOffset(proposed)
+        return proposed == offset && (isTracking || movement != nil) ? offset : clamped(proposed)
     }
 
     /// Makes the views that come onto the screen, where they come from.

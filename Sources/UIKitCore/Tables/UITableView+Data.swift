@@ -18,11 +18,10 @@ extension UITableView {
 
     func reload() {
         endRowTouch()
+        abandonReorder()
         swipes?.close(animated: false)
         selection = TableSelection()
-        updates.cancelAnimation()
-        for cell in updates.leaving { recycle(cell) }
-        updates.leaving = []
+        for cell in updates.takeLeaving() { recycle(cell) }
         ahead = TableAhead()
         tiles.isStale = true
         setNeedsReload()
@@ -86,17 +85,17 @@ extension UITableView {
             // The question shows whether the method is there, or is answered by the default.
             let estimate = estimatedHeight(first)
             if estimate == 0 {
-                let height = tableDelegate.tableView(self, heightForRowAt: first)
+                let height = tableDelegate.tableView(self, heightForRowAt: dataPath(first))
                 if !missing.contains(.rowHeight) {
                     var heights = [height]
                     heights.reserveCapacity(count)
                     for row in 1..<max(count, 1) {
-                        heights.append(tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section)))
+                        heights.append(tableDelegate.tableView(self, heightForRowAt: dataPath(IndexPath(row: row, section: section))))
                     }
                     if !heights.contains(where: { $0 < 0 }) { return RowLengths(heights.map(valid)) }
                 }
             } else if updates.depth == 0 {
-                let height = tableDelegate.tableView(self, heightForRowAt: first)
+                let height = tableDelegate.tableView(self, heightForRowAt: dataPath(first))
                 if !missing.contains(.rowHeight) {
                     var rows = RowLengths(count: count, common: estimate > 0 ? estimate : TableMetrics.row)
                     if height >= 0 { rows[0] = valid(height) }
@@ -111,7 +110,7 @@ extension UITableView {
 
     private func estimatedHeight(_ path: IndexPath) -> CGFloat {
         guard let tableDelegate else { return finite(estimatedRowHeight) }
-        return finite(tableDelegate.tableView(self, estimatedHeightForRowAt: path))
+        return finite(tableDelegate.tableView(self, estimatedHeightForRowAt: dataPath(path)))
     }
 
     private func finite(_ height: CGFloat) -> CGFloat { height.isFinite ? min(height, TableMetrics.limit) : TableMetrics.row }
@@ -132,7 +131,7 @@ extension UITableView {
     func finalHeight(of path: IndexPath, cell: UITableViewCell) -> CGFloat {
         var height = rowHeight
         if let tableDelegate, !missing.contains(.rowHeight) {
-            height = tableDelegate.tableView(self, heightForRowAt: path)
+            height = tableDelegate.tableView(self, heightForRowAt: dataPath(path))
         }
         guard height < 0 else { return valid(height) }
         return valid(
@@ -151,7 +150,7 @@ extension UITableView {
     }
 
     /// The height of a section's header or footer, and whether it is not estimated.
-    private func supplementaryHeight(_ section: Int, isFooter: Bool) -> (CGFloat, Bool) {
+    func supplementaryHeight(_ section: Int, isFooter: Bool) -> (CGFloat, Bool) {
         var height = isFooter ? sectionFooterHeight : sectionHeaderHeight
         if let tableDelegate, !missing.contains(isFooter ? .footerHeight : .headerHeight) {
             height =

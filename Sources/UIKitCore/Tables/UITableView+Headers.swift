@@ -11,8 +11,26 @@ extension UITableView {
 
     /// Heights that were estimated become real when the header comes near.
     func measureHeaders(in rect: CGRect) {
-        guard var section = geometry.section(at: rect.minY) else { return }
-        while section < geometry.sections.count, geometry.section(section).y <= rect.maxY {
+        let known = missing
+        measureHeaders(from: rect.minY, to: rect.maxY)
+        guard !missing.isDisjoint(with: [.headerView, .footerView]), missing != known else { return }
+        // That the delegate has no views for headers or footers is found out by asking: the others need no estimate.
+        for section in geometry.sections.indices {
+            let old = geometry.sections[section]
+            if !old.knowsHeader {
+                let (height, isKnown) = supplementaryHeight(section, isFooter: false)
+                geometry.setHeader(height, isKnown: isKnown, of: section)
+            }
+            if !old.knowsFooter {
+                let (height, isKnown) = supplementaryHeight(section, isFooter: true)
+                geometry.setFooter(height, isKnown: isKnown, of: section)
+            }
+        }
+    }
+
+    private func measureHeaders(from top: CGFloat, to bottom: CGFloat) {
+        guard var section = geometry.section(at: top) else { return }
+        while section < geometry.sections.count, geometry.section(section).y <= bottom {
             if !geometry.sections[section].knowsHeader {
                 geometry.setHeader(measured(section, isFooter: false), of: section)
             }

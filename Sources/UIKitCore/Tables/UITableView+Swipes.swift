@@ -4,7 +4,7 @@ internal import Foundation
 
 extension UITableView: SwipeableList {
     func swipeableRow(at point: CGPoint) -> IndexPath? {
-        guard !isEditing, editing.draggedPath == nil, let path = row(at: point), tiles.cells[path] != nil else { return nil }
+        guard !isEditing, reorder == nil, let path = row(at: point), tiles.cells[path] != nil else { return nil }
         return path
     }
 

@@ -99,12 +99,15 @@ extension UITableView {
         return (path, geometry.row(path).y)
     }
 
-    private func keep(_ anchor: (path: IndexPath, y: CGFloat)?) {
-        guard let anchor, geometry.contains(anchor.path) else { return }
+    /// Whether the content has moved.
+    @discardableResult
+    private func keep(_ anchor: (path: IndexPath, y: CGFloat)?) -> Bool {
+        guard let anchor, geometry.contains(anchor.path) else { return false }
         let change = geometry.row(anchor.path).y - anchor.y
-        guard abs(change) > 0.001 else { return }
+        guard abs(change) > 0.001 else { return false }
         takeTableHeight()
         bounds.origin.y += change
+        return true
     }
 
     private func takeTableHeight() {
@@ -112,8 +115,15 @@ extension UITableView {
         if contentSize != size { contentSize = size }
     }
 
+    /// Heights that become known above the first row move the others: what shows then is another part of the table.
     private func fill() {
         guard bounds.width > 0, bounds.height > 0 else { return }
+        for _ in 0..<4 where !fillOnce() { break }
+        if ahead.isUnfinished { setNeedsLayout() }
+    }
+
+    /// Whether the content has moved meanwhile.
+    private func fillOnce() -> Bool {
         let (rect, limit) = rectToMake()
         let anchor = anchor
         measureHeaders(in: rect)
@@ -132,16 +142,19 @@ extension UITableView {
                         if !shows { made += 1 }
                         makeCell(at: path)
                         // The data source may have told of changes.
-                        guard !needsReload, geometry.contains(path) else { return }
+                        guard !needsReload, geometry.contains(path) else { return false }
                     }
                 }
                 guard let next = geometry.path(after: path) else { break }
                 path = next
             }
         }
-        keep(anchor)
+        // Headers come near when rows turn out to be shorter.
+        let height = geometry.height
+        measureHeaders(in: rect)
+        let hasMoved = keep(anchor) || geometry.height != height
         for path in tiles.cells.keys where !wanted.contains(path) && path != heldPath { endCell(at: path) }
-        if ahead.isUnfinished { setNeedsLayout() }
+        return hasMoved
     }
 
     // MARK: Cells
@@ -155,7 +168,7 @@ extension UITableView {
     /// Asks the data source for a row's cell and prepares it, without placing it.
     func takeCell(at path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
-        let cell = dataSource.tableView(self, cellForRowAt: path)
+        let cell = dataSource.tableView(self, cellForRowAt: dataPath(path))
         if let old = tiles.path(of: cell), old != path {
             // One object for two rows: it is where it was asked for last.
             _ = tiles.remove(at: old)
@@ -179,7 +192,7 @@ extension UITableView {
         if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
         prepareEditing(of: cell, at: path)
         if let tableDelegate, !missing.contains(.indentation) {
-            let level = tableDelegate.tableView(self, indentationLevelForRowAt: path)
+            let level = tableDelegate.tableView(self, indentationLevelForRowAt: dataPath(path))
             if !missing.contains(.indentation) { cell.indentationLevel = level }
         }
     }
@@ -195,14 +208,14 @@ extension UITableView {
             if !isFinal(path) { geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path) }
             place(cell, at: path)
             showSeparator(of: cell, at: path)
-            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
             cell.layoutIfNeeded()
         }
         return cell
     }
 
     func place(_ cell: UITableViewCell, at path: IndexPath) {
-        guard path != editing.draggedPath else { return }
+        guard path != reorder?.move.current else { return }
         var frame = rowRect(path)
         if let swipe = swipes?.swipe, swipe.row == path { frame.origin.x += swipe.offset }
         if cell.frame != frame { cell.frame = frame }

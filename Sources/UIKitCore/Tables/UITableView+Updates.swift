@@ -24,7 +24,12 @@ struct TableUpdates {
     /// Counts the animations, so that one that is over finds out whether it is the last.
     var generation = 0
 
-    mutating func cancelAnimation() { generation += 1 }
+    /// Ends the animation's part in what leaves: each of these cells is used again once.
+    mutating func takeLeaving() -> [UITableViewCell] {
+        generation += 1
+        defer { leaving = [] }
+        return leaving
+    }
 }
 
 extension UITableView {
@@ -52,6 +57,9 @@ extension UITableView {
         updates.depth -= 1
         guard updates.depth == 0 else { return }
         let collected = updates.collected
+        if let before = abandonReorder() {
+            remap(collected.mapping(before: before, after: readCounts(), source: sourceName, noun: "rows"))
+        }
         let completions = updates.completions.compactMap { $0 }
         let animations = updates.animations
         updates.collected = ListUpdates()
@@ -70,6 +78,8 @@ extension UITableView {
             completions: completions)
     }
 
+    private var sourceName: String { dataSource.map { "\(type(of: $0))" } ?? "nil" }
+
     private func finish(_ completions: [(Bool) -> Void], _ isFinished: Bool) {
         for completion in completions { completion(isFinished) }
     }
@@ -77,20 +87,18 @@ extension UITableView {
     func apply(
         _ list: ListUpdates, before: [Int], after: [Int], animations: TableAnimations, completions: [(Bool) -> Void]
     ) {
-        let source = dataSource.map { "\(type(of: $0))" } ?? "nil"
-        let mapping = list.mapping(before: before, after: after, source: source, noun: "rows")
+        let mapping = list.mapping(before: before, after: after, source: sourceName, noun: "rows")
         let old = geometry
         let oldTop = bounds.minY
         swipes?.close(animated: true)
-        for cell in updates.leaving { recycle(cell) }
-        updates.leaving = []
+        for cell in updates.takeLeaving() { recycle(cell) }
 
         // Heights that are known stay known.
         geometry = updatedGeometry(old, mapping, after)
         let oldCells = tiles.removeAll()
         var gone: [(IndexPath, UITableViewCell)] = []
         for (path, cell) in oldCells {
-            if cell.isReordering, let dragged = editing.draggedPath {
+            if let dragged = reorder?.move.current, reorder?.cell === cell {
                 tiles.set(cell, at: dragged)
             } else if let new = mapping.newIndexPath(for: path), !mapping.reloaded.contains(new), geometry.contains(new) {
                 tiles.set(cell, at: new)
@@ -172,19 +180,14 @@ extension UITableView {
             setNeedsLayout()
             return finish(completions, true)
         }
-        updates.generation += 1
         let generation = updates.generation
-        let leaving = updates.leaving
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: place) {
             [weak self] isFinished in
             guard let self else {
                 for completion in completions { completion(isFinished) }
                 return
             }
-            if generation == updates.generation {
-                for cell in leaving { recycle(cell) }
-                updates.leaving = []
-            }
+            if generation == updates.generation { for cell in updates.takeLeaving() { recycle(cell) } }
             setNeedsLayout()
             finish(completions, isFinished)
         }
@@ -203,7 +206,8 @@ extension UITableView {
                 sections[new.section].rows[new.row] = height
             }
             guard let new = mapping.newSection(for: index), !mapping.reloadedSections.contains(new) else { continue }
-            if section.knowsHeader, !sections[new].knowsHeader {
+            // The first header's height has the distance to the top in it.
+            if section.knowsHeader, !sections[new].knowsHeader, (index == 0) == (new == 0) {
                 sections[new].header = section.header
                 sections[new].knowsHeader = true
             }

@@ -324,7 +324,7 @@ open class UITableView: UIScrollView {
     var reuse = TableReuse()
     var selection = TableSelection()
     var updates = TableUpdates()
-    var editing = TableEditing()
+    var reorder: TableReorder?
     private(set) var swipes: ListSwipes?
     var ahead = TableAhead()
     /// The width for which the heights are.

@@ -36,15 +36,15 @@ struct TableGeometry {
         starts[path.section] = sections[path.section].total
     }
 
-    mutating func setHeader(_ height: CGFloat, of section: Int) {
+    mutating func setHeader(_ height: CGFloat, isKnown: Bool = true, of section: Int) {
         sections[section].header = height
-        sections[section].knowsHeader = true
+        sections[section].knowsHeader = isKnown
         starts[section] = sections[section].total
     }
 
-    mutating func setFooter(_ height: CGFloat, of section: Int) {
+    mutating func setFooter(_ height: CGFloat, isKnown: Bool = true, of section: Int) {
         sections[section].footer = height
-        sections[section].knowsFooter = true
+        sections[section].knowsFooter = isKnown
         starts[section] = sections[section].total
     }
 
