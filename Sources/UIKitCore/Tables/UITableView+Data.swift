@@ -133,12 +133,16 @@ extension UITableView {
         if let tableDelegate, !missing.contains(.rowHeight) {
             height = tableDelegate.tableView(self, heightForRowAt: dataPath(path))
         }
-        guard height < 0 else { return valid(height) }
-        return valid(
-            cell.systemLayoutSizeFitting(
-                CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height)
+        if height < 0 {
+            height =
+                cell.systemLayoutSizeFitting(
+                    CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        }
+        height = valid(height)
+        cell.fitContent(toRow: height)
+        return height
     }
 
     // MARK: Headers and footers

@@ -205,7 +205,11 @@ extension UITableView {
             tiles.set(cell, at: path)
             if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
             if cell.superview !== self { insertSubview(cell, at: storedBackgroundView == nil ? 0 : 1) }
-            if !isFinal(path) { geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path) }
+            if isFinal(path) {
+                cell.fitContent(toRow: geometry.row(path).height)
+            } else {
+                geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path)
+            }
             place(cell, at: path)
             showSeparator(of: cell, at: path)
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))

@@ -264,4 +264,10 @@ extension UITableViewCell {
         height = (height * pixels - 0.001).rounded(.up) / pixels
         return min(height + line, TableMetrics.limit)
     }
+
+    /// The content's height is one of its constraints: with that of the row before, they would contradict each other.
+    func fitContent(toRow height: CGFloat) {
+        let inner = max(height - (hasSeparatorSpace ? hairline : 0), 0)
+        if content.usesConstraints, content.bounds.height != inner { content.frame.size.height = inner }
+    }
 }

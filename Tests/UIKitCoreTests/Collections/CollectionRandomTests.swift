@@ -7,17 +7,19 @@ import Testing
 
 @testable import UIKitCore
 
-/// Random sequences of updates, scrolls and resizes. After each step what shows equals what a collection view made from nothing shows.
+/// Random sequences of updates, scrolls and resizes; `PROSCENIUM_TEST_LISTS` asks for more. After each step what shows equals what a collection view made from nothing shows.
 @MainActor @Suite("Random collections", .serialized)
 struct CollectionRandomTests {
-    @Test("60 sequences of 30 steps, off-window", arguments: 0..<4)
+    private static let count = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS"].flatMap { Int($0) } ?? 400)
+
+    @Test("sequences of 30 steps, off-window", arguments: 0..<4)
     func offWindow(_ part: UInt64) {
-        for seed in (part * 15)..<(part * 15 + 15) { run(seed, inWindow: false) }
+        for seed in 0..<(Self.count / 8) where !run(seed * 4 + part, inWindow: false) { return }
     }
 
-    @Test("16 sequences of 30 steps, in a window with animations", arguments: 0..<4)
+    @Test("sequences of 30 steps, in a window with animations", arguments: 0..<4)
     func inWindow(_ part: UInt64) {
-        for seed in (part * 4)..<(part * 4 + 4) { run(seed, inWindow: true) }
+        for seed in 0..<(Self.count / 8) where !run(seed * 4 + part, inWindow: true) { return }
     }
 
     private func layout(_ kind: Int) -> UICollectionViewLayout {
@@ -40,19 +42,22 @@ struct CollectionRandomTests {
         }
     }
 
-    private func run(_ seed: UInt64, inWindow: Bool) {
+    /// Whether all rules held.
+    private func run(_ seed: UInt64, inWindow: Bool) -> Bool {
         var random = SeededGenerator(seed: seed)
         let kind = Int.random(in: 0..<3, using: &random)
         var next = 0
-        func fresh(_ count: Int) -> [Int] {
-            next += count
-            return Array((next - count)..<next)
+        func fresh() -> Int {
+            next += 1
+            return next
         }
-        let rig = CollectionRig(layout(kind), [fresh(10), fresh(0), fresh(30)], inWindow: inWindow)
+        func section(_ count: Int) -> RandomSection { RandomSection(id: fresh(), rows: (0..<count).map { _ in fresh() }) }
+        var sections = [section(10), section(0), section(30)]
+        let rig = CollectionRig(layout(kind), sections.map(\.rows), inWindow: inWindow)
         var trace: [String] = []
         for _ in 0..<30 {
             switch Int.random(in: 0..<10, using: &random) {
-            case 0...4: trace.append(update(rig, &random, fresh))
+            case 0...4: trace.append(update(rig, &sections, &random, fresh))
             case 5, 6:
                 let most = max(rig.view.contentSize.height - rig.view.bounds.height, 0)
                 rig.view.contentOffset.y = CGFloat.random(in: 0...max(most, 1), using: &random).rounded()
@@ -63,9 +68,10 @@ struct CollectionRandomTests {
                     height: CGFloat.random(in: 40...300, using: &random).rounded())
                 trace.append("size \(rig.view.frame.size)")
             case 8:
-                rig.data = (0..<Int.random(in: 0..<5, using: &random)).map { _ in
-                    fresh(Int.random(in: 0..<20, using: &random))
+                sections = (0..<Int.random(in: 0..<5, using: &random)).map { _ in
+                    section(Int.random(in: 0..<20, using: &random))
                 }
+                rig.data = sections.map(\.rows)
                 rig.view.reloadData()
                 trace.append("reload \(rig.data.map(\.count))")
             default:
@@ -75,39 +81,37 @@ struct CollectionRandomTests {
             rig.view.layoutIfNeeded()
             let fault = compare(rig, kind)
             #expect(fault == nil, "seed \(seed), window \(inWindow): \(fault ?? "") after \(trace.suffix(4))")
-            if fault != nil { return }
+            if fault != nil { return false }
         }
         if inWindow {
             rig.frames(40)
             let shown = rig.view.subviews.filter { $0 is NumberCell && !$0.isHidden }.count
             #expect(shown == rig.view.visibleCells.count, "seed \(seed): cells that are left")
+            return shown == rig.view.visibleCells.count
         }
+        return true
     }
 
-    /// A batch: what goes and moves, and what comes.
-    private func update(_ rig: CollectionRig, _ random: inout SeededGenerator, _ fresh: (Int) -> [Int]) -> String {
-        var old = rig.data
-        var deleted: [IndexPath] = []
-        for section in old.indices {
-            for item in old[section].indices where Int.random(in: 0..<8, using: &random) == 0 {
-                deleted.append(IndexPath(item: item, section: section))
-            }
+    /// A batch: what goes, what moves and what comes.
+    private func update(
+        _ rig: CollectionRig, _ sections: inout [RandomSection], _ random: inout SeededGenerator, _ fresh: @escaping () -> Int
+    ) -> String {
+        let batch = RandomBatch(sections, using: &random, fresh: fresh)
+        sections = batch.data
+        let view = rig.view
+        var calls: [() -> Void] = [
+            { view.deleteSections(batch.deletedSections) }, { view.insertSections(batch.insertedSections) },
+            { view.deleteItems(at: batch.deleted) }, { view.insertItems(at: batch.inserted) },
+            { view.reloadItems(at: batch.reloaded) },
+        ]
+        calls += batch.moved.map { move in { view.moveItem(at: move.from, to: move.to) } }
+        if let move = batch.movedSection { calls.append { view.moveSection(move.from, toSection: move.to) } }
+        calls.shuffle(using: &random)
+        view.performBatchUpdates {
+            rig.data = batch.data.map(\.rows)
+            for call in calls { call() }
         }
-        for path in deleted.reversed() { old[path.section].remove(at: path.item) }
-        var inserted: [IndexPath] = []
-        for section in old.indices where Bool.random(using: &random) {
-            let at = Int.random(in: 0...old[section].count, using: &random)
-            let count = Int.random(in: 0..<4, using: &random)
-            old[section].insert(contentsOf: fresh(count), at: at)
-            for item in at..<(at + count) { inserted.append(IndexPath(item: item, section: section)) }
-        }
-        let new = old
-        rig.view.performBatchUpdates {
-            rig.data = new
-            rig.view.deleteItems(at: deleted)
-            rig.view.insertItems(at: inserted)
-        }
-        return "update -\(deleted.count) +\(inserted.count)"
+        return batch.summary
     }
 
     private func compare(_ rig: CollectionRig, _ kind: Int) -> String? {

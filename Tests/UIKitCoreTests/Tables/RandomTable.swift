@@ -250,6 +250,7 @@ final class SizingRow: RandomRow {
 extension CGFloat {
     fileprivate func rounded(toPlaces places: Int) -> CGFloat {
         let factor: CGFloat = places == 3 ? 1000 : 1
-        return (self * factor).rounded() / factor
+        // Zero has no sign here.
+        return (self * factor).rounded() / factor + 0
     }
 }
