@@ -39,7 +39,8 @@ extension UICollectionView {
         var target = layout.targetIndexPath(forInteractivelyMovingItem: moving.move.current, withPosition: position)
         if let delegate = collectionDelegate {
             target = delegate.collectionView(
-                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.move.original, atCurrentIndexPath: moving.move.current,
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.move.original,
+                atCurrentIndexPath: moving.move.current,
                 toProposedIndexPath: target)
         }
         guard target != moving.move.current, mayMove(to: target, from: moving.move.current) else { return }

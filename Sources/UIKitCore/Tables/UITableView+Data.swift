@@ -90,7 +90,8 @@ extension UITableView {
                     var heights = [height]
                     heights.reserveCapacity(count)
                     for row in 1..<max(count, 1) {
-                        heights.append(tableDelegate.tableView(self, heightForRowAt: dataPath(IndexPath(row: row, section: section))))
+                        heights.append(
+                            tableDelegate.tableView(self, heightForRowAt: dataPath(IndexPath(row: row, section: section))))
                     }
                     if !heights.contains(where: { $0 < 0 }) { return RowLengths(heights.map(valid)) }
                 }

@@ -37,7 +37,9 @@ extension UITableView {
         reorder.cell.center.y = y + reorder.offset
         guard let over = row(at: CGPoint(x: 1, y: reorder.cell.center.y)), over != dragged else { return }
         let target = tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: start, toProposedIndexPath: over) ?? over
-        guard target != dragged, target.count == 2, geometry.sections.indices.contains(target.section), target.row >= 0 else { return }
+        guard target != dragged, target.count == 2, geometry.sections.indices.contains(target.section), target.row >= 0 else {
+            return
+        }
         let count = geometry.sections[target.section].rows.count
         guard target.row < count + (target.section == dragged.section ? 0 : 1) else { return }
         showDragged(at: target)

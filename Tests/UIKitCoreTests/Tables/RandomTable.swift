@@ -85,7 +85,9 @@ final class RandomTable: NSObject, UITableViewDataSource {
     }
 
     fileprivate func willDisplay(_ cell: UITableViewCell, _ path: IndexPath) {
-        if !displayed.insert(ObjectIdentifier(cell)).inserted { faults.append("\(path) displayed twice: \((cell as? RandomRow)?.number ?? -1), known at \(String(describing: view.tiles.path(of: cell)))") }
+        if !displayed.insert(ObjectIdentifier(cell)).inserted {
+            faults.append("\(path) displayed twice: \((cell as? RandomRow)?.number ?? -1)")
+        }
     }
 
     fileprivate func didEnd(_ cell: UITableViewCell, _ path: IndexPath) {

@@ -119,7 +119,8 @@ private final class TableSequence {
         if rig != nil {
             let cells = table.view.subviews.filter { $0 is RandomRow && !$0.isHidden }.count
             if cells != table.view.tiles.cells.count {
-                return "\(cells) cells, \(table.view.tiles.cells.count) are known; after \(trace.suffix(6).joined(separator: "; "))"
+                let last = trace.suffix(6).joined(separator: "; ")
+                return "\(cells) cells, \(table.view.tiles.cells.count) are known; after \(last)"
             }
         }
         return nil
@@ -131,7 +132,8 @@ private final class TableSequence {
     private func excess(_ before: Set<Int>, _ made: Int) -> String? {
         let came = numbers().subtracting(before).count
         let allowed = came + (table.takesEstimates ? 12 : 0)
-        return table.made - made > allowed ? "\(table.made - made) cells were asked for, and \(came) rows came: \(table.asked.suffix(table.made - made)) before \(before.sorted()) now \(numbers().sorted())" : nil
+        guard table.made - made > allowed else { return nil }
+        return "cells of \(table.asked.suffix(table.made - made)) were asked for, and \(came) rows came"
     }
 
     /// Whether cells are made for the rows that have come only.
