@@ -10,7 +10,7 @@ import Testing
 /// Random sequences of updates, scrolls and resizes; `PROSCENIUM_TEST_LISTS` asks for more. After each step what shows equals what a collection view made from nothing shows.
 @MainActor @Suite("Random collections", .serialized)
 struct CollectionRandomTests {
-    private static let count = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS"].flatMap { Int($0) } ?? 400)
+    private static let count = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS"].flatMap { Int($0) } ?? 160)
 
     @Test("sequences of 30 steps, off-window", arguments: 0..<4)
     func offWindow(_ part: UInt64) {

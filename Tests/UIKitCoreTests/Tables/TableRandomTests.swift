@@ -11,7 +11,7 @@ import Testing
 /// no index path is stale, and cells were made for what became visible only. `PROSCENIUM_TEST_LISTS` asks for more sequences.
 @MainActor @Suite("Random tables", .serialized)
 struct TableRandomTests {
-    static let count = ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS"].flatMap { Int($0) } ?? 400
+    static let count = ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS"].flatMap { Int($0) } ?? 160
 
     /// `PROSCENIUM_TEST_SEED` is one to look at.
     private static func seeds(_ part: Int) -> [UInt64] {
