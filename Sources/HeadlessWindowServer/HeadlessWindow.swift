@@ -43,6 +43,9 @@ package final class HeadlessWindow: ServerWindow {
 
     package var prefersRecordings: Bool { false }
 
+    /// How often what lies behind a visual effect was filtered, for tests.
+    package var filterCount: Int { player.filterCount }
+
     package func show() {
         isShown = true
         needsFrame = true

@@ -16,6 +16,8 @@ struct DrawingLevel {
     /// For an opaque group, which is drawn on the level below: the number of corners that were saved before it, and of those that have
     /// been cut.
     var corners: (first: Int, cut: Int)?
+    /// Whether it is a group with a space of its own.
+    var isDetached = false
 
     /// A group in memory of its own.
     ///

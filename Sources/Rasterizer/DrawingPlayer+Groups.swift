@@ -59,10 +59,11 @@ extension DrawingPlayer {
             of: operations[index + 1..<(end ?? operations.count)], extent: extent,
             isInPlace: end.map { operations[$0].endsInPlace } == true)
         let bitmap = GroupBitmap.make(for: plan, reusing: memory)
-        guard let level = bitmap.flatMap({ DrawingLevel($0, extent: extent, range: range) }) else {
+        guard var level = bitmap.flatMap({ DrawingLevel($0, extent: extent, range: range) }) else {
             stack.append(inPlace)
             return index
         }
+        level.isDetached = isDetached
         stack.append(level)
         return index + plan.skippedOperations
     }
@@ -86,7 +87,7 @@ extension DrawingPlayer {
             let range = index..<end
             index = end
             guard case .endGroup(let alpha, nil, _) = operations[end], alpha < 1, isNext || alpha.isWhole || alpha.isInvisible,
-                !groups.isKept(range, of: operations)
+                !groups.isKept(range, of: operations), !operations[range].contains(where: \.isBackdrop)
             else { continue }
             let extent = rect.intersection(all)
             let inner = range.dropFirst()
@@ -200,6 +201,11 @@ extension Double {
 }
 
 extension DrawingOperation {
+    /// Whether it depends on what has been drawn before its group.
+    fileprivate var isBackdrop: Bool {
+        if case .backdrop = self { true } else { false }
+    }
+
     /// Whether it ends a group without changing its geometry.
     fileprivate var endsInPlace: Bool {
         if case .endGroup(_, nil, _) = self { true } else { false }

@@ -17,6 +17,10 @@ package final class DrawingPlayer {
     private var bitmaps: [UInt64: RunLengthBitmap] = [:]
     /// Cached pictures as surfaces: moved ones, and all of them for targets in a server.
     private var pictures: [UInt64: CairoSurface] = [:]
+    /// What lies behind visual effects, for targets in memory.
+    var backdrops: [UInt64: BlurBitmap] = [:]
+    /// The number of backdrops filtered so far, for tests and benchmarks.
+    package internal(set) var filterCount = 0
     /// The memory of the last picture, used for the next one: fresh pages would have to be found and cleared in the first frame of
     /// a movement.
     private var spareBitmap: RunLengthBitmap?
@@ -47,7 +51,7 @@ package final class DrawingPlayer {
     }
 
     /// The number of contents and pictures kept at present.
-    package var keptUploads: Int { uploads.count + bitmaps.count + pictures.count }
+    package var keptUploads: Int { uploads.count + bitmaps.count + pictures.count + backdrops.count }
 
     /// Draws the operations, clipped to the damage.
     ///
@@ -83,7 +87,9 @@ package final class DrawingPlayer {
         while index < range.upperBound {
             let operation = operations[index]
             defer { index += 1 }
-            if let level = stack.last, let pixels = level.pixels {
+            if case .backdrop(let rect, let filter, let pixels) = operation {
+                if drawBackdrop(rect, filter, pixels, stack: stack) { continue }
+            } else if let level = stack.last, let pixels = level.pixels {
                 if draw(operation, on: pixels) { continue }
                 if stack.count == 1, drawFirst(operation, on: pixels, target: target, stack: &stack) { continue }
             }
@@ -185,6 +191,8 @@ package final class DrawingPlayer {
         case .movedPicture(let picture, let from, let at):
             guard let kept = surface(of: picture, like: target) else { return }
             canvas.draw(kept, isOpaque: true, from: from, at: at, alpha: 1)
+        case .backdrop(let rect, let filter, _):
+            canvas.fill(rect, filter.fallback)
         case .beginGroup(let rect, isDetached: true):
             stack.append(DrawingLevel(canvas: Canvas(similarTo: target, extent: rect) ?? canvas, extent: rect))
         case .beginGroup(let rect, isDetached: false), .beginOpaqueGroup(let rect, _):
@@ -320,7 +328,11 @@ package final class DrawingPlayer {
             let canvas = Canvas(surface, origin: PixelPoint(x: picture.rect.x, y: picture.rect.y))
         else { return nil }
         var stack = [DrawingLevel(canvas: canvas, extent: picture.rect)]
-        for operation in picture.operations { play(operation, target: target, stack: &stack) }
+        if !uploadsContents {
+            let origin = PixelPoint(x: picture.rect.x, y: picture.rect.y)
+            stack[0].pixels = PixelTarget(surface, origin: origin, clip: [picture.rect])
+        }
+        play(picture.operations.indices, of: picture.operations, nil, target: target, stack: &stack)
         return surface
     }
 
@@ -358,6 +370,7 @@ package final class DrawingPlayer {
             // Most ids are those of contents.
             guard uploads.removeValue(forKey: id) == nil else { continue }
             pictures[id] = nil
+            backdrops[id] = nil
             if let bitmap = bitmaps.removeValue(forKey: id), bitmap.byteCount <= DrawingPlayer.maximumSpareSize {
                 spareBitmap = bitmap
             }

@@ -76,6 +76,12 @@ final class GroupBitmap {
             Int32(plan.size.height), background)
     }
 
+    /// The same while more will be drawn.
+    func completeSoFar() {
+        complete()
+        forgetSpans()
+    }
+
     private func forgetSpans() {
         if let spans { cpixels_spans_destroy(spans) }
         spans = nil

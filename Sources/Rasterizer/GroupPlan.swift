@@ -74,7 +74,7 @@ extension DrawingOperation {
     /// ends.
     var touchedRect: PixelRect {
         switch self {
-        case .fill(let rect, _), .picture(_, let rect), .dimmedPicture(_, let rect, _): rect
+        case .fill(let rect, _), .picture(_, let rect), .dimmedPicture(_, let rect, _), .backdrop(let rect, _, _): rect
         case .draw(_, let from, let at, _), .movedPicture(_, let from, let at):
             PixelRect(x: at.x, y: at.y, width: from.width, height: from.height)
         case .stretch(_, _, let to, let clip, _), .colorThroughMask(_, _, let to, let clip, _): to.intersection(clip)

@@ -232,6 +232,31 @@ struct PixelTarget {
         return true
     }
 
+    // MARK: Backdrops
+
+    /// Filters the pixels of the rectangle, as far as there are any, whatever the clip. nil where there are none, or memory is short.
+    func blur(_ rect: PixelRect, _ filter: BackdropFilter) -> BlurBitmap? {
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty else { return nil }
+        putOff?.draw()
+        cairo_surface_flush(surface.pointer)
+        return BlurBitmap(at(part.x, part.y), stride: stride, rect: part, isOpaque: isOpaque, filter: filter)
+    }
+
+    /// Composites the pixels of the rectangle over `below`, which holds it row by row.
+    func add(_ rect: PixelRect, to below: UnsafeMutablePointer<UInt8>) {
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty else { return }
+        cairo_surface_flush(surface.pointer)
+        let to = below + ((part.y - rect.y) * rect.width + part.x - rect.x) * 4
+        cpixels_blend_pixels(to, rect.width * 4, at(part.x, part.y), stride, Int32(part.width), Int32(part.height))
+    }
+
+    /// Replaces pixels by what lies behind them.
+    func draw(_ blur: BlurBitmap) {
+        change(blur.rect) { part in blur.draw(part, to: at(part.x, part.y), stride: stride) }
+    }
+
     // MARK: Corners that are cut
 
     /// Copies the rectangle, as far as it lies in the target, to `copy`, row by row.

@@ -91,7 +91,52 @@ extension Benchmark {
                 photo.add(endless("bounds.size.width", from: 1270, to: 1290, duration: 1), forKey: "grow")
             }
         },
+        Benchmark(
+            name: "compositor-panel", summary: "A translucent panel, a third of the window, moves over 40 layers.",
+            maximumAllocations: 1
+        ) { _ in
+            run { scene in
+                scene.addLayers(40, alpha: 1)
+                slide(CALayer(), in: scene).backgroundColor = CGColor(gray: 0.97, alpha: 0.74)
+            }
+        },
+        Benchmark(
+            name: "compositor-blurred-panel", summary: "The same panel, blurring what lies behind it.", maximumAllocations: 40
+        ) { _ in
+            run { scene in
+                scene.addLayers(40, alpha: 1)
+                slide(BackdropLayer(), in: scene).material = material
+            }
+        },
+        Benchmark(
+            name: "compositor-still-blur", summary: "A small layer moves over a blurred panel that stands still.",
+            maximumAllocations: 4
+        ) { _ in
+            run { scene in
+                scene.addLayers(40, alpha: 1)
+                let panel = BackdropLayer()
+                panel.frame = CGRect(x: 853, y: 0, width: 427, height: 800)
+                panel.material = material
+                scene.root.addSublayer(panel)
+                let moving = CALayer()
+                moving.frame = CGRect(x: 900, y: 300, width: 20, height: 20)
+                moving.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+                moving.add(endless("position.x", from: 900, to: 1200, duration: 2), forKey: "move")
+                scene.root.addSublayer(moving)
+            }
+        },
     ]
+
+    private static let material = BackdropMaterial(
+        radius: 30, saturation: 1.8, tint: CGColor(gray: 0.97, alpha: 0.74), fallback: .white)
+
+    /// A panel at the right edge of the window, which moves in and out.
+    private static func slide<Panel: CALayer>(_ panel: Panel, in scene: LayerScene) -> Panel {
+        panel.frame = CGRect(x: 853, y: 0, width: 427, height: 800)
+        panel.add(endless("position.x", from: 1066.5, to: 1266.5, duration: 1), forKey: "slide")
+        scene.root.addSublayer(panel)
+        return panel
+    }
 
     /// A run is a frame of the scene.
     private static func run(

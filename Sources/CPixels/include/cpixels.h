@@ -131,6 +131,30 @@ void cpixels_runs_dissolve(
     const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color,
     const cpixels_spans *spans, int dx, int dy, uint8_t alpha);
 
+// What is done to the colours of a blur: `saturation` multiplies their distance from grey (1 leaves them), `brightness` is added (0
+// leaves them, 1 makes everything white), and the premultiplied tint is composited over the result.
+typedef struct {
+    double saturation, brightness;
+    uint32_t tint;
+} cpixels_look;
+
+// A rectangle of pixels, blurred: small enough to be kept. Used by one thread at a time.
+typedef struct cpixels_blur cpixels_blur;
+
+// Blurs premultiplied pixels by a Gaussian of the standard deviation `sigma`, in pixels. Nothing outside of the rectangle counts: at its
+// edges the weights are those of the pixels that there are. (x, y) is the place of the first pixel on the device, which fixes the grid
+// that the pixels are averaged on. About 1 level of 255 from an exact Gaussian, up to 12 where hard edges meet those of the rectangle; below a
+// deviation of 0.75 pixels nothing is blurred, and below 2 a little more than that. NULL when there is no memory.
+cpixels_blur *cpixels_blur_create(
+    const uint8_t *from, ptrdiff_t stride, int x, int y, int width, int height, int is_opaque, double sigma, cpixels_look look);
+void cpixels_blur_destroy(cpixels_blur *blur);
+
+// The memory that it takes, in bytes.
+size_t cpixels_blur_bytes(const cpixels_blur *blur);
+
+// Writes a part of the rectangle, whose first pixel is (x, y) of it.
+void cpixels_blur_draw(const cpixels_blur *blur, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height);
+
 // A colour stop of a gradient: straight alpha, all values 0 to 1. Stops are in ascending order of place.
 typedef struct {
     double place, red, green, blue, alpha;

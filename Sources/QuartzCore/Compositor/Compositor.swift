@@ -28,6 +28,7 @@ package final class Compositor {
     private var operations: [DrawingOperation] = []
     private var lastSize = PixelSize(width: 0, height: 0)
     private var staticPrefix = StaticPrefix()
+    private var backdrops = Backdrops()
     /// nil where operations are cheaper than pixels.
     private var movingLayers: MovingLayerCache?
 
@@ -67,16 +68,22 @@ package final class Compositor {
         } else {
             DisplayDifference.addDamage(from: lastList, to: list, within: window, to: &damage)
         }
+        let behind = backdrops.update(from: lastList, to: list, changed: damage, window: window)
+        damage.formUnion(behind)
         staticPrefix.update(
             from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
         // A picture that is taken from the target shows the frame before: nothing may be moved first.
         if staticPrefix.isOnTarget { shift = nil }
-        if let shift { damage = shift.damage }
+        if let shift {
+            damage = shift.damage
+            damage.formUnion(behind)
+        }
         listOperations(of: list, wholeRows: !prefersPictures)
         if !isMoving { staticPrefix.movementEnded(showing: list, in: window) }
         scratch = emptied
         swap(&scratch.list, &lastList)
         scratch.list.entries.removeAll(keepingCapacity: true)
+        scratch.list.hasBackdrops = false
         lastList = list
         lastSize = tree.size
         lastClippingLayers = clippingLayers
@@ -100,15 +107,17 @@ package final class Compositor {
             guard damage.intersects(item.bounds) else { return }
             // A group is hidden as a whole or not at all: one that is the same as in the last frame is not drawn again.
             guard item.depth == 0 else {
-                if !hidesGroup { operations.append(item.operation) }
+                if !hidesGroup { operations.append(item.isBackdrop ? backdrops.operation(of: item) : item.operation) }
                 return
             }
             let visible = occluders.visiblePart(of: item.bounds.intersection(bounds), before: index + 1)
-            hidesGroup = visible.isEmpty
+            // A backdrop in a group needs what lies behind the group, but not its end: what was begun is ended.
+            if !item.endsGroup { hidesGroup = visible.isEmpty }
             guard !hidesGroup else { return }
             // The damage clips other operations as they are.
             switch item.operation {
             case .fill(_, let color): operations.append(.fill(visible, color))
+            case .backdrop: operations.append(backdrops.operation(of: item))
             case .endGroup(let alpha, nil, let clip):
                 operations.append(.endGroup(alpha: alpha, matrix: nil, clip: clip.intersection(visible)))
             default: operations.append(item.operation)

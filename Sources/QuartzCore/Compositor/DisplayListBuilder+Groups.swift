@@ -35,6 +35,8 @@ extension DisplayListBuilder {
             }
         }
         let core = alpha.isWhole ? opaqueCore(of: layer, extent: extent) : nil
+        // What lies behind an effect is needed, and is not hidden by it.
+        let showsBehind = core != nil && hasBackdrops && entries[layer.start...].contains(where: \.hasBackdrops)
         func item(_ part: DisplayItem.Part, _ operation: DrawingOperation, isOpaque: Bool = false) -> DisplayItem {
             DisplayItem(
                 layer: layer.node.id, part: part, operation: operation, bounds: shown, depth: layer.shape.outer.depth,
@@ -42,7 +44,7 @@ extension DisplayListBuilder {
         }
         let beginning: DrawingOperation =
             core.map { .beginOpaqueGroup(extent, core: $0) } ?? .beginGroup(extent, isDetached: isDetached)
-        entries.insert(.item(item(begin, beginning, isOpaque: core != nil)), at: layer.start)
+        entries.insert(.item(item(begin, beginning, isOpaque: core != nil && !showsBehind)), at: layer.start)
         let ending: DrawingOperation =
             strips.map { .endGroupInStrips($0, alpha: alpha) }
             ?? .endGroup(alpha: alpha, matrix: isDetached ? layer.shape.outer.matrix : nil, clip: shown)
@@ -53,14 +55,17 @@ extension DisplayListBuilder {
     ///
     /// - Returns: What the round corners leave as it is, if the group is opaque there; nil if not, or for other groups.
     private mutating func opaqueCore(of layer: OpenLayer, extent: PixelRect) -> PixelRect? {
-        guard layer.shape.form == .group, layer.node.mask == nil else { return nil }
+        guard layer.shape.form == .group, layer.node.mask == nil, !layer.shape.showsBackdropInContent else { return nil }
         let covering = entries[layer.start...].lastIndex { entry in
             guard case .item(let item) = entry else { return false }
-            return item.depth == layer.shape.inner.depth && item.opaqueRect.contains(extent)
+            guard item.depth == layer.shape.inner.depth else { return false }
+            // A window has no alpha, so what lies behind has none either.
+            if item.part == .backdrop, layer.shape.outer.depth == 0 { return item.bounds.contains(extent) }
+            return item.opaqueRect.contains(extent)
         }
         guard let covering else { return nil }
         // A layer that begins to fade will need all that is in it.
-        if layer.properties.opacity >= 1 { entries.removeSubrange(layer.start..<covering) }
+        if layer.properties.opacity >= 1, !entries[covering].hasBackdrops { entries.removeSubrange(layer.start..<covering) }
         var (top, bottom, left, right) = (0, 0, 0, 0)
         for case .item(let item) in entries[layer.start...].reversed() {
             guard case .roundedCorner(let corner) = item.part, item.layer == layer.node.id,

@@ -24,6 +24,36 @@ extension DisplayListBuilder {
         addContent(content, node, properties, frame: frame, state)
     }
 
+    /// Lists what the layer shows of what lies behind it.
+    mutating func addBackdrop(_ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, _ state: InheritedState) {
+        guard let material = node.backdrop, properties.effectStrength > 0 else { return }
+        let visible = frame.intersection(state.clip)
+        guard !visible.isEmpty else { return }
+        hasBackdrops = true
+        let filter = material.filter(strength: Double(properties.effectStrength), scale: Double(state.matrix.a))
+        append(node, part: .backdrop, .backdrop(visible, filter, nil), bounds: visible, state)
+    }
+
+    /// Leaves of what lies behind only what the layer's sublayers cover, whose entries become a mask.
+    ///
+    /// - Parameter start: The index of the sublayers' first entry.
+    mutating func cutBackdrop(of layer: OpenLayer, byEntriesFrom start: Int) {
+        // A layer that is not visible itself shows nothing of its sublayers either.
+        guard entries[layer.start..<start].contains(where: \.hasBackdrops) else {
+            entries.removeSubrange(start...)
+            return
+        }
+        // The mask is drawn wherever anything in it is.
+        let extent = entries[layer.start...].reduce(PixelRect.empty) { $0.union($1.bounds) }
+        func item(_ part: DisplayItem.Part, _ operation: DrawingOperation) -> DisplayItem {
+            DisplayItem(
+                layer: layer.node.id, part: part, operation: operation, bounds: extent, depth: layer.shape.inner.depth,
+                isOpaque: false)
+        }
+        entries.insert(.item(item(.beginMask, .beginGroup(extent, isDetached: false))), at: start)
+        entries.append(.item(item(.endMask, .endGroupAsMask)))
+    }
+
     private mutating func addContent(
         _ content: Content, _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, _ state: InheritedState
     ) {

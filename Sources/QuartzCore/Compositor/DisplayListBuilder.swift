@@ -28,6 +28,8 @@ struct DisplayListBuilder {
         let roundsContents: Bool
         /// For a detached layer in perspective.
         var strips: PerspectiveStrips?
+        /// Whether what lies behind shows where the sublayers are, in place of them.
+        var showsBackdropInContent = false
     }
 
     /// A layer whose sublayers are being listed, and that is not finished with them.
@@ -37,6 +39,8 @@ struct DisplayListBuilder {
         let shape: LayerShape
         /// The index of its first entry.
         var start: Int
+        /// The index of its sublayers' first entry, where their shape cuts out what lies behind.
+        var contentStart: Int?
     }
 
     /// A step of the walk that is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
@@ -85,8 +89,11 @@ struct DisplayListBuilder {
     /// The layers that may have scrolled.
     private(set) var clippingLayers: [ClippingLayer] = []
 
+    /// Whether anything that is listed shows what lies behind it.
+    var hasBackdrops = false
+
     /// What was listed so far.
-    var list: DisplayList { DisplayList(entries: entries) }
+    var list: DisplayList { DisplayList(entries: entries, hasBackdrops: hasBackdrops) }
 
     /// - Parameters:
     ///   - keepsSegments: Whether render nodes keep what they drew for the next frame. Only render threads may pass true.
@@ -105,7 +112,7 @@ struct DisplayListBuilder {
     consuming func end() -> (list: DisplayList, scratch: Scratch) {
         var scratch = Scratch()
         scratch.steps = steps
-        return (DisplayList(entries: entries), scratch)
+        return (DisplayList(entries: entries, hasBackdrops: hasBackdrops), scratch)
     }
 
     // MARK: The walk
@@ -177,11 +184,22 @@ struct DisplayListBuilder {
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
             addShadow(node, properties, frame: shape.frame, corner: shape.corner, shape.inner)
         }
-        addBody(node, properties, frame: shape.frame, corner: shape.roundsContents ? .square : shape.corner, shape.inner)
-        if properties.borderWidth > 0 || shape.form != .parts {
-            steps.append(.finish(OpenLayer(node: node, properties: properties, shape: shape, start: start)))
+        if node.backdrop?.showsInContent != true || shape.showsBackdropInContent {
+            addBackdrop(node, properties, frame: shape.frame, shape.inner)
         }
-        listChildren(of: node, properties, shape.form == .parts ? wholePixels(shape.inner, of: node) : shape.inner)
+        addBody(node, properties, frame: shape.frame, corner: shape.roundsContents ? .square : shape.corner, shape.inner)
+        var sublayers = shape.form == .parts ? wholePixels(shape.inner, of: node) : shape.inner
+        var contentStart: Int?
+        if shape.showsBackdropInContent {
+            contentStart = entries.count
+            sublayers.depth += 1
+        }
+        if properties.borderWidth > 0 || shape.form != .parts {
+            steps.append(
+                .finish(
+                    OpenLayer(node: node, properties: properties, shape: shape, start: start, contentStart: contentStart)))
+        }
+        listChildren(of: node, properties, sublayers)
     }
 
     /// What scrolls by itself moves by whole pixels, as one: else its parts would be rounded in different frames.
@@ -222,7 +240,9 @@ struct DisplayListBuilder {
         let mayGroup = outer.depth < Self.maximumGroupDepth
         let roundsContents =
             mayGroup && properties.masksToBounds && corner.radius > 0 && (node.content != nil || !node.children.isEmpty)
-        let needsGroup = mayGroup && (node.mask != nil || roundsContents || (opacity < 1 && drawsSeveral(node, properties)))
+        let fades = opacity < 1 && drawsSeveral(node, properties) || node.backdrop != nil && outer.alpha * opacity < 1
+        let showsBackdropInContent = mayGroup && node.backdrop?.showsInContent == true && properties.effectStrength > 0
+        let needsGroup = mayGroup && (node.mask != nil || roundsContents || fades || showsBackdropInContent)
         if needsGroup {
             inner.alpha = 1
             inner.depth += 1
@@ -232,7 +252,7 @@ struct DisplayListBuilder {
         if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
         return LayerShape(
             form: needsGroup ? .group : .parts, outer: outer, inner: inner, frame: frame, corner: corner,
-            roundsContents: roundsContents)
+            roundsContents: roundsContents, showsBackdropInContent: showsBackdropInContent)
     }
 
     /// A rotated, mirrored or sheared layer is drawn upright into a detached group, which is drawn through the matrix.
@@ -290,6 +310,7 @@ struct DisplayListBuilder {
     private mutating func finish(_ layer: OpenLayer) {
         var layer = layer
         let shape = layer.shape
+        if let start = layer.contentStart { cutBackdrop(of: layer, byEntriesFrom: start) }
         if shape.form == .flattened { layer.start = entries.count }
         addBorder(layer.node, layer.properties, frame: shape.frame, corner: shape.corner, shape.inner)
         guard shape.form != .parts else { return }
@@ -349,6 +370,7 @@ struct DisplayListBuilder {
                 clippingLayers += kept.clippingLayers.map { $0.moved(by: position) }
             }
             entries.append(.segment(kept))
+            if kept.hasBackdrops { hasBackdrops = true }
             return
         }
         openSegments.append(

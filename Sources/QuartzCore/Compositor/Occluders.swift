@@ -4,6 +4,9 @@ internal import WindowServer
 /// The large opaque rectangles of a frame: what lies below them need not be drawn.
 struct Occluders {
     private var rects: [(index: Int, rect: PixelRect)] = []
+    /// What shows what lies behind it, as far as it is visible: there nothing behind it is hidden by what lies above it.
+    private var backdrops: [(index: Int, rect: PixelRect)] = []
+    private var seeksBackdrops = false
 
     /// Every item is tested against all of them, so only a few are kept.
     private static let maximumCount = 4
@@ -13,6 +16,8 @@ struct Occluders {
     /// Replaces the occluders by those of the list, in the memory of the ones before.
     mutating func find(in list: DisplayList, damage: PixelRect) {
         rects.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
+        seeksBackdrops = list.hasBackdrops
         var index = list.count
         collect(list.entries, damage: damage, minimumArea: max(damage.area / Occluders.minimumShareOfDamage, 1), before: &index)
     }
@@ -22,15 +27,27 @@ struct Occluders {
     /// - Parameter index: The position behind the entries; on return, that of the first of them.
     private mutating func collect(_ entries: [DisplayEntry], damage: PixelRect, minimumArea: Int, before index: inout Int) {
         for entry in entries.reversed() {
-            guard rects.count < Occluders.maximumCount else { return }
+            if rects.count == Occluders.maximumCount {
+                guard seeksBackdrops else { return }
+                guard entry.hasBackdrops else {
+                    index -= entry.count
+                    continue
+                }
+            }
             switch entry {
             case .item(let item):
                 index -= 1
-                guard item.isOpaque else { continue }
+                if item.isBackdrop {
+                    let visible = visiblePart(of: item.bounds, before: index + 1)
+                    if !visible.isEmpty { backdrops.append((index, item.bounds)) }
+                }
+                guard item.isOpaque, rects.count < Occluders.maximumCount else { continue }
                 let rect = item.hiddenRect.intersection(damage)
                 if rect.area >= minimumArea { rects.append((index, rect)) }
             case .segment(let segment):
-                if segment.largestOccluderArea >= minimumArea, segment.bounds.intersection(damage).area >= minimumArea {
+                if segment.hasBackdrops
+                    || segment.largestOccluderArea >= minimumArea && segment.bounds.intersection(damage).area >= minimumArea
+                {
                     collect(segment.entries, damage: damage, minimumArea: minimumArea, before: &index)
                 } else {
                     index -= segment.count
@@ -44,7 +61,13 @@ struct Occluders {
     /// - Parameter index: Occluders before this position are ignored.
     func visiblePart(of rect: PixelRect, before index: Int) -> PixelRect {
         var result = rect
-        for occluder in rects where occluder.index >= index { result = result.subtracting(occluder.rect) }
+        for occluder in rects where occluder.index >= index {
+            let hidden = result.intersection(occluder.rect)
+            let isSeen = backdrops.contains {
+                $0.index >= index && $0.index < occluder.index && !$0.rect.intersection(hidden).isEmpty
+            }
+            if !isSeen { result = result.subtracting(occluder.rect) }
+        }
         return result
     }
 }

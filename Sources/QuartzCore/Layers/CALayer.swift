@@ -313,6 +313,9 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         .canvas(LayerCanvas(bounds, scale: contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1))
     }
 
+    /// What the layer shows of what lies behind it; nil for all layers but those of visual effects.
+    var backdropMaterial: BackdropMaterial? { nil }
+
     /// A layer without area has nothing to draw into yet: it is drawn when it gets one.
     var canDraw: Bool { bounds.width > 0 && bounds.height > 0 }
 
@@ -676,7 +679,7 @@ extension CALayer {
         let node = RenderNode(
             id: id, properties: modelValues, timing: timing == MediaTiming() ? nil : timing,
             animations: animations.started, content: ownContents.content, gravity: contentsGravity,
-            contentFrame: ownContents.frame, isOpaque: isOpaque, mask: mask?.committedNode,
+            contentFrame: ownContents.frame, isOpaque: isOpaque, backdrop: backdropMaterial, mask: mask?.committedNode,
             children: orderedChildren.compactMap(\.committedNode))
         updates.needsCommit = false
         updates.descendantNeedsCommit = false
@@ -688,7 +691,7 @@ extension CALayer {
     func makeSnapshotNode(_ properties: LayerProperties, mask: RenderNode?, children: [RenderNode]) -> RenderNode {
         RenderNode(
             id: id, properties: properties, content: ownContents.content, gravity: contentsGravity,
-            contentFrame: ownContents.frame, isOpaque: isOpaque, mask: mask, children: children)
+            contentFrame: ownContents.frame, isOpaque: isOpaque, backdrop: backdropMaterial, mask: mask, children: children)
     }
 }
 

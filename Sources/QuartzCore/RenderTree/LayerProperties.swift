@@ -24,6 +24,8 @@ package struct LayerProperties: Sendable, Equatable {
     package var borderColor: CGColor? = .black
     package var shadowColor: CGColor? = .black
     package var shadowOpacity: Float = 0
+    /// How much of the effect a backdrop layer shows, 0 … 1. Here, where it takes no room of its own.
+    package var effectStrength: Float = 1
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
     package var shadowShape: ShadowShape?

@@ -25,6 +25,8 @@ package final class RenderNode: Sendable {
     /// Where the content is drawn, in the layer's own space; nil: the gravity places it in the bounds.
     package let contentFrame: CGRect?
     package let isOpaque: Bool
+    /// What the layer shows of what lies behind it; nil for all layers but those of visual effects.
+    package let backdrop: BackdropMaterial?
     /// Written by `deinit` only, as `children`.
     nonisolated(unsafe) package private(set) var mask: RenderNode?
     /// Written by `deinit` only.
@@ -40,7 +42,7 @@ package final class RenderNode: Sendable {
     package init(
         id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],
         content: Content? = nil, gravity: CALayerContentsGravity = .resize,
-        contentFrame: CGRect? = nil, isOpaque: Bool = false,
+        contentFrame: CGRect? = nil, isOpaque: Bool = false, backdrop: BackdropMaterial? = nil,
         mask: RenderNode? = nil, children: [RenderNode] = []
     ) {
         self.id = id
@@ -51,6 +53,7 @@ package final class RenderNode: Sendable {
         self.gravity = gravity
         self.contentFrame = contentFrame
         self.isOpaque = isOpaque
+        self.backdrop = backdrop
         self.mask = mask
         self.children = children
         self.hasAnimations =

@@ -7,7 +7,7 @@ final class AlertView: UIView {
     private unowned let controller: UIAlertController
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
-    private let groups = [UIView(), UIView()]
+    private let groups = [UIVisualEffectView(effect: nil), UIVisualEffectView(effect: nil)]
     private var buttons: [AlertButton] = []
     private var separators: [UIView] = []
 
@@ -26,7 +26,7 @@ final class AlertView: UIView {
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
-            groups[0].addSubview(label)
+            groups[0].contentView.addSubview(label)
         }
     }
 
@@ -45,7 +45,9 @@ final class AlertView: UIView {
         showButtons()
         let hasBackgrounds = arrangement != .popover
         for group in groups {
-            group.backgroundColor = hasBackgrounds ? Self.background : .clear
+            if (group.effect != nil) != hasBackgrounds {
+                group.effect = hasBackgrounds ? UIBlurEffect(style: .systemThickMaterial) : nil
+            }
             group.layer.cornerRadius = hasBackgrounds ? AlertLayout.cornerRadius : 0
         }
         backgroundColor = hasBackgrounds ? .clear : Self.background
@@ -61,7 +63,7 @@ final class AlertView: UIView {
         }
         for button in buttons {
             let isSeparate = arrangement == .sheet && button.alertAction.style == .cancel
-            let group = groups[isSeparate ? 1 : 0]
+            let group = groups[isSeparate ? 1 : 0].contentView
             if button.superview !== group { group.addSubview(button) }
             button.show(arrangement, isEmphasised: button.alertAction === controller.emphasisedAction)
         }
@@ -105,7 +107,7 @@ final class AlertView: UIView {
         for (button, frame) in zip(buttons, layout.buttons) {
             button.isHidden = frame == nil
             guard let frame, let group = button.superview else { continue }
-            let origin = group === groups[0] ? main.origin : layout.groups.last?.origin ?? .zero
+            let origin = group === groups[0].contentView ? main.origin : layout.groups.last?.origin ?? .zero
             button.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
         }
         showSeparators(layout.separators)
@@ -116,14 +118,14 @@ final class AlertView: UIView {
             let separator = UIView()
             separator.backgroundColor = .separator
             separator.isUserInteractionEnabled = false
-            groups[0].addSubview(separator)
+            groups[0].contentView.addSubview(separator)
             separators.append(separator)
         }
         for (index, separator) in separators.enumerated() {
             separator.isHidden = index >= frames.count
             guard index < frames.count else { continue }
             separator.frame = frames[index]
-            groups[0].bringSubviewToFront(separator)
+            groups[0].contentView.bringSubviewToFront(separator)
         }
     }
 }

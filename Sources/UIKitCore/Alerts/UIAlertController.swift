@@ -17,7 +17,7 @@ public import Foundation
 /// alert does nothing; outside of an action sheet it chooses the cancel action.
 ///
 /// Differs from UIKit: there are no text fields, so no `addTextField` and no `textFields`. A touch cannot slide from one button
-/// to another. Without scroll views, a message that is too long for the window is cut off. Backgrounds do not blur what is below.
+/// to another. Without scroll views, a message that is too long for the window is cut off.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// How the actions are shown.

@@ -81,6 +81,12 @@ open class UITabBar: UIView {
         didSet { background.color = storedBarTintColor }
     }
 
+    /// Whether what lies behind the bar shows through its material. True by default; a bar with a `barTintColor` shows that colour only.
+    open var isTranslucent: Bool {
+        get { background.isTranslucent }
+        set { background.isTranslucent = newValue }
+    }
+
     /// The colour of items that are not selected; nil, the default: `systemGray`.
     open var unselectedItemTintColor: UIColor? {
         get { storedUnselectedItemTintColor }

@@ -16,6 +16,7 @@ extension UIView {
         ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIControl.self),
         ObjectIdentifier(UIButton.self), ObjectIdentifier(UIImageView.self),
         ObjectIdentifier(UIScrollView.self), ObjectIdentifier(ScrollIndicator.self),
+        ObjectIdentifier(UIVisualEffectView.self), ObjectIdentifier(EffectBackdropView.self),
     ]
 
     var mayDraw: Bool { !UIView.classesThatDrawNothing.contains(ObjectIdentifier(type(of: self))) }

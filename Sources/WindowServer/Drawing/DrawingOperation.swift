@@ -2,7 +2,8 @@
 package import CoreGraphics
 
 /// One step of drawing a frame, in device pixels. A compositor's output is a list of these, and a player draws the list on any
-/// kind of surface with the same pixels. No operation rasterises a path: that is why surfaces agree byte for byte.
+/// kind of surface with the same pixels. No operation rasterises a path: that is why surfaces agree byte for byte
+/// (but for `backdrop`, which surfaces in a server do not have).
 package enum DrawingOperation: Sendable, Equatable {
     /// Composites the colour over the rectangle.
     case fill(PixelRect, DrawingColor)
@@ -26,6 +27,10 @@ package enum DrawingOperation: Sendable, Equatable {
     case dimmedPicture(CachedPicture, PixelRect, DrawingColor)
     /// Draws `from` (in pixels of the picture) with its top-left corner at `at`: a layer that moves as a whole.
     case movedPicture(CachedPicture, from: PixelRect, at: PixelPoint)
+    /// Replaces the pixels of the rectangle by what has been drawn there so far, in all open groups that lie in place, filtered: nothing
+    /// beyond the rectangle counts. With `pixels` that the player has made before, nothing below the rectangle needs to be drawn; without
+    /// them, all of it. A server, which keeps its pixels to itself, composites the filter's `fallback`.
+    case backdrop(PixelRect, BackdropFilter, BackdropPixels?)
 
     /// Begins a group: the operations up to its end draw on a transparent surface that holds the rectangle. A detached group has
     /// a coordinate space of its own and is drawn through a matrix; other groups lie in place.

@@ -103,6 +103,33 @@ struct DamageTests {
         #expect(moves > 120, "else nothing was tried")
     }
 
+    @Test("what lies behind an effect is drawn whole when it changes, and in no other case: no pixel differs")
+    func backdropsAreExact() throws {
+        for seed in 600..<640 {
+            let many = seed % 4 == 0
+            try play(
+                seed: UInt64(seed), traits: many ? [.backdrops, .many] : [.backdrops, .masks, .stretches, .transforms], steps: 25,
+                isMoving: { seed % 3 == 0 && $0 % 7 != 6 }
+            ) { scene, step in
+                if step % 3 == 0 { scene.change() } else { scene.moveFront() }
+            }
+        }
+    }
+
+    @Test("effects over what scrolls change no pixel either")
+    func backdropsOverMovedPixels() throws {
+        var moves = 0
+        for seed in 700..<724 {
+            moves += try play(
+                seed: UInt64(seed), traits: [.scrolling, .backdrops, .masks], steps: 25, isMoving: { _ in seed % 2 == 0 }
+            ) { scene, step in
+                scene.scroll()
+                if step % 4 == 3 { scene.change() }
+            }
+        }
+        #expect(moves > 40, "else nothing was tried")
+    }
+
     @Test("cached pictures change no pixel, whatever moves in front of them or changes in them")
     func staticPicturesAreExact() throws {
         for seed in 300..<320 {

@@ -11,6 +11,7 @@ final class RandomScene {
         var properties = LayerProperties()
         var content: Content?
         var gravity = CALayerContentsGravity.resize
+        var backdrop: BackdropMaterial?
         var mask: Layer?
         var children: [Layer] = []
 
@@ -19,11 +20,12 @@ final class RandomScene {
         /// - Parameter keeping: Whether the node is the same as before while nothing in its subtree changes, as with real layers.
         func node(keeping: Bool) -> RenderNode {
             let made = RenderNode(
-                id: id, properties: properties, content: content, gravity: gravity, mask: mask?.node(keeping: keeping),
+                id: id, properties: properties, content: content, gravity: gravity, backdrop: backdrop,
+                mask: mask?.node(keeping: keeping),
                 children: children.map { $0.node(keeping: keeping) })
             guard keeping else { return made }
             if let kept, kept.properties == made.properties, kept.content == made.content, kept.gravity == made.gravity,
-                kept.mask === made.mask, kept.children.elementsEqual(made.children, by: ===)
+                kept.backdrop == made.backdrop, kept.mask === made.mask, kept.children.elementsEqual(made.children, by: ===)
             {
                 return kept
             }
@@ -42,6 +44,8 @@ final class RandomScene {
         static let many = Traits(rawValue: 8)
         /// A large layer whose content scrolls.
         static let scrolling = Traits(rawValue: 16)
+        /// Layers that show what lies behind them.
+        static let backdrops = Traits(rawValue: 32)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -175,6 +179,7 @@ final class RandomScene {
     }
 
     private func mutate(_ layer: Layer) {
+        if traits.contains(.backdrops), random.chance(4) { return changeBackdrop(of: layer) }
         switch Int.random(in: 0..<18, using: &random) {
         case 0: layer.properties.position = CGPoint(x: random.number(-20...90), y: random.number(-20...70))
         case 1: layer.properties.bounds.size = CGSize(width: random.number(0...50), height: random.number(0...50))
@@ -230,6 +235,18 @@ final class RandomScene {
                 ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.2, y: 0.1, width: random.number(0.2...0.8), height: 0.7)
         default: layer.properties.position.x += random.number(-3...3)
         }
+    }
+
+    private func changeBackdrop(of layer: Layer) {
+        layer.properties.backgroundColor = nil
+        layer.properties.effectStrength = random.chance(3) ? Float(random.number(0...1)) : 1
+        layer.backdrop =
+            random.chance(4)
+            ? nil
+            : BackdropMaterial(
+                radius: random.number(0...12), saturation: random.number(0...2), brightness: random.number(-0.3...0.3),
+                tint: color(),
+                fallback: .black, showsInContent: random.chance(4))
     }
 
     private func perspective(_ transform: CATransform3D) -> CATransform3D {

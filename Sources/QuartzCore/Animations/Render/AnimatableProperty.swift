@@ -166,7 +166,7 @@ package struct AnimatableProperty: Sendable {
         let looks = [
             number("opacity", \.opacity), flag("hidden", \.isHidden), color("backgroundColor", \.backgroundColor),
             number("cornerRadius", \.cornerRadius), number("borderWidth", \.borderWidth),
-            color("borderColor", \.borderColor),
+            color("borderColor", \.borderColor), number("effectStrength", \.effectStrength),
         ]
         let shadow =
             [

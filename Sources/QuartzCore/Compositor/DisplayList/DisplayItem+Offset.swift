@@ -30,6 +30,8 @@ extension DrawingOperation {
         case .beginOpaqueGroup(let extent, let core): return .beginOpaqueGroup(cut(extent), core: cut(core))
         case .keepThroughMask(let mask, let from, let to): return .keepThroughMask(mask, from: from, to: to.offset(x: x, y: y))
         case .endGroup(let alpha, nil, let clip): return .endGroup(alpha: alpha, matrix: nil, clip: cut(clip))
+        // What lies behind has other pixels at the edges, and another place on the grid that they are averaged on.
+        case .backdrop: return self
         // Detached groups have a space of their own, which is cut in another way at each place: they are the same at the same place only.
         case .beginGroup, .endGroup, .endGroupInStrips, .endGroupAsMask, .capture, .captureAndDim, .picture, .dimmedPicture:
             return self

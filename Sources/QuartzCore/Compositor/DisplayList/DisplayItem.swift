@@ -11,6 +11,8 @@ struct DisplayItem: Equatable {
         /// The whole layer, with its sublayers, as a cached picture.
         case picture
         case shadow(ShadowTile)
+        /// What lies behind the layer, blurred.
+        case backdrop
         /// The background of a layer without round corners.
         case background
         case backgroundCorner(Corner)
@@ -47,6 +49,19 @@ struct DisplayItem: Equatable {
     var depth: Int
     /// Covers every pixel of its bounds, so that nothing shows from below; an opaque group, every pixel of its core.
     var isOpaque: Bool
+
+    /// Whether it shows what lies behind it.
+    var isBackdrop: Bool {
+        if case .backdrop = part { true } else { false }
+    }
+
+    /// Whether it ends a layer's group.
+    var endsGroup: Bool {
+        switch part {
+        case .endGroup, .endBorderGroup: true
+        default: false
+        }
+    }
 
     /// What it covers; empty for items that are not opaque.
     var opaqueRect: PixelRect {

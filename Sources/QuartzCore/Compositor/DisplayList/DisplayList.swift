@@ -4,6 +4,8 @@ internal import WindowServer
 /// What a frame draws, back to front.
 struct DisplayList {
     var entries: [DisplayEntry] = []
+    /// Whether anything in it shows what lies behind it.
+    var hasBackdrops = false
 
     /// Calls `body` for every item from a position on that touches the rectangle, with its position in the whole list.
     func forEachItem(
@@ -69,6 +71,23 @@ enum DisplayEntry {
         switch self {
         case .item(let item): item.bounds
         case .segment(let segment): segment.bounds
+        }
+    }
+
+    /// Whether it shows what lies behind it.
+    var hasBackdrops: Bool {
+        switch self {
+        case .item(let item): item.isBackdrop
+        case .segment(let segment): segment.hasBackdrops
+        }
+    }
+
+    /// Calls `body` for every item that shows what lies behind it, back to front.
+    func forEachBackdrop(_ body: (DisplayItem) -> Void) {
+        switch self {
+        case .item(let item): if item.isBackdrop { body(item) }
+        case .segment(let segment):
+            for entry in segment.entries where entry.hasBackdrops { entry.forEachBackdrop(body) }
         }
     }
 

@@ -21,6 +21,8 @@ final class DisplaySegment {
     let largestOccluderArea: Int
     /// With positions from the segment's beginning.
     let clippingLayers: [ClippingLayer]
+    /// Whether it shows what lies behind it.
+    let hasBackdrops: Bool
 
     init(key: Key, entries: [DisplayEntry], clippingLayers: [ClippingLayer] = []) {
         self.key = key
@@ -28,6 +30,7 @@ final class DisplaySegment {
         self.entries = entries
         bounds = entries.reduce(PixelRect.empty) { $0.union($1.bounds) }
         count = entries.itemCount
+        hasBackdrops = entries.contains(where: \.hasBackdrops)
         largestOccluderArea = entries.reduce(0) { max($0, $1.largestOccluderArea) }
     }
 }

@@ -102,7 +102,8 @@ struct ScrollShift {
                 damage.add(item.bounds.intersection(move.rect))
                 continue
             }
-            if place < last || moved != item.offset(x: 0, y: 0, within: kept) {
+            // What is blurred does not move with the pixels that it is made of.
+            if place < last || item.isBackdrop || moved != item.offset(x: 0, y: 0, within: kept) {
                 damage.add(moved.bounds)
                 damage.add(item.bounds.intersection(move.rect))
             }

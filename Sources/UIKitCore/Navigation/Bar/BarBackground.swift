@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The background of a bar: a colour, and a hairline at the edge towards the content.
+/// The background of a bar: the material of bars, or a colour, and a hairline at the edge towards the content.
 final class BarBackground: UIView {
     /// The edge with the hairline.
     enum Edge {
@@ -9,30 +9,42 @@ final class BarBackground: UIView {
     }
 
     private let edge: Edge
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let line = UIView()
 
-    private static let defaultColor = UIColor { traits in
+    private static let opaqueColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
     }
 
-    /// nil: the system's colour for bars, light or dark by the traits.
+    /// nil: the material, or its colour where the bar is not translucent.
     var color: UIColor? {
-        didSet { backgroundColor = color ?? Self.defaultColor }
+        didSet { showColor() }
+    }
+
+    /// Whether what lies behind shows through.
+    var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { showColor() } }
     }
 
     /// - Parameter edge: The edge with the hairline.
     init(line edge: Edge) {
         self.edge = edge
         super.init(frame: .zero)
-        backgroundColor = Self.defaultColor
+        addSubview(material)
         line.backgroundColor = .separator
         addSubview(line)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    private func showColor() {
+        material.isHidden = color != nil || !isTranslucent
+        backgroundColor = color ?? (isTranslucent ? nil : Self.opaqueColor)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        material.frame = bounds
         let hairline = 1 / max(contentScaleFactor, 1)
         line.frame = CGRect(
             x: 0, y: edge == .top ? 0 : bounds.height - hairline, width: bounds.width, height: hairline)

@@ -67,8 +67,11 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    /// Whether the background lets something through. True by default. Compatibility: kept; bars are opaque.
-    open var isTranslucent = true
+    /// Whether what lies behind the bar shows through its material. True by default; a bar with a `barTintColor` shows that colour only.
+    open var isTranslucent: Bool {
+        get { background.isTranslucent }
+        set { background.isTranslucent = newValue }
+    }
 
     /// The colour of the background; nil, the default: the system's colour, light or dark by the traits.
     open var barTintColor: UIColor? {

@@ -16,7 +16,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "chart": ChartViewController()
         case "rows": RowsViewController()
         case "list": ListViewController()
-        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list")
+        case "panel": PanelViewController(blurs: false)
+        case "blur": PanelViewController(blurs: true)
+        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list, panel, blur")
         }
     }
 
