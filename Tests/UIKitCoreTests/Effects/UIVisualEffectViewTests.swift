@@ -48,7 +48,7 @@ struct UIVisualEffectViewTests {
         _ = effectView(.regular, in: stripes)
         try stripes.stage.settle()
         #expect(try stripes.contrast(20...60) == 255)
-        #expect(try stripes.contrast(90...230) < 12)
+        #expect(try stripes.contrast(120...200) < 12)
         #expect(try stripes.contrast(250...300) == 255)
     }
 
@@ -66,7 +66,7 @@ struct UIVisualEffectViewTests {
         #expect(left > right + 30)
         ball.frame.origin.x = 184
         try stripes.stage.settle()
-        #expect(try redness(204) == left && redness(104) == right)
+        #expect(try abs(redness(204) - left) <= 3 && abs(redness(104) - right) <= 3)
     }
 
     @Test("materials are light or dark as the interface is, or as they are named")
@@ -132,14 +132,14 @@ struct UIVisualEffectViewTests {
         view.clipsToBounds = true
         try stripes.stage.settle()
         #expect(try stripes.contrast(80...92, y: 42) == 255)
-        #expect(try stripes.contrast(110...210) < 12)
+        #expect(try stripes.contrast(120...200) < 12)
 
         let mask = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 120))
         mask.backgroundColor = .black
         view.layer.cornerRadius = 0
         view.mask = mask
         try stripes.stage.settle()
-        #expect(try stripes.contrast(90...150) < 12)
+        #expect(try stripes.contrast(120...150) < 12)
         #expect(try stripes.contrast(170...230) == 255)
     }
 
@@ -156,7 +156,7 @@ struct UIVisualEffectViewTests {
         inner.removeFromSuperview()
         outer.alpha = 0.5
         try stripes.stage.settle()
-        let contrast = try stripes.contrast(90...230)
+        let contrast = try stripes.contrast(120...200)
         #expect((100...150).contains(contrast), "half of the stripes shows through")
     }
 
@@ -171,9 +171,9 @@ struct UIVisualEffectViewTests {
         var contrasts: [Int] = []
         for _ in 0..<5 {
             try stripes.stage.advance(by: 0.2)
-            contrasts.append(try stripes.contrast(90...230))
+            contrasts.append(try stripes.contrast(120...200))
         }
-        #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy { $0 >= $1 })
+        #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy { $0 + 3 >= $1 })
         #expect(contrasts[0] > 60 && contrasts[4] < 12)
         UIView.animate(withDuration: 0.2) { view.effect = nil }
         try stripes.stage.settle()
@@ -189,10 +189,10 @@ struct UIVisualEffectViewTests {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .regular) }
         animator.fractionComplete = 0.1
         try stripes.stage.advance(by: 3)
-        let little = try stripes.contrast(90...230)
+        let little = try stripes.contrast(120...200)
         animator.fractionComplete = 0.5
         try stripes.stage.advance(by: 0.1)
-        let half = try stripes.contrast(90...230)
+        let half = try stripes.contrast(120...200)
         #expect(little > half && little < 255 && half < 60)
         animator.stopAnimation(false)
         animator.finishAnimation(at: .start)
