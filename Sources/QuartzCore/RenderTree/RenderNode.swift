@@ -24,6 +24,8 @@ package final class RenderNode: Sendable {
     package let gravity: CALayerContentsGravity
     /// Where the content is drawn, in the layer's own space; nil: the gravity places it in the bounds.
     package let contentFrame: CGRect?
+    /// The values that `content` was drawn from; nil for other content. Where the layer's values are others by now, so is what it shows.
+    package let drawing: DrawnValues?
     package let isOpaque: Bool
     /// Written by `deinit` only, as `children`.
     nonisolated(unsafe) package private(set) var mask: RenderNode?
@@ -40,7 +42,7 @@ package final class RenderNode: Sendable {
     package init(
         id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],
         content: Content? = nil, gravity: CALayerContentsGravity = .resize,
-        contentFrame: CGRect? = nil, isOpaque: Bool = false,
+        contentFrame: CGRect? = nil, drawing: DrawnValues? = nil, isOpaque: Bool = false,
         mask: RenderNode? = nil, children: [RenderNode] = []
     ) {
         self.id = id
@@ -50,6 +52,7 @@ package final class RenderNode: Sendable {
         self.content = content
         self.gravity = gravity
         self.contentFrame = contentFrame
+        self.drawing = drawing
         self.isOpaque = isOpaque
         self.mask = mask
         self.children = children

@@ -28,6 +28,8 @@ final class ShapeMasks {
     private var masks: [Key: Content] = [:]
     private var wholes: [WholeKey: Whole] = [:]
     private var pathShadows = PathShadows()
+    /// The contents that are drawn for frames.
+    var drawnContents = DrawnContents()
 
     /// The cache is emptied when it is full: an animated radius needs another mask in every frame.
     private static let maximumMasks = 256
