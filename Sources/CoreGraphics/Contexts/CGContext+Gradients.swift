@@ -42,10 +42,11 @@ extension CGContext {
         gradient.fill(
             bitmap, around: center, from: angle,
             CGAffineTransform(translationX: area.minX + 0.5, y: area.minY + 0.5).concatenating(toUser))
+        guard let source = ImageSource(CGImage(bitmap: bitmap), in: area, .identity, interpolation: .none) else { return }
         let alpha = Double(state.alpha)
-        recordingCost.addGradient()
+        recordingCost.addImage(bytes: 4 * bitmap.width * bitmap.height)
         paint(bounds: deviceClip, shape: nil) { pointer in
-            cairo_set_source_surface(pointer, CairoSurface(bitmap: bitmap).pointer, Double(area.minX), Double(area.minY))
+            source.select(on: pointer)
             if alpha >= 1 { cairo_paint(pointer) } else { cairo_paint_with_alpha(pointer, alpha) }
         }
     }

@@ -180,7 +180,7 @@ struct DisplayListBuilder {
         case .perspective(let found) where mayGroup:
             strips = found
             // The strips have matrices of their own; this one only determines the resolution of the group.
-            inner.matrix = state.perspective?.matrix ?? state.matrix
+            inner.matrix = state.resolution
         case .perspective, nil: break
         }
         guard inner.matrix.isFinite else { return }

@@ -155,8 +155,9 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
 
     /// The opacity of the shadow, 0 … 1. 0, no shadow, by default. Animatable.
     ///
-    /// Differs from UIKit: the shadow's shape is `shadowPath` or the layer's (rounded) bounds, not the outline of its contents. The
-    /// layer casts it when it has contents, a background, or a sublayer with them that fills it, and with a `shadowPath` always.
+    /// The shadow's shape is `shadowPath`; without one, the (rounded) bounds of a layer with a background or opaque contents, or with a
+    /// sublayer with them that fills it; for other layers, the outline of what they and their sublayers show. That is drawn again whenever
+    /// something in the layer changes: a `shadowPath` costs less.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
         set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }

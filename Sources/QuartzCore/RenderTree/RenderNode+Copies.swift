@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import WindowServer
 
 extension RenderNode {
     /// The transition that runs at a time of the layer itself, the newest of several.
     func transition(at time: Double) -> (transition: RenderTransition, progress: Double)? {
-        guard !animations.isEmpty else { return nil }
-        return animations.lazy.reversed().compactMap { $0.transition(at: time) }.first
+        var index = animations.count
+        while index > 0 {
+            index -= 1
+            if let found = animations[index].transition(at: time) { return found }
+        }
+        return nil
     }
 
     /// The node with other values, and the same mask and sublayers.

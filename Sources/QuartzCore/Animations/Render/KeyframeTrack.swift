@@ -19,8 +19,8 @@ struct KeyframeTrack: Sendable {
     init?(_ animation: CAKeyframeAnimation, transformValue: (AnimationValue) -> AnimationValue) {
         path = animation.path.flatMap { PathTrack($0) }
         rotation = path == nil ? nil : animation.rotationMode?.offset
-        let values =
-            path?.points.map { AnimationValue.point($0) }
+        let values: [AnimationValue?] =
+            path.map { $0.points.map { .point($0) } }
             ?? (animation.values ?? []).map { AnimationValue($0).map(transformValue) }
         let known = values.compactMap(\.self)
         guard !known.isEmpty, known.count == values.count else { return nil }

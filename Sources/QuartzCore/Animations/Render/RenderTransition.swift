@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import WindowServer
 
 /// A transition as it is evaluated: how a layer looked before, and how that gives way to how it looks now.
 ///

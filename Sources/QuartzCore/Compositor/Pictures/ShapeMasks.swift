@@ -28,6 +28,8 @@ final class ShapeMasks {
     private var masks: [Key: Content] = [:]
     private var wholes: [WholeKey: Whole] = [:]
     private var pathShadows = PathShadows()
+    /// The shadows of layers without a background.
+    var outlineShadows = OutlineShadows()
     /// The contents that are drawn for frames.
     var drawnContents = DrawnContents()
 

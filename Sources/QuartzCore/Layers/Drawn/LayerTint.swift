@@ -46,7 +46,7 @@ struct LayerTint: Hashable, Sendable {
         guard let source = content.image?.bitmap, source.format != .mask,
             let bitmap = Bitmap(width: source.width, height: source.height, format: source.format)
         else { return content }
-        let (r, g, b) = (UInt32((red * 256).rounded()), UInt32((green * 256).rounded()), UInt32((blue * 256).rounded()))
+        let (r, g, b) = (UInt32(saturating: (red * 256).rounded()), UInt32(saturating: (green * 256).rounded()), UInt32(saturating: (blue * 256).rounded()))
         for row in 0..<source.height {
             let from = (source.bytes + row * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             let to = (bitmap.bytes + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
