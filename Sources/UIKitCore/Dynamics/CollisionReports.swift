@@ -66,7 +66,7 @@ struct CollisionReports {
             let (behavior, identifier) = scene.boundaries[contact.boundary]
             let key = Key(
                 behavior: ObjectIdentifier(behavior), item: ObjectIdentifier(item), other: nil,
-                identifier: identifier.map { $0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) })
+                identifier: identifier.map(UICollisionBehavior.key))
             return [(key, Touch(behavior: behavior, item: item, other: nil, identifier: identifier, point: point))]
         }
         let other = scene.items[index]

@@ -117,9 +117,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
         changed()
     }
 
-    private static func areEqual(_ one: any NSCopying, _ other: any NSCopying) -> Bool {
-        if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
-        return (one as AnyObject) === (other as AnyObject)
+    private static func areEqual(_ one: any NSCopying, _ other: any NSCopying) -> Bool { key(one) == key(other) }
+
+    /// What identifiers are compared by: strings of both kinds by their characters, what cannot be compared by identity.
+    static func key(_ identifier: any NSCopying) -> AnyHashable {
+        if let text = identifier as? NSString { return AnyHashable(text.description) }
+        return identifier as? AnyHashable ?? AnyHashable(ObjectIdentifier(identifier as AnyObject))
     }
 
     /// Curves are drawn with more lines than a collision needs: those that go on nearly straight are put together.

@@ -82,12 +82,17 @@ struct RigidBody {
         spin += offset.cross(impulse) * inverseInertia
     }
 
-    mutating func move(_ seconds: Double) {
-        guard inverseMass > 0 else { return }
+    /// Takes away what is too fast, and what is no number.
+    mutating func limitSpeed() {
+        velocity.clamp(lowerBound: Vector(repeating: -1e9), upperBound: Vector(repeating: 1e9))
         let speed = velocity.length
-        if !speed.isFinite || !spin.isFinite { (velocity, spin) = (.zero, 0) }
+        if !speed.isFinite || !spin.isFinite { return stop() }
         if speed > Self.maximumSpeed { velocity *= Self.maximumSpeed / speed }
         spin = min(max(spin, -Self.maximumSpin), Self.maximumSpin)
+    }
+
+    mutating func move(_ seconds: Double) {
+        guard inverseMass > 0 else { return }
         position += velocity * seconds
         angle += spin * seconds
     }

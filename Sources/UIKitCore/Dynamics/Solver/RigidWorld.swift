@@ -45,6 +45,7 @@ struct RigidWorld {
     mutating func advance() {
         let step = Self.step
         for index in bodies.indices where bodies[index].inverseMass > 0 {
+            bodies[index].limitSpeed()
             bodies[index].velocity += accelerations[index] * step
             if bodies[index].turns { bodies[index].spin += spins[index] * step }
             bodies[index].velocity /= 1 + step * max(bodies[index].resistance, 0)
@@ -59,7 +60,26 @@ struct RigidWorld {
             for index in contacts.indices { solve(&contacts[index]) }
         }
         for joint in joints where joint.frequency > 0 { joint.solve(&bodies, step: step) }
-        for index in bodies.indices { bodies[index].move(step) }
+        for index in bodies.indices { move(index) }
+    }
+
+    /// Moves a body for a step; its centre stops short of walls.
+    private mutating func move(_ index: Int) {
+        bodies[index].limitSpeed()
+        let start = bodies[index].position
+        bodies[index].move(Self.step)
+        let way = bodies[index].position - start
+        // Slow bodies are stopped by their corners.
+        guard bodies[index].wallMask != 0, way.length > 1 else { return }
+        var part = 1.0
+        for wall in walls where wall.group & bodies[index].wallMask != 0 {
+            let cross = way.cross(wall.direction)
+            guard abs(cross) > 1e-9 else { continue }
+            let along = (wall.start - start).cross(wall.direction) / cross
+            let place = (wall.start - start).cross(way) / cross
+            if along >= 0, along < part, place >= -0.01, place <= wall.length + 0.01 { part = along }
+        }
+        if part < 1 { bodies[index].position = start + way * max(part - 0.01 / way.length, 0) }
     }
 
     /// One implicit step of a damped spring.

@@ -181,7 +181,7 @@ struct LayerContainerTests {
                 let w = 1 - z / 200
                 return CGPoint(x: 50 + (x * turn.m11 + y * turn.m21) / w, y: 50 + (x * turn.m12 + y * turn.m22) / w)
             }
-            let (inside, outside) = (seen(0.93), seen(1.07))
+            let (inside, outside) = (seen(0.9), seen(1.1))
             #expect(try stage.isRed(inside.x, inside.y))
             #expect(try stage.isWhite(outside.x, outside.y))
         }

@@ -96,7 +96,7 @@ struct PathMotionTests {
         let gap = corner
         gap.move(to: CGPoint(x: 90, y: 90))
         gap.addLine(to: CGPoint(x: 90, y: 10))
-        let places = try places(motion(gap, .paced), at: [0.49, 0.51])
-        #expect(isNear(places[0], CGPoint(x: 30, y: 68.4)) && isNear(places[1], CGPoint(x: 90, y: 88.4)))
+        let places = try places(motion(gap, .paced), at: [29.0 / 60, 31.0 / 60])
+        #expect(isNear(places[0], CGPoint(x: 30, y: 67.3)) && isNear(places[1], CGPoint(x: 90, y: 87.3)))
     }
 }
