@@ -27,7 +27,8 @@ struct HostileDynamicsTests {
         let point = Item(CGPoint(x: 50, y: 50), .zero)
         let negative = Item(CGPoint(x: 150, y: 50), CGSize(width: -10, height: -10))
         let same = (0..<5).map { _ in Item(CGPoint(x: 200, y: 200), CGSize(width: 20, height: 20)) }
-        let items: [any UIDynamicItem] = [nowhere, endless, point, negative] + same
+        let all = [nowhere, endless, point, negative] + same
+        let items: [any UIDynamicItem] = all
         let collision = UICollisionBehavior(items: items)
         collision.translatesReferenceBoundsIntoBoundary = true
         collision.addBoundary(withIdentifier: "no" as NSString, from: CGPoint(x: CGFloat.nan, y: 0), to: .zero)

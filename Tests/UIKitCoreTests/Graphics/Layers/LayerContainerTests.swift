@@ -52,7 +52,9 @@ struct LayerContainerTests {
         layer.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         layer.instanceAlphaOffset = -0.25
         let stage = try LayerStage(layer)
-        for (place, alpha) in [((50.0, 5.0), 1.0), ((95, 50), 0.75), ((50, 95), 0.5), ((5, 50), 0.25)] {
+        for (place, alpha) in [((50, 5), 1), ((95, 50), 0.75), ((50, 95), 0.5), ((5, 50), 0.25)]
+            as [((CGFloat, CGFloat), CGFloat)]
+        {
             #expect(try abs(stage.pixel(place.0, place.1).green - (1 - alpha)) < 0.02)
         }
     }
@@ -67,7 +69,7 @@ struct LayerContainerTests {
         fade.repeatCount = .infinity
         try stage.now { dot.add(fade, forKey: nil) }
         try stage.advance(0.5)
-        for (x, y) in [(5.0, 70.0), (35, 60), (65, 50)] {
+        for (x, y) in [(5, 70), (35, 60), (65, 50)] as [(CGFloat, CGFloat)] {
             #expect(try stage.isRed(x, y) && stage.isWhite(x, y - 8) && stage.isWhite(x, y + 8))
         }
     }
@@ -173,13 +175,13 @@ struct LayerContainerTests {
         let turn = CATransform3DRotate(CATransform3DMakeRotation(0.6, 1, 0, 0), 0.5, 0, 1, 0)
         layer.transform = turn
         let stage = try LayerStage(scale: scale, parent)
-        for (x, y) in [(-30.0, -30.0), (30, -30), (-30, 30), (30, 30)] {
+        for (x, y) in [(-30, -30), (30, -30), (-30, 30), (30, 30)] as [(CGFloat, CGFloat)] {
             // The same point by hand, a little inside and a little outside of the corner.
-            func seen(_ part: Double) -> CGPoint {
-                let (x, y) = (x * part, y * part)
-                let z = x * turn.m13 + y * turn.m23
+            func seen(_ part: CGFloat) -> CGPoint {
+                let (u, v) = (x * part, y * part)
+                let z = u * turn.m13 + v * turn.m23
                 let w = 1 - z / 200
-                return CGPoint(x: 50 + (x * turn.m11 + y * turn.m21) / w, y: 50 + (x * turn.m12 + y * turn.m22) / w)
+                return CGPoint(x: 50 + (u * turn.m11 + v * turn.m21) / w, y: 50 + (u * turn.m12 + v * turn.m22) / w)
             }
             let (inside, outside) = (seen(0.9), seen(1.1))
             #expect(try stage.isRed(inside.x, inside.y))

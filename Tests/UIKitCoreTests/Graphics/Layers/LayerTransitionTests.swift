@@ -43,9 +43,9 @@ struct LayerTransitionTests {
     @Test(
         "a push moves both in the direction that its subtype names",
         arguments: [
-            (CATransitionSubtype.fromRight, CGVector(dx: 1, dy: 0)), (.fromLeft, CGVector(dx: -1, dy: 0)),
-            (.fromTop, CGVector(dx: 0, dy: 1)), (.fromBottom, CGVector(dx: 0, dy: -1)),
-        ])
+            (.fromRight, CGVector(dx: 1, dy: 0)), (.fromLeft, CGVector(dx: -1, dy: 0)), (.fromTop, CGVector(dx: 0, dy: 1)),
+            (.fromBottom, CGVector(dx: 0, dy: -1)),
+        ] as [(CATransitionSubtype, CGVector)])
     func push(_ subtype: CATransitionSubtype, _ side: CGVector) throws {
         try show(transition(.push, subtype)) { stage, _ in
             // Half of the way, 20 points: each covers half of the layer and as much outside of it, half transparent.

@@ -44,11 +44,11 @@ struct PathMotionTests {
 
     @Test("the linear mode passes each step in the same time, the paced mode all of them at one speed")
     func modes() throws {
-        let linear = try places(motion(corner, .linear), at: [0.25, 0.5, 0.75])
+        let linear = try self.places(motion(corner, .linear), at: [0.25, 0.5, 0.75])
         #expect(isNear(linear[0], CGPoint(x: 20, y: 10)))
         #expect(isNear(linear[1], CGPoint(x: 30, y: 10)))
         #expect(isNear(linear[2], CGPoint(x: 30, y: 40)))
-        let paced = try places(motion(corner, .paced), at: [0.25, 0.5, 0.75])
+        let paced = try self.places(motion(corner, .paced), at: [0.25, 0.5, 0.75])
         #expect(isNear(paced[0], CGPoint(x: 30, y: 10)))
         #expect(isNear(paced[1], CGPoint(x: 30, y: 30)))
         #expect(isNear(paced[2], CGPoint(x: 30, y: 50)))
@@ -57,7 +57,7 @@ struct PathMotionTests {
     @Test("a circle is passed at one speed, and key times divide the steps")
     func circle() throws {
         let circle = UIBezierPath(ovalIn: CGRect(x: 20, y: 20, width: 60, height: 60))
-        let places = try places(motion(circle, .paced), at: [0.1, 0.35, 0.6, 0.85])
+        let places = try self.places(motion(circle, .paced), at: [0.1, 0.35, 0.6, 0.85])
         for place in places { #expect(abs(hypot(place.x - 50, place.y - 50) - 30) < 0.1) }
         for (one, other) in zip(places, places.dropFirst()) {
             let turn = acos(((one.x - 50) * (other.x - 50) + (one.y - 50) * (other.y - 50)) / 900)
@@ -65,12 +65,13 @@ struct PathMotionTests {
         }
         let timed = motion(corner, .linear)
         timed.keyTimes = [0, 0.8, 1]
-        #expect(isNear(try self.places(timed, at: [0.4])[0], CGPoint(x: 20, y: 10)))
+        let timedPlaces = try self.places(timed, at: [0.4])
+        #expect(isNear(timedPlaces[0], CGPoint(x: 20, y: 10)))
     }
 
     @Test("a layer turns with its path, forwards or backwards")
     func rotation() throws {
-        for (mode, offset) in [(CAAnimationRotationMode.rotateAuto, 0.0), (.rotateAutoReverse, .pi)] {
+        for (mode, offset) in [(.rotateAuto, 0), (.rotateAutoReverse, .pi)] as [(CAAnimationRotationMode, CGFloat)] {
             let layer = LayerStage.box(CGRect(x: 0, y: 0, width: 20, height: 4), .red)
             let stage = try LayerStage(layer)
             let animation = motion(corner, .paced)
@@ -96,7 +97,7 @@ struct PathMotionTests {
         let gap = corner
         gap.move(to: CGPoint(x: 90, y: 90))
         gap.addLine(to: CGPoint(x: 90, y: 10))
-        let places = try places(motion(gap, .paced), at: [29.0 / 60, 31.0 / 60])
+        let places = try self.places(motion(gap, .paced), at: [29.0 / 60, 31.0 / 60])
         #expect(isNear(places[0], CGPoint(x: 30, y: 67.3)) && isNear(places[1], CGPoint(x: 90, y: 87.3)))
     }
 }

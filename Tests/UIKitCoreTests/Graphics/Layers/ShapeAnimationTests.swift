@@ -202,8 +202,10 @@ struct ShapeAnimationTests {
         layer.startPoint = CGPoint(x: 0.5, y: 0.5)
         layer.endPoint = CGPoint(x: 1, y: 0.5)
         let stage = try LayerStage(layer)
-        let shares = try [(90.0, 52.0), (50, 90), (10, 50), (50, 10), (90, 48)].map { try stage.pixel($0.0, $0.1).blue }
-        for (share, expected) in zip(shares, [0.01, 0.25, 0.5, 0.75, 0.99]) { #expect(abs(share - expected) < 0.02) }
+        let shares = try ([(90, 52), (50, 90), (10, 50), (50, 10), (90, 48)] as [(CGFloat, CGFloat)]).map {
+            try stage.pixel($0.0, $0.1).blue
+        }
+        for (share, expected) in zip(shares, [0.01, 0.25, 0.5, 0.75, 0.99] as [CGFloat]) { #expect(abs(share - expected) < 0.02) }
         layer.type = .radial
         layer.endPoint = CGPoint(x: 1, y: 1)
         try stage.advance(0.3)
