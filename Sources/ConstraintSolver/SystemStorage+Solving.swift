@@ -45,11 +45,7 @@ extension SystemStorage {
         for first in pending where isAtEdge(first) {
             var group = Component.Group()
             collect(from: first, into: &group)
-            guard let base = group.bases.first else { continue }
-            if group.bases.contains(where: { $0 !== base || $0.isStale || $0.isSimple }) {
-                for component in group.bases { discard(component) }
-                continue
-            }
+            guard let base = mergedBase(of: &group) else { continue }
             if base.incoming == nil { extended.append(base) }
             base.incoming = (base.incoming ?? Component.Group()) + group
         }
@@ -61,6 +57,40 @@ extension SystemStorage {
             }
             work.extensions += 1
             noteEdited(component)
+        }
+    }
+
+    /// The component that takes the group in: the largest that it touches. The others come along as if they were new. nil where all are to be
+    /// built.
+    private func mergedBase(of group: inout Component.Group) -> Component? {
+        let base = group.bases.max { $0.variables.count < $1.variables.count }
+        guard let base, !base.isSimple, !group.bases.contains(where: \.isStale) else {
+            for component in group.bases { discard(component) }
+            return nil
+        }
+        for other in group.bases where other !== base {
+            other.isStale = true
+            takeConstraints(of: other, into: &group)
+            for variable in other.variables where variable >= 0 {
+                variables[Int(variable)].component = base
+                group.variables.append(variable)
+                dirty.append(variable)
+            }
+            guard let incoming = other.incoming else { continue }
+            group.constraints += incoming.constraints
+            group.variables += incoming.variables
+        }
+        return base
+    }
+
+    private func takeConstraints(of component: Component, into group: inout Component.Group) {
+        // Numbers of constraints that have gone are used again, by any component, or by this one a second time.
+        for constraint in component.constraints where constraints[Int(constraint)].visited != stamp {
+            guard let first = constraints[Int(constraint)].terms.first,
+                variables[Int(first.variable.index)].component === component
+            else { continue }
+            constraints[Int(constraint)].visited = stamp
+            group.constraints.append(constraint)
         }
     }
 

@@ -333,17 +333,26 @@ final class SystemStorage {
         return component.isAmbiguous(index)
     }
 
+    /// All that hang together with the variable, in the order in which they were added.
     func constraints(affecting index: Int32) -> [Int32] {
         guard isVariable(index) else { return [] }
-        guard let component = variables[Int(index)].component else {
-            return constraints.indices.map { Int32($0) }.filter { constraint in
-                constraints[Int(constraint)].terms.contains { $0.variable.index == index }
+        stamp += 1
+        variables[Int(index)].visited = stamp
+        var (found, open): ([Int32], [Int32]) = ([], [index])
+        while let variable = open.popLast() {
+            var place = variables[Int(variable)].firstUse
+            while place >= 0 {
+                let constraint = uses[Int(place)].constraint
+                place = uses[Int(place)].next
+                guard constraints[Int(constraint)].visited != stamp else { continue }
+                constraints[Int(constraint)].visited = stamp
+                found.append(constraint)
+                for term in constraints[Int(constraint)].terms where variables[Int(term.variable.index)].visited != stamp {
+                    variables[Int(term.variable.index)].visited = stamp
+                    open.append(term.variable.index)
+                }
             }
         }
-        // Numbers are used again.
-        return component.constraints.filter { constraint in
-            guard let first = constraints[Int(constraint)].terms.first else { return false }
-            return variables[Int(first.variable.index)].component === component
-        }
+        return found.sorted { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
     }
 }
