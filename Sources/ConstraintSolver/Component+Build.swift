@@ -5,6 +5,7 @@ extension Component {
     /// Builds all from nothing and solves it. Returns required constraints that contradict each other, if there are any.
     func build(_ storage: SystemStorage) -> Contradiction? {
         forget()
+        builtSize = variables.count + constraints.count
         let scratch = storage.scratch
         scratch.begin(variables: variables.count)
         for place in variables.indices {
@@ -79,28 +80,55 @@ extension Component {
             storage.constraints[index].slot = -1
             return
         }
-        let constant = storage.constraints[index].usedConstant
-        if storage.constraints[index].isRequired && storage.constraints[index].relation == .equal {
-            storage.constraints[index].slot = Int32(equations.count)
-            equations.append(constraint)
-            constants.append(constant)
+        if isEquation(index, storage) {
+            addEquation(constraint, storage)
             scratch.beginRow()
             for term in storage.constraints[index].terms {
                 scratch.add(storage.variables[Int(term.variable.index)].local, term.coefficient)
             }
         } else {
-            storage.constraints[index].slot = Int32(-2 - forms.count)
-            let first = Int32(formEntries.count)
-            for term in storage.constraints[index].terms {
-                let local = storage.variables[Int(term.variable.index)].local
-                formEntries.append(Entry(variable: local, factor: term.coefficient))
-                scratch.isInForm[Int(local)] = true
-            }
-            forms.append(
-                Form(
-                    constraint: constraint, constant: constant, relation: storage.constraints[index].relation,
-                    isRequired: storage.constraints[index].isRequired, first: first, end: Int32(formEntries.count)))
+            let first = formEntries.count
+            addForm(constraint, storage)
+            for place in first..<formEntries.count { scratch.isInForm[Int(formEntries[place].variable)] = true }
         }
+    }
+
+    /// Adds an equation or a form. Returns its terms, or nil for a constraint that has no part.
+    func read(_ constraint: Int32, _ storage: SystemStorage) -> [Entry]? {
+        let index = Int(constraint)
+        guard !storage.constraints[index].isIgnored else {
+            storage.constraints[index].slot = -1
+            return nil
+        }
+        if isEquation(index, storage) { addEquation(constraint, storage) } else { addForm(constraint, storage) }
+        return storage.constraints[index].terms.map {
+            Entry(variable: storage.variables[Int($0.variable.index)].local, factor: $0.coefficient)
+        }
+    }
+
+    private func isEquation(_ index: Int, _ storage: SystemStorage) -> Bool {
+        storage.constraints[index].isRequired && storage.constraints[index].relation == .equal
+    }
+
+    private func addEquation(_ constraint: Int32, _ storage: SystemStorage) {
+        storage.constraints[Int(constraint)].slot = Int32(equations.count)
+        equations.append(constraint)
+        constants.append(storage.constraints[Int(constraint)].usedConstant)
+    }
+
+    private func addForm(_ constraint: Int32, _ storage: SystemStorage) {
+        let index = Int(constraint)
+        storage.constraints[index].slot = Int32(-2 - forms.count)
+        let first = Int32(formEntries.count)
+        for term in storage.constraints[index].terms {
+            formEntries.append(
+                Entry(variable: storage.variables[Int(term.variable.index)].local, factor: term.coefficient))
+        }
+        forms.append(
+            Form(
+                constraint: constraint, constant: storage.constraints[index].usedConstant,
+                relation: storage.constraints[index].relation, isRequired: storage.constraints[index].isRequired, first: first,
+                end: Int32(formEntries.count)))
     }
 
     // MARK: Cores
@@ -150,13 +178,24 @@ extension Component {
     }
 
     private func assignCores(_ expansion: inout Expansion, _ storage: SystemStorage) {
-        // Each form's terms, then each ranked variable's.
         var written: [(first: Int, end: Int)] = []
         for form in forms {
             expansion.begin()
             for place in Int(form.first)..<Int(form.end) { expansion.add(formEntries[place].variable, formEntries[place].factor) }
             written.append(expansion.finish())
         }
+        addCores(
+            written, firstForm: 0, columns: variables.indices.filter { hasCore[$0] }, expansion, storage)
+    }
+
+    /// Makes the cores of forms that are written in the variables that are left.
+    ///
+    /// - Parameters:
+    ///   - written: By form, from the first on: its terms in the expansion's pool.
+    ///   - columns: The variables that are left, in ascending order.
+    func addCores(
+        _ written: [(first: Int, end: Int)], firstForm: Int, columns: [Int], _ expansion: Expansion, _ storage: SystemStorage
+    ) {
         let solved = isRanked ? pivots.map { Int($0.variable) } : []
         var parent = (0..<Int32(variables.count)).map { $0 }
         func root(_ variable: Int32) -> Int32 {
@@ -178,7 +217,8 @@ extension Component {
         for variable in solved { join(expansion.range(variable)) }
         var coreOfRoot = [Int32](repeating: -1, count: variables.count)
         var column = [Int32](repeating: 0, count: variables.count)
-        for local in variables.indices where hasCore[local] {
+        let firstCore = cores.count
+        for local in columns {
             let root = Int(root(Int32(local)))
             if coreOfRoot[root] < 0 {
                 coreOfRoot[root] = Int32(columnVariables.count)
@@ -187,12 +227,12 @@ extension Component {
             column[local] = Int32(columnVariables[Int(coreOfRoot[root])].count)
             columnVariables[Int(coreOfRoot[root])].append(Int32(local))
         }
-        cores = columnVariables.map { Core(columns: $0.count) }
-        let priorities = Set(forms.filter { !$0.isRequired }.map { storage.constraints[Int($0.constraint)].priority }).sorted(
-            by: >)
+        for core in firstCore..<columnVariables.count { cores.append(Core(columns: columnVariables[core].count)) }
+        let optional = forms[firstForm...].filter { !$0.isRequired }
+        let priorities = Set(optional.map { storage.constraints[Int($0.constraint)].priority }).sorted(by: >)
         var builder = CoreBuilder(tightLevel: Int32(priorities.count + 1))
-        for place in forms.indices {
-            let range = written[place]
+        for place in firstForm..<forms.count {
+            let range = written[place - firstForm]
             guard range.end > range.first else {
                 forms[place].core = -1
                 continue
@@ -206,7 +246,9 @@ extension Component {
                 to: &cores[Int(core)], core)
         }
         if isRanked { addRanks(&builder, expansion, column, storage, coreOf: { Int(coreOfRoot[Int(root($0))]) }) }
-        for core in cores.indices { cores[core].finish(levelCount: Int(builder.tightLevel) + 2, tightLevel: builder.tightLevel) }
+        for core in firstCore..<cores.count {
+            cores[core].finish(levelCount: Int(builder.tightLevel) + 2, tightLevel: builder.tightLevel)
+        }
     }
 
     private func addRanks(
@@ -233,6 +275,12 @@ struct Expansion {
     /// Where a variable is in the sum that is being made.
     private var place: [Int32]
     private var start = 0
+
+    /// Of sums alone.
+    init(pool: [Component.Entry]) {
+        self.init(count: 0)
+        self.pool = pool
+    }
 
     init(count: Int) {
         first = Array(repeating: 0, count: count)

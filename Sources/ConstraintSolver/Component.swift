@@ -41,6 +41,8 @@ final class Component {
         var breakpoint: Int32 = -1
         /// The form is this times the core's quantity.
         var scale = 1.0
+        /// Its constraint has gone.
+        var isDead = false
 
         func isViolated(by error: Double) -> Bool {
             switch relation {
@@ -51,10 +53,30 @@ final class Component {
         }
     }
 
-    var variables: [Int32] = []
-    var constraints: [Int32] = []
+    @exclusivity(unchecked) var variables: [Int32] = []
+    @exclusivity(unchecked) var constraints: [Int32] = []
+    /// To be built anew by another component.
     var isStale = false
     var isEdited = false
+
+    // What has changed since it was built: see Component+Changes.swift.
+    var isShrunk = false
+    var removedSlots: [Int32] = []
+    var removedVariables: [Int32] = []
+    var incoming: Group?
+    /// Equations that were solved later, in the order in which they are computed, after `pivots`.
+    @exclusivity(unchecked) var laterPivots: [Pivot] = []
+    @exclusivity(unchecked) var neededLater: [Int32] = []
+    /// By variable: the place of its pivot, -1 - the place in `laterPivots`, or `unsolved`.
+    @exclusivity(unchecked) var solvedBy: [Int32] = []
+    @exclusivity(unchecked) var isDeadRow: [Bool] = []
+    @exclusivity(unchecked) var isDeadVariable: [Bool] = []
+    var isChanged = false
+    /// Constraints and variables that came and went since.
+    var changes = 0
+    var builtSize = 0
+    /// It must be built from nothing to know its values.
+    var needsRebuild = false
 
     @exclusivity(unchecked) var equations: [Int32] = []
     @exclusivity(unchecked) var constants: [Double] = []
@@ -63,17 +85,17 @@ final class Component {
     @exclusivity(unchecked) var entries: [Entry] = []
     @exclusivity(unchecked) var subtractions: [Subtraction] = []
     /// Equations of which nothing was left.
-    var redundant: [Int32] = []
+    @exclusivity(unchecked) var redundant: [Int32] = []
     @exclusivity(unchecked) var forms: [Form] = []
     @exclusivity(unchecked) var formEntries: [Entry] = []
     @exclusivity(unchecked) var cores: [Core] = []
     /// The variables of the cores' columns.
-    var columnVariables: [[Int32]] = []
-    var hasCore: [Bool] = []
+    @exclusivity(unchecked) var columnVariables: [[Int32]] = []
+    @exclusivity(unchecked) var hasCore: [Bool] = []
     @exclusivity(unchecked) var values: [Double] = []
-    var isRanked = false
+    @exclusivity(unchecked) var isRanked = false
     /// The solved variables that forms name, directly or through others, last first.
-    var neededPivots: [Int32] = []
+    @exclusivity(unchecked) var neededPivots: [Int32] = []
 
     /// One variable, and one equation that decides it, or none: no more is needed for these, the most frequent ones.
     var isSimple = false
@@ -87,6 +109,14 @@ final class Component {
 
     /// Finds the values for the constants as they are. Returns required constraints that contradict each other, if there are any.
     func update(_ storage: SystemStorage) -> Contradiction? {
+        let contradiction = findValues(storage)
+        // Only a component as it was built tells reasons.
+        guard isChanged, contradiction != nil else { return contradiction }
+        needsRebuild = true
+        return nil
+    }
+
+    private func findValues(_ storage: SystemStorage) -> Contradiction? {
         reduceConstants()
         for row in redundant where abs(reduced[Int(row)]) > 1e-3 { return reasons(row: row, storage) }
         if forms.isEmpty && cores.isEmpty {
@@ -94,19 +124,30 @@ final class Component {
             return nil
         }
         if let conflict = placeBreakpoints(storage) { return conflict }
-        for place in cores.indices {
+        for place in cores.indices where !cores[place].isDead {
             switch search(place, storage) {
             case .solved: continue
             case .contradiction(let breakpoint): return reasons(cores[place], against: breakpoint, storage)
             case .needsRanks:
+                needsRebuild = isChanged
+                guard !isChanged else { return nil }
                 isRanked = true
                 buildCores(storage)
-                return update(storage)
+                return findValues(storage)
             }
         }
-        for place in cores.indices { cores[place].store(in: &values, columnVariables[place]) }
+        storeColumns()
         backSubstitute()
         return nil
+    }
+
+    private func storeColumns() {
+        // Not by subscripts of the array, which copy whole cores.
+        cores.withUnsafeBufferPointer { cores in
+            for place in cores.indices where !cores[place].isDead {
+                cores[place].store(in: &values, columnVariables[place])
+            }
+        }
     }
 
     private func reduceConstants() {
@@ -129,6 +170,7 @@ final class Component {
                 place -= 1
                 Self.substitute(pivots[place], values, reduced, entries)
             }
+            for pivot in laterPivots { Self.substitute(pivot, values, reduced, entries) }
         }
     }
 
@@ -137,6 +179,7 @@ final class Component {
             neededPivots.withUnsafeBufferPointer { needed in
                 for place in needed { Self.substitute(pivots[Int(place)], values, reduced, entries) }
             }
+            for place in neededLater { Self.substitute(laterPivots[Int(place)], values, reduced, entries) }
         }
     }
 
@@ -181,6 +224,7 @@ final class Component {
         cores.withUnsafeMutableBufferPointer { cores in
             for place in forms.indices {
                 let form = forms[place]
+                guard !form.isDead else { continue }
                 var offset = 0.0
                 for entry in Int(form.first)..<Int(form.end) {
                     offset += formEntries[entry].factor * values[Int(formEntries[entry].variable)]
@@ -262,7 +306,7 @@ final class Component {
 
     func publish(_ storage: SystemStorage) {
         storage.variables.withUnsafeMutableBufferPointer { records in
-            for place in variables.indices {
+            for place in variables.indices where variables[place] >= 0 {
                 let value = values[place].isFinite ? values[place] : 0
                 let variable = Int(variables[place])
                 guard abs(records[variable].value - value) > 1e-9 else { continue }
@@ -280,13 +324,7 @@ final class Component {
             for way in core.freedom {
                 var change = [Double](repeating: 0, count: variables.count)
                 for entry in way { change[Int(columnVariables[index][Int(entry.column)])] = entry.factor }
-                for pivot in pivots.reversed() {
-                    var sum = 0.0
-                    for entry in Int(pivot.first)..<Int(pivot.end) {
-                        sum -= entries[entry].factor * change[Int(entries[entry].variable)]
-                    }
-                    change[Int(pivot.variable)] = sum / pivot.factor
-                }
+                followPivots(&change)
                 if abs(change[place]) > 1e-9 { return true }
             }
         }
@@ -298,14 +336,21 @@ final class Component {
         guard !hasCore.isEmpty else { return constraints.isEmpty }
         var number = SeededNumbers()
         var change = hasCore.map { $0 ? number.next() : 0 }
-        for pivot in pivots.reversed() {
-            var sum = 0.0
-            for entry in Int(pivot.first)..<Int(pivot.end) {
-                sum -= entries[entry].factor * change[Int(entries[entry].variable)]
-            }
-            change[Int(pivot.variable)] = sum / pivot.factor
-        }
+        followPivots(&change)
         return abs(change[place]) > 1e-9
+    }
+
+    /// How the solved variables change with the others.
+    private func followPivots(_ change: inout [Double]) {
+        for list in [pivots.reversed(), laterPivots] {
+            for pivot in list {
+                var sum = 0.0
+                for entry in Int(pivot.first)..<Int(pivot.end) {
+                    sum -= entries[entry].factor * change[Int(entries[entry].variable)]
+                }
+                change[Int(pivot.variable)] = sum / pivot.factor
+            }
+        }
     }
 }
 

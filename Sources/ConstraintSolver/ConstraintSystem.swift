@@ -128,7 +128,9 @@ public struct ConstraintSystem {
     public struct Work: Sendable {
         /// Groups of constraints whose structure was built.
         public internal(set) var builds = 0
-        /// Groups whose constants alone changed.
+        /// Groups that took in what was added, and were not built again.
+        public internal(set) var extensions = 0
+        /// Groups whose constants changed, or which were extended.
         public internal(set) var edits = 0
         /// Edited groups in which some constraint came to hold or ceased to, so that the search went on.
         public internal(set) var searches = 0

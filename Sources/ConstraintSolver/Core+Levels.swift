@@ -4,6 +4,7 @@
 extension Core {
     /// Searches the answer, from the last one where there is one.
     mutating func search() -> Outcome {
+        if isSingle { return searchSingle() }
         for index in breakpoints.indices { breakpoints[index].isWall = false }
         for column in 0..<columns {
             mayRise[column] = true

@@ -40,6 +40,7 @@ struct Core {
 
     /// Quantities 0 ..< columns are the variables themselves.
     let columns: Int
+    var isSingle: Bool { columns == 1 && rows.isEmpty }
     var breakpoints: [Breakpoint] = []
     /// By quantity: where its breakpoints are in `sorted`.
     var firstSorted: [Int32] = []
@@ -78,8 +79,8 @@ struct Core {
     var orderedBreakpoints: [Int32] = []
     var hasRanks = false
 
-    var rates: [Double]
-    var isTouched: [Bool]
+    var rates: [Double] = []
+    var isTouched: [Bool] = []
     var touched: [Int32] = []
     var isCounted: [Bool] = []
     var events: [Event] = []
@@ -88,6 +89,8 @@ struct Core {
     /// Ways in which columns may still move when all priorities have been served.
     var freedom: [[Entry]] = []
     var isNew = true
+    /// All that it decided has gone.
+    var isDead = false
 
     struct Event {
         var time: Double
@@ -108,11 +111,8 @@ struct Core {
 
     init(columns: Int) {
         self.columns = columns
-        nonbasic = (0..<Int32(columns)).map { $0 }
-        rowsOfColumn = Array(repeating: [], count: columns)
-        home = (0..<columns).map { Int32(-1 - $0) }
-        rates = Array(repeating: 0, count: columns)
-        isTouched = Array(repeating: false, count: columns)
+        nonbasic = columns == 1 ? [0] : (0..<Int32(columns)).map { $0 }
+        home = columns == 1 ? [-1] : (0..<columns).map { Int32(-1 - $0) }
     }
 
     // MARK: Building
@@ -124,6 +124,7 @@ struct Core {
         rows.append(terms)
         basic.append(quantity)
         home.append(row)
+        if rowsOfColumn.isEmpty { rowsOfColumn = Array(repeating: [], count: columns) }
         for term in terms { rowsOfColumn[Int(term.column)].append(row) }
         return quantity
     }
@@ -137,6 +138,11 @@ struct Core {
     mutating func finish(levelCount: Int, tightLevel: Int32) {
         self.levelCount = levelCount
         self.tightLevel = tightLevel
+        for index in breakpoints.indices { shift(index) }
+        if isSingle { return finishSingle() }
+        if rowsOfColumn.isEmpty { rowsOfColumn = Array(repeating: [], count: columns) }
+        rates = Array(repeating: 0, count: columns)
+        isTouched = Array(repeating: false, count: columns)
         let quantities = home.count
         values = Array(repeating: 0, count: quantities)
         segments = Array(repeating: 0, count: quantities)
@@ -155,7 +161,6 @@ struct Core {
             sorted[Int(next[quantity])] = Int32(index)
             next[quantity] += 1
             order[quantity] = max(order[quantity], breakpoints[index].order)
-            shift(index)
         }
         listLevels()
         orderedBreakpoints = breakpoints.indices.filter { breakpoints[$0].form >= 0 }.map { Int32($0) }

@@ -8,11 +8,17 @@ final class SystemStorage {
         var rank: Int
         var value = 0.0
         var isAlive = true
-        /// Place in its component while one is built or asked.
+        /// Place in its component.
         var local: Int32 = -1
         var visited: Int32 = 0
         var component: Component?
-        var uses: [Int32] = []
+        /// The constraints that name it, as a list in `uses`, the newest first; -1: none.
+        var firstUse: Int32 = -1
+    }
+
+    struct Use {
+        var constraint: Int32
+        var next: Int32
     }
 
     struct ConstraintRecord {
@@ -28,6 +34,8 @@ final class SystemStorage {
         var visited: Int32 = 0
         /// Place among the component's equations or forms; -1 where it has no part.
         var slot: Int32 = -1
+        /// No component has read it yet.
+        var isPending = false
 
         var isRequired: Bool { priority >= 1000 }
 
@@ -55,27 +63,36 @@ final class SystemStorage {
     // Looked at element by element in all loops of a build.
     @exclusivity(unchecked) var variables: [VariableRecord] = []
     @exclusivity(unchecked) var constraints: [ConstraintRecord] = []
-    private var freeVariables: [Int32] = []
-    private var freeConstraints: [Int32] = []
-    private var sequence = 0
-    private var stamp: Int32 = 0
+    @exclusivity(unchecked) var uses: [Use] = []
+    /// A list of the places in `uses` that are free.
+    @exclusivity(unchecked) private var freeUse: Int32 = -1
+    @exclusivity(unchecked) private var freeVariables: [Int32] = []
+    @exclusivity(unchecked) private var freeConstraints: [Int32] = []
+    @exclusivity(unchecked) private var sequence = 0
+    @exclusivity(unchecked) var stamp: Int32 = 0
     /// Variables of components that must be built.
-    private var dirty: [Int32] = []
-    private var edited: [Component] = []
-    private var withoutTerms: [Int32] = []
-    private var conflicts: [ActiveConflict] = []
-    private var retried: [Int32] = []
+    @exclusivity(unchecked) var dirty: [Int32] = []
+    @exclusivity(unchecked) var edited: [Component] = []
+    /// Constraints that no component has read yet; numbers of removed ones may be among them.
+    @exclusivity(unchecked) var pending: [Int32] = []
+    /// Components that something was taken from.
+    @exclusivity(unchecked) var shrunk: [Component] = []
+    var withoutTerms: [Int32] = []
+    @exclusivity(unchecked) var conflicts: [ActiveConflict] = []
+    var retried: [Int32] = []
     let scratch = Scratch()
 
-    var changed: [ConstraintSystem.Variable] = []
+    @exclusivity(unchecked) var changed: [ConstraintSystem.Variable] = []
     var newConflicts: [ConstraintSystem.Conflict] = []
-    var work = ConstraintSystem.Work()
+    @exclusivity(unchecked) var work = ConstraintSystem.Work()
 
     init() {}
 
     init(copying other: SystemStorage) {
         variables = other.variables
         constraints = other.constraints
+        uses = other.uses
+        freeUse = other.freeUse
         freeVariables = other.freeVariables
         freeConstraints = other.freeConstraints
         sequence = other.sequence
@@ -105,8 +122,13 @@ final class SystemStorage {
 
     func removeVariable(_ index: Int32) {
         guard isVariable(index) else { return }
-        for constraint in variables[Int(index)].uses { removeConstraint(constraint) }
-        touch(index)
+        while variables[Int(index)].firstUse >= 0 {
+            removeConstraint(uses[Int(variables[Int(index)].firstUse)].constraint)
+        }
+        if let component = variables[Int(index)].component, !component.isStale {
+            component.removedVariables.append(variables[Int(index)].local)
+            noteShrunk(component)
+        }
         variables[Int(index)].isAlive = false
         freeVariables.append(index)
     }
@@ -115,19 +137,31 @@ final class SystemStorage {
         variables.indices.contains(Int(index)) && variables[Int(index)].isAlive
     }
 
-    private func isConstraint(_ index: Int32) -> Bool {
+    func isConstraint(_ index: Int32) -> Bool {
         constraints.indices.contains(Int(index)) && constraints[Int(index)].isAlive
     }
 
     /// The variable's component is built again.
-    private func touch(_ index: Int32) {
-        if let component = variables[Int(index)].component {
-            guard !component.isStale else { return }
-            component.isStale = true
-            dirty += component.variables
-        } else {
-            dirty.append(index)
-        }
+    func touch(_ index: Int32) {
+        if let component = variables[Int(index)].component { discard(component) } else { dirty.append(index) }
+    }
+
+    func discard(_ component: Component) {
+        guard !component.isStale else { return }
+        component.isStale = true
+        for variable in component.variables where variable >= 0 { dirty.append(variable) }
+    }
+
+    private func noteShrunk(_ component: Component) {
+        guard !component.isShrunk else { return }
+        component.isShrunk = true
+        shrunk.append(component)
+    }
+
+    func noteEdited(_ component: Component) {
+        guard !component.isEdited else { return }
+        component.isEdited = true
+        edited.append(component)
     }
 
     func addConstraint(
@@ -135,10 +169,11 @@ final class SystemStorage {
     ) -> Int32 {
         let terms = Self.merged(given.allSatisfy { isVariable($0.variable.index) && $0.coefficient.isFinite } ? given : [])
         let constant = terms.isEmpty && !given.allSatisfy { $0.coefficient.isFinite } ? .nan : constant
-        let record = ConstraintRecord(
+        var record = ConstraintRecord(
             terms: terms, relation: relation, constant: constant, priority: priority, victimClass: victimClass, sequence: sequence
         )
         sequence += 1
+        record.isPending = !terms.isEmpty
         let index: Int32
         if let free = freeConstraints.popLast() {
             index = free
@@ -148,11 +183,37 @@ final class SystemStorage {
             index = Int32(constraints.count - 1)
         }
         for term in terms {
-            variables[Int(term.variable.index)].uses.append(index)
-            touch(term.variable.index)
+            addUse(of: Int(term.variable.index), index)
+            if variables[Int(term.variable.index)].component == nil { dirty.append(term.variable.index) }
         }
-        if terms.isEmpty { withoutTerms.append(index) }
+        if terms.isEmpty { withoutTerms.append(index) } else { pending.append(index) }
         return index
+    }
+
+    private func addUse(of variable: Int, _ constraint: Int32) {
+        let use = Use(constraint: constraint, next: variables[variable].firstUse)
+        if freeUse >= 0 {
+            variables[variable].firstUse = freeUse
+            freeUse = uses[Int(freeUse)].next
+            uses[Int(variables[variable].firstUse)] = use
+        } else {
+            uses.append(use)
+            variables[variable].firstUse = Int32(uses.count - 1)
+        }
+    }
+
+    private func removeUse(of variable: Int, _ constraint: Int32) {
+        var previous: Int32 = -1
+        var place = variables[variable].firstUse
+        while place >= 0, uses[Int(place)].constraint != constraint { (previous, place) = (place, uses[Int(place)].next) }
+        guard place >= 0 else { return }
+        if previous >= 0 {
+            uses[Int(previous)].next = uses[Int(place)].next
+        } else {
+            variables[variable].firstUse = uses[Int(place)].next
+        }
+        uses[Int(place)].next = freeUse
+        freeUse = place
     }
 
     /// Each variable once, and none times 0.
@@ -178,6 +239,7 @@ final class SystemStorage {
         guard isConstraint(index), constraints[Int(index)].constant != constant else { return }
         let wasIgnored = constraints[Int(index)].isIgnored
         constraints[Int(index)].constant = constant
+        guard !constraints[Int(index)].isPending else { return }
         for place in conflicts.indices.reversed() where conflicts[place].contradiction.names(index) {
             if conflicts[place].broken == index { retry(place, because: index) } else { conflicts[place].isDoubtful = true }
         }
@@ -189,36 +251,39 @@ final class SystemStorage {
             touch(first.variable.index)
         } else if !wasIgnored, let component = variables[Int(first.variable.index)].component, !component.isStale {
             component.setConstant(constraints[Int(index)].usedConstant, slot: constraints[Int(index)].slot)
-            if !component.isEdited {
-                component.isEdited = true
-                edited.append(component)
-            }
+            noteEdited(component)
         }
     }
 
     func setPriority(_ priority: Float, of index: Int32) {
         guard isConstraint(index), constraints[Int(index)].priority != priority else { return }
         constraints[Int(index)].priority = priority
-        structureChanged(index)
+        guard !constraints[Int(index)].isPending else { return }
+        if !conflicts.isEmpty { retryConflicts(of: index) }
+        for term in constraints[Int(index)].terms { touch(term.variable.index) }
+        if constraints[Int(index)].terms.isEmpty { withoutTerms.append(index) }
     }
 
     func removeConstraint(_ index: Int32) {
         guard isConstraint(index) else { return }
-        structureChanged(index)
+        if !constraints[Int(index)].isPending { noteRemoval(of: index) }
         for term in constraints[Int(index)].terms {
-            if let place = variables[Int(term.variable.index)].uses.lastIndex(of: index) {
-                variables[Int(term.variable.index)].uses.remove(at: place)
-            }
+            removeUse(of: Int(term.variable.index), index)
         }
         constraints[Int(index)].isAlive = false
         constraints[Int(index)].terms = []
         freeConstraints.append(index)
     }
 
-    private func structureChanged(_ index: Int32) {
+    private func noteRemoval(of index: Int32) {
         if !conflicts.isEmpty { retryConflicts(of: index) }
-        for term in constraints[Int(index)].terms { touch(term.variable.index) }
-        if constraints[Int(index)].terms.isEmpty { withoutTerms.append(index) }
+        guard let first = constraints[Int(index)].terms.first else { return }
+        let slot = constraints[Int(index)].slot
+        guard let component = variables[Int(first.variable.index)].component, !component.isStale else { return }
+        if component.isSimple { return discard(component) }
+        guard slot != -1 else { return }
+        component.removedSlots.append(slot)
+        noteShrunk(component)
     }
 
     /// A broken constraint gets another chance when it, or one of those that contradicted it, changes or goes.
@@ -238,7 +303,7 @@ final class SystemStorage {
 
     /// What was broken for the sake of a constraint that has been broken itself may hold now. Those that are freed come later in the order of
     /// victims than what was broken, so this ends.
-    private func retryFreed() -> Bool {
+    func retryFreed() -> Bool {
         let places = conflicts.indices.filter { place in
             let conflict = conflicts[place]
             return conflict.contradiction.parts.contains { part in
@@ -250,106 +315,11 @@ final class SystemStorage {
     }
 
     /// After constants have changed: what contradicts itself as before stays broken, and nothing is built for that.
-    private func retryDoubtfulConflicts() {
+    func retryDoubtfulConflicts() {
         for place in conflicts.indices.reversed() where conflicts[place].isDoubtful {
             conflicts[place].isDoubtful = false
             if !conflicts[place].contradiction.isCertain(in: self) { retry(place, because: -1) }
         }
-    }
-
-    // MARK: Solving
-
-    func solve() {
-        changed.removeAll(keepingCapacity: true)
-        newConflicts.removeAll(keepingCapacity: true)
-        work = .init()
-        if !conflicts.isEmpty { retryDoubtfulConflicts() }
-        if !withoutTerms.isEmpty { checkConstraintsWithoutTerms() }
-        for component in edited where !component.isStale {
-            component.isEdited = false
-            work.edits += 1
-            if component.isSimple {
-                if !component.updateSimple(self) { touch(component.variables[0]) }
-            } else if let conflict = component.update(self) {
-                touch(component.variables[0])
-                breakVictim(of: conflict)
-            } else {
-                component.publish(self)
-            }
-        }
-        edited.removeAll(keepingCapacity: true)
-        if !dirty.isEmpty { buildDirty() }
-        while retryFreed() { buildDirty() }
-        retried.removeAll(keepingCapacity: true)
-    }
-
-    private func buildDirty() {
-        stamp += 1
-        let seeds = dirty
-        dirty.removeAll(keepingCapacity: true)
-        for seed in seeds where variables[Int(seed)].isAlive && variables[Int(seed)].visited != stamp {
-            let component = Component()
-            collect(from: seed, into: component)
-            work.builds += 1
-            if component.buildSimple(self) { continue }
-            while let conflict = component.build(self) {
-                breakVictim(of: conflict)
-            }
-            for variable in component.variables { variables[Int(variable)].component = component }
-            component.publish(self)
-        }
-    }
-
-    private func collect(from seed: Int32, into component: Component) {
-        variables[Int(seed)].visited = stamp
-        component.variables.append(seed)
-        var next = 0
-        while next < component.variables.count {
-            let variable = component.variables[next]
-            next += 1
-            for constraint in variables[Int(variable)].uses where constraints[Int(constraint)].visited != stamp {
-                constraints[Int(constraint)].visited = stamp
-                component.constraints.append(constraint)
-                for term in constraints[Int(constraint)].terms where variables[Int(term.variable.index)].visited != stamp {
-                    variables[Int(term.variable.index)].visited = stamp
-                    component.variables.append(term.variable.index)
-                }
-            }
-        }
-        // The answer and its cost do not depend on where the search began.
-        guard component.variables.count > 1 || component.constraints.count > 1 else { return }
-        component.constraints.sort { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
-        component.variables.sort()
-    }
-
-    private func breakVictim(of contradiction: Contradiction) {
-        let list = contradiction.constraints
-        func key(_ index: Int32) -> (Int, Int) {
-            let record = constraints[Int(index)]
-            return (record.victimClass, record.sequence)
-        }
-        guard let victim = list.max(by: { key($0) < key($1) }) else { return }
-        constraints[Int(victim)].isBroken = true
-        let sorted = list.sorted { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
-        conflicts.append(ActiveConflict(contradiction: contradiction, broken: victim))
-        if !retried.contains(victim) {
-            newConflicts.append(.init(constraints: sorted.map { .init(index: $0) }, broken: .init(index: victim)))
-        }
-    }
-
-    private func checkConstraintsWithoutTerms() {
-        for index in withoutTerms where isConstraint(index) && constraints[Int(index)].terms.isEmpty {
-            let record = constraints[Int(index)]
-            guard record.isRequired, !record.isIgnored else { continue }
-            let isViolated =
-                switch record.relation {
-                case .equal: abs(record.constant) > 1e-3
-                case .lessThanOrEqual: record.constant < -1e-3
-                case .greaterThanOrEqual: record.constant > 1e-3
-                }
-            if isViolated { breakVictim(of: Contradiction([.init(constraint: index, factor: 1)], self)) }
-        }
-        withoutTerms.removeAll(keepingCapacity: true)
     }
 
     // MARK: Answers
@@ -363,9 +333,26 @@ final class SystemStorage {
         return component.isAmbiguous(index)
     }
 
+    /// All that hang together with the variable, in the order in which they were added.
     func constraints(affecting index: Int32) -> [Int32] {
         guard isVariable(index) else { return [] }
-        guard let component = variables[Int(index)].component else { return variables[Int(index)].uses }
-        return component.constraints.filter { constraints[Int($0)].isAlive }
+        stamp += 1
+        variables[Int(index)].visited = stamp
+        var (found, open): ([Int32], [Int32]) = ([], [index])
+        while let variable = open.popLast() {
+            var place = variables[Int(variable)].firstUse
+            while place >= 0 {
+                let constraint = uses[Int(place)].constraint
+                place = uses[Int(place)].next
+                guard constraints[Int(constraint)].visited != stamp else { continue }
+                constraints[Int(constraint)].visited = stamp
+                found.append(constraint)
+                for term in constraints[Int(constraint)].terms where variables[Int(term.variable.index)].visited != stamp {
+                    variables[Int(term.variable.index)].visited = stamp
+                    open.append(term.variable.index)
+                }
+            }
+        }
+        return found.sorted { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
     }
 }

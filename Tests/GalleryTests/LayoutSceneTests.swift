@@ -42,26 +42,47 @@ struct LayoutSceneTests {
         }
     }
 
-    @Test("the stage becomes narrower and wider in steps, and as wide as the window")
+    @Test("the stage follows the slider while it is dragged, and is as wide as the window at its end")
     func widths() throws {
         let stage = try makeStage()
         try stage.settle()
         let page = try #require(stage.views(ofType: LayoutStage.self).first)
+        let slider = try #require(stage.views(ofType: UISlider.self).first)
         let whole = page.frame.width
-        var widths: [CGFloat] = []
-        for _ in 0..<3 {
-            try stage.tap(labelled: "Narrower")
-            try stage.settle()
-            widths.append(page.frame.width)
+        func place(_ value: CGFloat) -> CGPoint {
+            let thumb = slider.thumbRect(
+                forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: Float(value))
+            return slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: stage.window)
         }
-        #expect(widths == [1000, 820, 640])
-        #expect(abs(page.frame.midX - stage.window.bounds.midX) <= 0.5)
-        try stage.tap(labelled: "Wider")
-        try stage.settle()
-        #expect(page.frame.width == 820)
-        try stage.tap(labelled: "Whole window")
+        try stage.press(at: place(whole))
+        for width in [1000, 820, 640, 330, 500] as [CGFloat] {
+            try stage.move(to: place(width))
+            try stage.advanceOneFrame()
+            #expect(abs(page.frame.width - width) <= 3, "\(width)")
+            #expect(abs(page.frame.midX - stage.window.bounds.midX) <= 0.5)
+        }
+        try stage.move(to: CGPoint(x: place(whole).x + 40, y: place(whole).y))
+        try stage.release(at: place(whole))
         try stage.settle()
         #expect(page.frame.width == whole)
+        try stage.resize(to: CGSize(width: 1000, height: 720))
+        try stage.settle()
+        #expect(page.frame.width == stage.window.bounds.width - 48 && slider.value == slider.maximumValue)
+    }
+
+    @Test("the whole window is used again after the slider was moved")
+    func wholeWidth() throws {
+        let stage = try makeStage()
+        try stage.settle()
+        let page = try #require(stage.views(ofType: LayoutStage.self).first)
+        let slider = try #require(stage.views(ofType: UISlider.self).first)
+        let whole = page.frame.width
+        try stage.drag(slider, by: CGVector(dx: -30, dy: 0))
+        try stage.settle()
+        #expect(page.frame.width < whole - 100 && slider.value < slider.maximumValue)
+        try stage.tap(labelled: "Whole window")
+        try stage.settle()
+        #expect(page.frame.width == whole && slider.value == slider.maximumValue)
     }
 
     @Test("parts of the article fold away and come back")

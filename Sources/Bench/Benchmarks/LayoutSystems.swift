@@ -12,8 +12,8 @@ enum LayoutSystems {
     static func dump(to folder: String) throws {
         let cases: [(String, [Int], (Int) -> LayoutCase)] = [
             ("1-independent", [100, 1000, 10_000], LayoutCase.independent), ("2-row", [100, 300, 1000], LayoutCase.row),
-            ("3-nested", [2, 4], LayoutCase.nested), ("4-chain", [100, 1000], LayoutCase.chain),
-            ("8-spacing-plain", [12, 40], LayoutCase.spacing),
+            ("3-nested", [2, 4, 6], LayoutCase.nested), ("4-chain", [100, 1000], LayoutCase.chain),
+            ("8-spacing-plain", [12, 40, 125], LayoutCase.spacing),
         ]
         for (name, sizes, make) in cases {
             for size in sizes {

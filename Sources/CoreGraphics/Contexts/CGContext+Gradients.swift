@@ -27,6 +27,30 @@ extension CGContext {
                 Double(endRadius)))
     }
 
+    /// Paints the clip with colours that change around `center`, in the user space.
+    ///
+    /// - Parameter angle: Where the first colour lies, in radians from the x axis towards the y axis. From there the colours go in the same
+    ///   direction, and meet the first one again.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        let area = deviceClip.integral
+        guard center.isFinite, angle.isFinite, ctm.isUsableByCairo, area.isFinite, area.width > 0, area.height > 0,
+            let bitmap = Bitmap(
+                width: Int(saturating: area.width), height: Int(saturating: area.height), format: gradient.isOpaque ? .rgb : .argb
+            )
+        else { return }
+        let toUser = ctm.inverted()
+        gradient.fill(
+            bitmap, around: center, from: angle,
+            CGAffineTransform(translationX: area.minX + 0.5, y: area.minY + 0.5).concatenating(toUser))
+        guard let source = ImageSource(CGImage(bitmap: bitmap), in: area, .identity, interpolation: .none) else { return }
+        let alpha = Double(state.alpha)
+        recordingCost.addImage(bytes: 4 * bitmap.width * bitmap.height)
+        paint(bounds: deviceClip, shape: nil) { pointer in
+            source.select(on: pointer)
+            if alpha >= 1 { cairo_paint(pointer) } else { cairo_paint_with_alpha(pointer, alpha) }
+        }
+    }
+
     private func paint(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ pattern: OpaquePointer?) {
         guard let pattern else { return }
         defer { cairo_pattern_destroy(pattern) }

@@ -73,6 +73,9 @@ public final class CGContext {
         }
     }
 
+    /// Ends the drawing of a recording context and returns the recording, whatever it costs; nil when nothing was drawn.
+    func endRecording() -> CairoSurface? { isRecording ? end()?.surface : nil }
+
     private func end() -> CairoContext? {
         while levels.count > 1 { popLevel() }
         guard let cairo else { return nil }

@@ -33,7 +33,7 @@ extension CGPath {
     }
 
     /// Each subpath as points joined by lines.
-    private var flattened: [[CGPoint]] {
+    package var flattened: [[CGPoint]] {
         var result: [[CGPoint]] = []
         var current = CGPoint.zero
         func add(_ point: CGPoint) {

@@ -8,6 +8,10 @@ enum SceneStep: Sendable {
     case tap(CGFloat, CGFloat)
     /// Taps the frontmost view with this accessibility label; buttons have their title as label.
     case tapLabel(String)
+    /// Presses the primary button on the view with this accessibility label, at a fraction of its width, for `moveOn` and `release`.
+    case pressOn(String, CGFloat)
+    /// Moves the pointer to a fraction of the width of the view with this accessibility label, at constant velocity.
+    case moveOn(String, CGFloat, seconds: Double)
     /// Presses the primary button, for a drag with `move` and `release`.
     case press(CGFloat, CGFloat)
     /// Moves the pointer at constant velocity, one step per frame.

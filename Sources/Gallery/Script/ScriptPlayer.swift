@@ -55,6 +55,10 @@ final class ScriptPlayer {
         switch step {
         case .tap(let x, let y): try stage.tap(at: point(x, y))
         case .tapLabel(let label): try stage.tap(labelled: label)
+        case .pressOn(let label, let part):
+            pointer = try point(label, part)
+            try stage.press(at: pointer)
+        case .moveOn(let label, let part, let seconds): try move(to: point(label, part), during: seconds)
         case .press(let x, let y):
             pointer = point(x, y)
             try stage.press(at: pointer)
@@ -85,6 +89,11 @@ final class ScriptPlayer {
             try stage.move(to: pointer)
             try passFrame()
         }
+    }
+
+    private func point(_ label: String, _ part: CGFloat) throws -> CGPoint {
+        let view = try stage.view(labelled: label)
+        return view.convert(CGPoint(x: view.bounds.width * part, y: view.bounds.midY), to: stage.window)
     }
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: MIT
+public import CoreGraphics
 public import Foundation
 
 /// An animation through a list of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, at least one; types as for `CABasicAnimation.fromValue`. Nil by default: nothing is animated.
     open var values: [Any]?
+
+    /// The path that a point, mostly "position", moves along; it takes the place of `values`. Each line and each curve is a step between two
+    /// keyframes; one that begins a new subpath begins there at once. Nil by default. Assigning copies it.
+    ///
+    /// The linear and the cubic modes pass each step in its own time, the paced modes all of them at one speed.
+    open var path: CGPath? {
+        get { storedPath }
+        set { storedPath = newValue?.copy() }
+    }
+    private var storedPath: CGPath?
+
+    /// How a layer that moves along `path` is turned with it. Nil, the default: it is not.
+    open var rotationMode: CAAnimationRotationMode?
 
     /// When each value is reached, as ascending fractions of the duration from 0 to 1. The discrete mode needs one more than
     /// there are values: when each begins, and 1. Nil, the default, spaces the values evenly.
@@ -29,6 +43,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         super.assign(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         values = other.values
+        storedPath = other.storedPath
+        rotationMode = other.rotationMode
         keyTimes = other.keyTimes
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
@@ -60,5 +76,30 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// Creates a value from its string. Strings without a constant here act as `linear`.
     public init(rawValue: String) {
         self.rawValue = rawValue
+    }
+}
+
+/// How a layer that moves along a path is turned with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The string that stands for the value.
+    public let rawValue: String
+
+    /// The layer's x axis points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis points against the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+
+    /// Creates a value from its string. Strings without a constant here do not turn the layer.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The angle between the path and the layer's x axis, in radians; nil: the layer is not turned.
+    var offset: Double? {
+        switch self {
+        case .rotateAuto: 0
+        case .rotateAutoReverse: .pi
+        default: nil
+        }
     }
 }

@@ -54,6 +54,7 @@ package final class Compositor {
         let clippingLayers = builder.clippingLayers
         let (list, emptied) = builder.end()
         movingLayers?.endFrame()
+        masks.drawnContents.endFrame()
         let window = PixelRect(tree.size)
         damage.removeAll()
         var shift: ScrollShift?

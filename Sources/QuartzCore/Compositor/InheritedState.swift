@@ -20,6 +20,13 @@ struct InheritedState {
     /// The number of segments around the layer.
     var segmentDepth = 0
 
+    /// The matrix that says how many pixels a group of its own has: a layer that is turned away would have few by that of its superlayer.
+    var resolution: CGAffineTransform {
+        guard let base = perspective?.matrix else { return matrix }
+        let area = abs(matrix.a * matrix.d - matrix.b * matrix.c)
+        return area * 4 > abs(base.a * base.d - base.b * base.c) ? matrix : base
+    }
+
     /// The key of a segment that is listed in this state.
     var segmentKey: DisplaySegment.Key { DisplaySegment.Key(matrix: matrix, clip: clip, alpha: alpha) }
 }

@@ -2,11 +2,11 @@
 internal import CoreGraphics
 internal import WindowServer
 
-/// A layer that is rotated about a vertical or a horizontal axis and seen in perspective. Drawing surfaces know affine matrices
-/// only, so the layer is drawn upright into a group, which is then drawn in strips parallel to the axis, each with its own matrix.
+/// A layer that is seen in perspective. Drawing surfaces know affine matrices only, so the layer is drawn upright into a group, which is then
+/// drawn in pieces, each with its own matrix: for a rotation about a vertical or a horizontal axis in strips parallel to the axis, for any
+/// other in cells.
 ///
-/// Differs from UIKit: a layer rotated about an oblique axis, or about two axes, is drawn with the affine part of its transform;
-/// layers in one 3D space do not intersect each other.
+/// Differs from UIKit: layers in one 3D space do not intersect each other.
 struct PerspectiveStrips {
     /// The perspective of a superlayer's `sublayerTransform`. An object, because every layer inherits it and few have one.
     final class Perspective {
@@ -22,30 +22,37 @@ struct PerspectiveStrips {
 
     /// The width of a strip in device pixels, small enough for slanted edges to look straight.
     private static let width = 2
+    /// What is nearer to the eye than this is not drawn: the projection grows without bound there. From the eye, as a fraction of the
+    /// distance of points with z = 0.
+    static let nearest = 0.05
 
     /// The layer's bounds space → device pixels, for points with z = 0.
     private let projection: CATransform3D
     /// The axis of rotation.
     private let isVertical: Bool
+    /// For a rotation about another axis.
+    private let cells: PerspectiveCells?
 
     /// nil when an affine matrix draws the layer.
     init?(_ properties: LayerProperties, in perspective: Perspective?, matrix: CGAffineTransform) {
-        guard !properties.ownTransform.isAffine else { return nil }
-        let bounds = properties.bounds
-        let toAnchor = CATransform3DMakeTranslation(
-            -(bounds.minX + properties.anchorPoint.x * bounds.width), -(bounds.minY + properties.anchorPoint.y * bounds.height), 0
-        )
-        let toPosition = CATransform3DMakeTranslation(properties.position.x, properties.position.y, 0)
-        var result = CATransform3DConcat(CATransform3DConcat(toAnchor, properties.transform), toPosition)
-        if let perspective { result = CATransform3DConcat(result, perspective.transform) }
-        result = CATransform3DConcat(result, CATransform3DMakeAffineTransform(perspective?.matrix ?? matrix))
+        self.init(
+            CATransform3DConcat(
+                properties.placement(in: perspective), CATransform3DMakeAffineTransform(perspective?.matrix ?? matrix)))
+    }
+
+    /// - Parameter result: The layer's bounds space → device pixels. nil when that is affine.
+    init?(_ result: CATransform3D) {
         let limit = 1e-9
         if abs(result.m14) > limit, abs(result.m24) <= limit, abs(result.m21) <= limit {
             isVertical = true
+            cells = nil
         } else if abs(result.m24) > limit, abs(result.m14) <= limit, abs(result.m12) <= limit {
             isVertical = false
+            cells = nil
         } else {
-            return nil
+            guard abs(result.m14) > limit || abs(result.m24) > limit, let cells = PerspectiveCells(result) else { return nil }
+            self.cells = cells
+            isVertical = false
         }
         projection = result
     }
@@ -57,6 +64,7 @@ struct PerspectiveStrips {
     ///   - density: Pixels of the group per point.
     ///   - clip: In device pixels.
     func strips(of extent: PixelRect, density: Double, clip: PixelRect) -> [GroupStrip] {
+        if let cells { return cells.strips(of: extent, density: density, clip: clip, nearest: Self.nearest) }
         let horizontal = Extent(low: extent.x, high: extent.maxX, clip: clip.x...clip.maxX, density: density)
         let vertical = Extent(low: extent.y, high: extent.maxY, clip: clip.y...clip.maxY, density: density)
         let (u, v) = isVertical ? (horizontal, vertical) : (vertical, horizontal)
@@ -106,9 +114,6 @@ struct PerspectiveStrips {
         let depth: Double, depthOffset: Double
         let vScale: Double, shear: Double, vOffset: Double
 
-        /// What is nearer to the eye than this is not drawn: the projection grows without bound there.
-        private static let nearest = 0.05
-
         /// From the eye, as a fraction of the distance of points with z = 0.
         func distance(at u: Double) -> Double { u * depth + depthOffset }
 
@@ -120,7 +125,7 @@ struct PerspectiveStrips {
 
         func strips(u: Extent, v: Extent) -> [Strip] {
             let ends = [u.span.lowerBound, u.span.upperBound]
-            guard ends.allSatisfy({ distance(at: $0) > Self.nearest }) else { return [] }
+            guard ends.allSatisfy({ distance(at: $0) > PerspectiveStrips.nearest }) else { return [] }
             let seen = ends.map(project)
             let low = max(Int(saturating: max(min(seen[0], seen[1]), -1e6).rounded(.down)), u.clip.lowerBound)
             let high = min(Int(saturating: min(max(seen[0], seen[1]), 1e6).rounded(.up)), u.clip.upperBound)
@@ -131,7 +136,7 @@ struct PerspectiveStrips {
                 let to = source(Double(end))
                 let middle = (from + to) / 2
                 let distance = distance(at: middle)
-                guard from.isFinite, to.isFinite, abs(to - from) > 1e-9, distance > Self.nearest else { return nil }
+                guard from.isFinite, to.isFinite, abs(to - from) > 1e-9, distance > PerspectiveStrips.nearest else { return nil }
                 let scale = Double(end - start) / (to - from)
                 let across = vScale / distance
                 let offset = (middle * shear + vOffset) / distance

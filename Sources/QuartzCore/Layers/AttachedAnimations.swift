@@ -50,9 +50,11 @@ struct AttachedAnimations {
     var hasAdded: Bool { all.contains { $0.evaluated == nil } }
 
     /// Starts those that were added: begin times that are not set become `now`.
-    mutating func startAdded(at now: Double, model: LayerProperties) {
+    ///
+    /// - Parameter before: What a transition comes from: the layer as it was committed last.
+    mutating func startAdded(at now: Double, model: LayerProperties, before: RenderNode?) {
         for index in all.indices where all[index].evaluated == nil {
-            all[index].evaluated = RenderAnimation(all[index].animation, beginTime: now, model: model)
+            all[index].evaluated = RenderAnimation(all[index].animation, beginTime: now, model: model, before: before)
             let attached = all[index]
             guard attached.animation.delegate != nil else { continue }
             // The delegate may change the tree, which is being read now.

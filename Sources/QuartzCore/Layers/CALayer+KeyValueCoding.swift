@@ -14,7 +14,7 @@ extension CALayer: KeyedObject {
         // Values stay on this thread, which is the main one.
         nonisolated(unsafe) var value: Any?
         MainActor.assumeIsolated {
-            if let property = AnimatableProperty(keyPath: keyPath) {
+            if let property = AnimatableProperty(keyPath: keyPath), property.applies(to: modelValues) {
                 value = property.read(modelValues).anyValue
             } else {
                 value = values[keyPath]
@@ -26,7 +26,7 @@ extension CALayer: KeyedObject {
     package nonisolated func setKeyedValue(_ value: Any?, at keyPath: String) {
         nonisolated(unsafe) let value = value
         MainActor.assumeIsolated {
-            if let property = AnimatableProperty(keyPath: keyPath) {
+            if let property = AnimatableProperty(keyPath: keyPath), property.applies(to: modelValues) {
                 var values = modelValues
                 property.write(&values, AnimationValue(value) ?? .empty)
                 take(keyPath.prefix { $0 != "." }, from: values)
@@ -56,7 +56,7 @@ extension CALayer: KeyedObject {
         case "shadowOpacity": shadowOpacity = values.shadowOpacity
         case "shadowRadius": shadowRadius = values.shadowRadius
         case "shadowOffset": shadowOffset = values.shadowOffset
-        default: break
+        default: changeDrawing(to: values.drawing, key: String(key))
         }
     }
 

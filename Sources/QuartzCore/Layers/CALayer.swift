@@ -155,8 +155,9 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
 
     /// The opacity of the shadow, 0 … 1. 0, no shadow, by default. Animatable.
     ///
-    /// Differs from UIKit: the shadow's shape is `shadowPath` or the layer's (rounded) bounds, not the outline of its contents. The
-    /// layer casts it when it has contents, a background, or a sublayer with them that fills it, and with a `shadowPath` always.
+    /// The shadow's shape is `shadowPath`; without one, the (rounded) bounds of a layer with a background or opaque contents, or with a
+    /// sublayer with them that fills it; for other layers, the outline of what they and their sublayers show. That is drawn again whenever
+    /// something in the layer changes: a `shadowPath` costs less.
     open var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
         set { change(\.shadowOpacity, to: newValue, key: "shadowOpacity") }
@@ -192,6 +193,12 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         set { keptRasterizationScale = Float(newValue) }
     }
     private var keptRasterizationScale: Float = 1
+
+    /// Whether the layer shows when it is turned away from the viewer. True by default.
+    open var isDoubleSided: Bool {
+        get { modelValues.isDoubleSided }
+        set { change(\.isDoubleSided, to: newValue, key: "doubleSided") }
+    }
 
     /// Whether nothing shows through the contents: a promise, with which the compositor skips what lies below. False by default.
     open var isOpaque: Bool {
@@ -316,6 +323,9 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     /// What the layer shows of what lies behind it; nil for all layers but those of visual effects.
     var backdropMaterial: BackdropMaterial? { nil }
 
+    /// The nodes that show the sublayers, from their own; a replicator layer answers more of them.
+    func arranged(_ children: [RenderNode]) -> [RenderNode] { children }
+
     /// A layer without area has nothing to draw into yet: it is drawn when it gets one.
     var canDraw: Bool { bounds.width > 0 && bounds.height > 0 }
 
@@ -346,11 +356,12 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     ///
     /// - Parameters:
     ///   - animation: A duration of 0 becomes the transaction's, as does a missing timing function.
-    ///   - key: Replaces the animation with the same key; nil replaces none.
+    ///   - key: Replaces the animation with the same key; nil replaces none. A `CATransition` always has the key `kCATransition`.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         guard let copy = animation.copy() as? CAAnimation else { return }
         if copy.duration == 0 && !(copy is CASpringAnimation) { copy.duration = CATransaction.animationDuration() }
         if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+        let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimations { $0.key == key } }
         let group = CATransaction.currentGroup
         group?.enter()
@@ -463,7 +474,7 @@ extension CALayer {
     /// A layer without a delegate animates its changes by itself, once it has been on screen.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         guard delegate == nil, committedNode != nil, root.host != nil, CATransaction.animationDuration() > 0,
-            let property = AnimatableProperty(keyPath: event)
+            let property = AnimatableProperty(keyPath: event), property.animatesImplicitly, property.applies(to: modelValues)
         else { return nil }
         return ImplicitAnimation(keyPath: event, from: property.read(presentationProperties()))
     }
@@ -679,8 +690,8 @@ extension CALayer {
         let node = RenderNode(
             id: id, properties: modelValues, timing: timing == MediaTiming() ? nil : timing,
             animations: animations.started, content: ownContents.content, gravity: contentsGravity,
-            contentFrame: ownContents.frame, isOpaque: isOpaque, backdrop: backdropMaterial, mask: mask?.committedNode,
-            children: orderedChildren.compactMap(\.committedNode))
+            contentFrame: ownContents.frame, drawing: modelValues.drawing, isOpaque: isOpaque, backdrop: backdropMaterial,
+            mask: mask?.committedNode, children: arranged(orderedChildren.compactMap(\.committedNode)))
         updates.needsCommit = false
         updates.descendantNeedsCommit = false
         committedNode = node
@@ -691,7 +702,8 @@ extension CALayer {
     func makeSnapshotNode(_ properties: LayerProperties, mask: RenderNode?, children: [RenderNode]) -> RenderNode {
         RenderNode(
             id: id, properties: properties, content: ownContents.content, gravity: contentsGravity,
-            contentFrame: ownContents.frame, isOpaque: isOpaque, backdrop: backdropMaterial, mask: mask, children: children)
+            contentFrame: ownContents.frame, drawing: modelValues.drawing, isOpaque: isOpaque, backdrop: backdropMaterial,
+            mask: mask, children: arranged(children))
     }
 }
 
@@ -718,7 +730,7 @@ extension CALayer {
     /// Starts the animations that were added since the last commit, at the media time of this one.
     func startAddedAnimations(at mediaTime: Double) {
         guard animations.hasAdded else { return }
-        animations.startAdded(at: localTime(at: mediaTime), model: modelValues)
+        animations.startAdded(at: localTime(at: mediaTime), model: modelValues, before: committedNode)
         AnimationCompletions.shared.watch(self)
     }
 

@@ -17,6 +17,10 @@ package struct LayerProperties: Sendable, Equatable {
     package var masksToBounds = false
     /// Here, where it takes no room of its own: every layer and every render node has these properties.
     package var hasContinuousCorners = false
+    /// Whether the layer is seen from behind, too.
+    package var isDoubleSided = true
+    /// Whether the layer only places its sublayers, in the space that its superlayer shares: see `CATransformLayer`.
+    package var isTransformOnly = false
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
     package var maskedCorners = CACornerMask.all
@@ -31,6 +35,8 @@ package struct LayerProperties: Sendable, Equatable {
     package var shadowShape: ShadowShape?
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: CGFloat = 1
+    /// What the contents are drawn from, where that is values; nil for other layers.
+    package var drawing: DrawnValues?
 
     package init() {}
 

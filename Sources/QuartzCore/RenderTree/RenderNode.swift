@@ -24,6 +24,8 @@ package final class RenderNode: Sendable {
     package let gravity: CALayerContentsGravity
     /// Where the content is drawn, in the layer's own space; nil: the gravity places it in the bounds.
     package let contentFrame: CGRect?
+    /// The values that `content` was drawn from; nil for other content. Where the layer's values are others by now, so is what it shows.
+    package let drawing: DrawnValues?
     package let isOpaque: Bool
     /// What the layer shows of what lies behind it; nil for all layers but those of visual effects.
     package let backdrop: BackdropMaterial?
@@ -42,7 +44,7 @@ package final class RenderNode: Sendable {
     package init(
         id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],
         content: Content? = nil, gravity: CALayerContentsGravity = .resize,
-        contentFrame: CGRect? = nil, isOpaque: Bool = false, backdrop: BackdropMaterial? = nil,
+        contentFrame: CGRect? = nil, drawing: DrawnValues? = nil, isOpaque: Bool = false, backdrop: BackdropMaterial? = nil,
         mask: RenderNode? = nil, children: [RenderNode] = []
     ) {
         self.id = id
@@ -52,6 +54,7 @@ package final class RenderNode: Sendable {
         self.content = content
         self.gravity = gravity
         self.contentFrame = contentFrame
+        self.drawing = drawing
         self.isOpaque = isOpaque
         self.backdrop = backdrop
         self.mask = mask

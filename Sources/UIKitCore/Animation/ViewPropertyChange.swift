@@ -25,7 +25,8 @@ struct ViewPropertyChange {
             case "position" where dividesPosition: ["position.x", "position.y"]
             default: [key]
             }
-        return keyPaths.compactMap { AnimatableProperty(keyPath: $0) }.map { property in
+        let properties = keyPaths.compactMap { AnimatableProperty(keyPath: $0) }
+        return properties.filter { $0.animatesImplicitly && $0.applies(to: layer.modelValues) }.map { property in
             let running = layer.viewAnimations(of: property.keyPath)
             return ViewPropertyChange(
                 property: property, old: property.read(layer.modelValues),

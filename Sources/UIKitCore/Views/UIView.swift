@@ -616,6 +616,14 @@ open class UIView: UIResponder, CALayerDelegate {
         setNeedsDisplay()
     }
 
+    // MARK: Dynamics
+
+    /// The outline with which the view collides as a dynamic item; a rectangle by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline for the type `path`, around (0, 0), the middle of the view; an empty path by default.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: What a stack view overrides
 
     /// A subview is about to be hidden or shown.

@@ -4,8 +4,8 @@ import UIKit
 
 /// Three cards that show what Auto Layout does, in a stage whose width the user changes.
 final class LayoutViewController: UIViewController {
-    /// In points, for the buttons that make the stage narrower and wider.
-    private static let widths: [CGFloat] = [330, 480, 640, 820, 1000, 1200]
+    /// In points, of the stage.
+    private static let leastWidth: CGFloat = 330
     private static let wholeWidth: CGFloat = 8192
 
     private let stage = LayoutStage()
@@ -15,6 +15,7 @@ final class LayoutViewController: UIViewController {
     ])
     private let header = UIStackView()
     private let widthLabel = UILabel("", size: 13, weight: .medium, color: .secondaryLabel)
+    private let slider = UISlider()
     private lazy var controls = makeControls()
     private lazy var tabs = Choice([("Article", "Article"), ("Priorities", "Priorities"), ("Form", "Form")]) {
         [weak self] index in
@@ -59,31 +60,38 @@ final class LayoutViewController: UIViewController {
     private func makeControls() -> UIStackView {
         widthLabel.numberOfLines = 1
         widthLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        slider.accessibilityLabel = "Width"
+        slider.addAction(UIAction { [weak self] _ in self?.followSlider() }, for: .valueChanged)
+        let length = slider.widthAnchor.constraint(equalToConstant: 190)
+        length.priority = .defaultHigh
+        length.isActive = true
         let buttons = [
-            PillButton("−", label: "Narrower") { [weak self] in self?.changeWidth { width in Self.widths.last { $0 < width - 1 } }
-            },
-            PillButton("+", label: "Wider") { [weak self] in self?.changeWidth { width in Self.widths.first { $0 > width + 1 } }
-            },
-            PillButton("↔", label: "Whole window") { [weak self] in self?.changeWidth { _ in nil } },
+            PillButton("↔", label: "Whole window") { [weak self] in self?.showWhole() },
             PillButton("RTL", label: "Right to left") { [weak self] in self?.toggleDirection() },
             PillButton("Dark", label: "Dark") { [weak self] in self?.toggleStyle() },
         ]
-        let controls = UIStackView(arrangedSubviews: [widthLabel] + buttons)
+        let controls = UIStackView(arrangedSubviews: [widthLabel, slider] + buttons)
         controls.alignment = .center
         controls.spacing = 6
-        controls.setCustomSpacing(10, after: widthLabel)
+        for view in [widthLabel, slider] { controls.setCustomSpacing(10, after: view) }
         return controls
     }
 
     // MARK: Changes
 
-    /// - Parameter next: From the present width to the next one; nil: as wide as the window allows.
-    private func changeWidth(_ next: (CGFloat) -> CGFloat?) {
+    private var availableWidth: CGFloat { view.layoutMarginsGuide.layoutFrame.width }
+
+    /// The stage is as wide as the slider says while it is dragged; at its end as wide as the window allows, whatever that is.
+    private func followSlider() {
+        stageWidth.constant = slider.value >= slider.maximumValue ? Self.wholeWidth : CGFloat(slider.value.rounded())
+    }
+
+    private func showWhole() {
         view.layoutIfNeeded()
-        let width = stage.bounds.width
-        stageWidth.constant = next(width) ?? Self.wholeWidth
+        stageWidth.constant = Self.wholeWidth
         UIView.animate(withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
             self.view.layoutIfNeeded()
+            self.slider.setValue(self.slider.maximumValue, animated: true)
         }
     }
 
@@ -111,6 +119,13 @@ final class LayoutViewController: UIViewController {
         tabs.buttons[0].isHidden = columns == 2
         if columns == 2, tabs.selection == 0 { tabs.selection = 1 }
         if stage.selection != tabs.selection { stage.selection = tabs.selection }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        slider.minimumValue = Float(min(Self.leastWidth, availableWidth))
+        slider.maximumValue = Float(availableWidth)
+        if !slider.isTracking { slider.value = Float(min(stageWidth.constant, availableWidth)) }
     }
 
     override func viewWillLayoutSubviews() {

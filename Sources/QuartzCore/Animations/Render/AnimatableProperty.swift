@@ -7,6 +7,8 @@ package struct AnimatableProperty: Sendable {
     package let read: @Sendable (LayerProperties) -> AnimationValue
     /// Values of a wrong type change nothing.
     package let write: @Sendable (inout LayerProperties, AnimationValue) -> Void
+    /// The values that a layer must draw from to have the property; nil: all layers have it.
+    private let drawing: DrawnValues.Kind?
 
     /// Nil for key paths that are not animatable.
     package init?(keyPath: String) {
@@ -18,10 +20,24 @@ package struct AnimatableProperty: Sendable {
         _ keyPath: String, read: @escaping @Sendable (LayerProperties) -> AnimationValue,
         write: @escaping @Sendable (inout LayerProperties, AnimationValue) -> Void
     ) {
+        self.init(keyPath, of: nil, read: read, write: write)
+    }
+
+    init(
+        _ keyPath: String, of drawing: DrawnValues.Kind?, read: @escaping @Sendable (LayerProperties) -> AnimationValue,
+        write: @escaping @Sendable (inout LayerProperties, AnimationValue) -> Void
+    ) {
         self.keyPath = keyPath
         self.read = read
         self.write = write
+        self.drawing = drawing
     }
+
+    /// Whether a layer has the property.
+    package func applies(to properties: LayerProperties) -> Bool { drawing == nil || drawing == properties.drawing?.kind }
+
+    /// Whether a change of the property animates by itself. Paths do not, as in UIKit.
+    package var animatesImplicitly: Bool { keyPath != "path" }
 
     /// Whether the property is a whole transform, so that the order of additive animations matters.
     var isTransform: Bool { keyPath == "transform" || keyPath == "sublayerTransform" }
@@ -173,6 +189,6 @@ package struct AnimatableProperty: Sendable {
                 color("shadowColor", \.shadowColor), number("shadowOpacity", \.shadowOpacity),
                 number("shadowRadius", \.shadowRadius),
             ] + size("shadowOffset", \.shadowOffset)
-        return Dictionary(uniqueKeysWithValues: (geometry + looks + shadow).map { ($0.keyPath, $0) })
+        return Dictionary(uniqueKeysWithValues: (geometry + looks + shadow + shapes + gradients).map { ($0.keyPath, $0) })
     }()
 }

@@ -54,7 +54,7 @@ final class PropertyEffect: Sendable {
     init?(_ animation: CAPropertyAnimation, model: LayerProperties) {
         var keyPath = animation.keyPath ?? ""
         if let component = animation.valueFunction?.name.component { keyPath += "." + component }
-        guard let property = AnimatableProperty(keyPath: keyPath) else { return nil }
+        guard let property = AnimatableProperty(keyPath: keyPath), property.applies(to: model) else { return nil }
         let current = property.read(model)
         self.property = property
         isCumulative = animation.isCumulative
@@ -112,6 +112,15 @@ final class PropertyEffect: Sendable {
         }
         if let reference { value = value.added(to: reference.inverse) }
         property.write(&properties, isAdditive ? value.added(to: below) : value)
+        if let angle = rotation(at: moment.progress, curve: curve) {
+            properties.transform = CATransform3DRotate(properties.transform, angle, 0, 0, 1)
+        }
+    }
+
+    /// How far the layer is turned by the path that it moves along, in radians; nil when it keeps its direction.
+    private func rotation(at progress: Double, curve: CubicBezier?) -> Double? {
+        guard case .keyframes(let track) = motion, property.keyPath == "position" else { return nil }
+        return track.rotation(at: segment?.progress(at: progress) ?? curve?.value(at: progress) ?? progress)
     }
 
     private func value(at progress: Double, curve: CubicBezier?, duration: Double, base: AnimationValue) -> AnimationValue {
@@ -133,6 +142,9 @@ final class PropertyEffect: Sendable {
     private static func isMatching(_ value: AnimationValue, _ current: AnimationValue) -> Bool {
         switch (value, current) {
         case (.color, .empty), (.empty, .color), (.empty, .empty): true
+        case (.path, .path), (.path, .empty), (.empty, .path): true
+        case (.colors, .colors), (.colors, .empty), (.empty, .colors): true
+        case (.numbers, .numbers), (.numbers, .empty), (.empty, .numbers): true
         default: value.combined(with: current) { a, _ in a } != nil
         }
     }

@@ -9,6 +9,7 @@ package final class RenderAnimation: Sendable {
         case none
         case property(PropertyEffect)
         case group([RenderAnimation])
+        case transition(RenderTransition)
     }
 
     /// With the begin time resolved.
@@ -22,13 +23,18 @@ package final class RenderAnimation: Sendable {
     /// - Parameters:
     ///   - beginTime: The begin time of an animation whose own is 0; its delay is added.
     ///   - model: The layer's values: they tell the types of its properties.
-    package convenience init?(_ animation: CAAnimation, beginTime resolved: Double, model: LayerProperties) {
+    ///   - before: What a transition comes from; without it, it shows nothing.
+    package convenience init?(
+        _ animation: CAAnimation, beginTime resolved: Double, model: LayerProperties, before: RenderNode? = nil
+    ) {
         var timing = animation.timing
         if timing.beginTime == 0 { timing.beginTime = resolved + animation.delay }
-        self.init(animation, timing: timing, model: model)
+        self.init(animation, timing: timing, model: model, before: before?.frozen(atLocal: resolved))
     }
 
-    private init?(_ animation: CAAnimation, timing: MediaTiming, model: LayerProperties) {
+    private init?(
+        _ animation: CAAnimation, timing: MediaTiming, model: LayerProperties, before: @autoclosure () -> RenderNode? = nil
+    ) {
         let numbers = [timing.beginTime, timing.duration, timing.timeOffset, timing.repeatDuration, Double(timing.speed)]
         guard !numbers.contains(where: \.isNaN), !timing.repeatCount.isNaN else { return nil }
         self.timing = timing
@@ -44,6 +50,8 @@ package final class RenderAnimation: Sendable {
                 return RenderAnimation(member, timing: own, model: model)
             }
             effect = members.contains(where: \.hasEffect) ? .group(members) : .none
+        case let animation as CATransition:
+            effect = before().map { .transition(RenderTransition(animation, from: $0)) } ?? .none
         default:
             effect = .none
         }
@@ -74,6 +82,14 @@ package final class RenderAnimation: Sendable {
         if case .none = effect { false } else { true }
     }
 
+    /// The transition that shows at the time, and how far it is; nil for other animations.
+    func transition(at time: Double) -> (transition: RenderTransition, progress: Double)? {
+        guard case .transition(let transition) = effect, let moment = timing.moment(atParent: time) else { return nil }
+        return (transition, transition.progress(at: curve?.value(at: moment.progress) ?? moment.progress))
+    }
+
+    var isTransition: Bool { if case .transition = effect { true } else { false } }
+
     /// Whether the animation adds to a whole transform.
     private var transformEffect: PropertyEffect? {
         if case .property(let effect) = effect, effect.property.isTransform { effect } else { nil }
@@ -100,7 +116,7 @@ package final class RenderAnimation: Sendable {
     private func apply(at time: Double, includingEnd: Bool, to properties: inout LayerProperties) {
         guard let moment = timing.moment(atParent: time, includingEnd: includingEnd) else { return }
         switch effect {
-        case .none: break
+        case .none, .transition: break
         case .property(let effect):
             effect.apply(moment, curve: curve, duration: timing.duration, to: &properties)
         case .group(let members):

@@ -24,6 +24,7 @@ extension AnimationValue {
         switch (self, base) {
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
         case (.color, _), (.empty, _), (_, .color), (_, .empty): self
+        case (.path, _), (.colors, _), (.numbers, _): self
         default: combined(with: base, +) ?? base
         }
     }
@@ -34,7 +35,7 @@ extension AnimationValue {
         case (.transform(let a), .transform(let b)):
             guard let inverse = b.inverse else { return nil }
             return .transform(CATransform3DConcat(a, inverse))
-        case (.color, _), (.empty, _): return nil
+        case (.color, _), (.empty, _), (.path, _), (.colors, _), (.numbers, _): return nil
         default: return combined(with: base, -)
         }
     }
@@ -43,7 +44,7 @@ extension AnimationValue {
     package var zero: AnimationValue {
         switch self {
         case .transform: .transform(CATransform3DIdentity)
-        case .color, .empty: self
+        case .color, .empty, .path, .colors, .numbers: self
         default: combined(with: self) { _, _ in 0 } ?? self
         }
     }

@@ -11,6 +11,12 @@ package enum AnimationValue: Sendable, Equatable {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor)
+    /// The outline of a shape.
+    case path(CGPath)
+    /// The colours of a gradient.
+    case colors([CGColor])
+    /// The places of colours in a gradient.
+    case numbers([Double])
 
     /// A value given by a program as `Any?`; nil for nil and for types that cannot be animated.
     package init?(_ any: Any?) {
@@ -29,6 +35,16 @@ package enum AnimationValue: Sendable, Equatable {
         case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
         case let value as CGVector: self = .size(CGSize(width: value.dx, height: value.dy))
         case let value as CGColor: self = .color(value)
+        case let value as CGPath: self = .path(value.copy() ?? value)
+        case let value as [CGColor]: self = .colors(value)
+        case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+        case let value as [Double]: self = .numbers(value)
+        case let value as [CGFloat]: self = .numbers(value.map(Double.init))
+        case let value as [Any]:
+            // An array of colours, as `CAGradientLayer.colors` is typed.
+            let colors = value.compactMap { $0 as? CGColor }
+            guard colors.count == value.count else { return nil }
+            self = .colors(colors)
         case let value as NSNumber: self = .scalar(value.doubleValue)
         case let value as NSValue:
             guard let content = value.animationValue else { return nil }
@@ -82,13 +98,16 @@ package enum AnimationValue: Sendable, Equatable {
         case .rect(let value): value
         case .transform(let value): value
         case .color(let value): value
+        case .path(let value): value
+        case .colors(let value): value
+        case .numbers(let value): value.map { NSNumber(value: $0) }
         }
     }
 
     /// Whether values of this type can be added, so that animations of them may be additive.
     package var isAdditive: Bool {
         switch self {
-        case .empty, .color: false
+        case .empty, .color, .path, .colors, .numbers: false
         case .scalar, .point, .size, .rect, .transform: true
         }
     }

@@ -54,7 +54,7 @@ struct PathShadows {
 extension Bitmap {
     /// Blurs coverage by three passes of running averages, which are close to a Gaussian of the standard deviation `sigma` and cost the same
     /// for all of them.
-    fileprivate func blurMask(sigma: Double) {
+    func blurMask(sigma: Double) {
         // The width of the averages for a deviation, as the SVG specification has it.
         let side = Int(saturating: (sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard side > 1 else { return }

@@ -28,6 +28,10 @@ final class ShapeMasks {
     private var masks: [Key: Content] = [:]
     private var wholes: [WholeKey: Whole] = [:]
     private var pathShadows = PathShadows()
+    /// The shadows of layers without a background.
+    var outlineShadows = OutlineShadows()
+    /// The contents that are drawn for frames.
+    var drawnContents = DrawnContents()
 
     /// The cache is emptied when it is full: an animated radius needs another mask in every frame.
     private static let maximumMasks = 256

@@ -59,6 +59,13 @@ extension CALayer {
         if let action { run(action, forKey: "contents") }
     }
 
+    /// Changes the values that the contents are drawn from, and runs the action for the key.
+    func changeDrawing(to new: DrawnValues?, key: String) {
+        guard new != modelValues.drawing else { return }
+        change(\.drawing, to: new, key: key)
+        setNeedsDisplay()
+    }
+
     /// Makes the contents from `makeDrawing()`. The bitmap of a context is allocated when it is first drawn into.
     func drawContents() {
         switch makeDrawing() {

@@ -2,72 +2,57 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that shows a gradient over its background, rounded by its corner radius.
+/// A layer that shows a gradient over its background, rounded by its corner radius. The gradient is drawn once for each size, and for each
+/// frame of an animation that changes it; other frames only copy it.
 ///
-/// Differs from UIKit: its own properties do not animate; a change shows with the next frame. The gradient is drawn once for
-/// each size; frames only copy it.
+/// `colors`, `locations`, `startPoint` and `endPoint` are animatable: colours between lists of equal length, component by component.
+/// While one of them is animated, what a subclass draws in addition does not show.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     /// Creates a layer without colours.
     public required init() {
         super.init()
         needsDisplayOnBoundsChange = true
+        modelValues.gradient = GradientValues()
     }
 
     /// Creates a copy for presentation.
     public required init(layer: Any) {
         super.init(layer: layer)
-        guard let other = layer as? CAGradientLayer else { return }
-        storedColors = other.colors
-        storedLocations = other.locations
-        storedStartPoint = other.startPoint
-        storedEndPoint = other.endPoint
-        storedType = other.type
+        if modelValues.gradient == nil { modelValues.gradient = GradientValues() }
     }
 
-    /// The colours from the start to the end: `CGColor`s. Nil, the default, and an empty array show nothing.
+    /// The colours from the start to the end: `CGColor`s; other objects are left out. Nil, the default, and an empty array show nothing.
+    /// Animatable.
     open var colors: [Any]? {
-        get { storedColors }
-        set { storedColors = newValue }
-    }
-    private var storedColors: [Any]? {
-        didSet { gradientDidChange() }
+        get { values.colors }
+        set { change(\.colors, to: newValue?.compactMap { $0 as? CGColor }, key: "colors") }
     }
 
-    /// The place of each colour, 0 (start) … 1 (end), ascending. Nil, the default, spreads the colours evenly.
+    /// The place of each colour, 0 (start) … 1 (end), ascending. Nil, the default, spreads the colours evenly. Animatable.
     open var locations: [NSNumber]? {
-        get { storedLocations }
-        set { storedLocations = newValue }
-    }
-    private var storedLocations: [NSNumber]? {
-        didSet { if storedLocations != oldValue { gradientDidChange() } }
+        get { values.locations?.map { NSNumber(value: Double($0)) } }
+        set { change(\.locations, to: newValue?.map { CGFloat($0.doubleValue) }, key: "locations") }
     }
 
-    /// Where the first colour stands, in the unit space of the bounds. (0.5, 0), the middle of the top, by default.
+    /// Where the first colour stands, in the unit space of the bounds; the centre of a radial or conic gradient. (0.5, 0), the middle of
+    /// the top, by default. Animatable.
     open var startPoint: CGPoint {
-        get { storedStartPoint }
-        set { storedStartPoint = newValue }
-    }
-    private var storedStartPoint = CGPoint(x: 0.5, y: 0) {
-        didSet { if storedStartPoint != oldValue { setNeedsDisplay() } }
+        get { values.startPoint }
+        set { if newValue.isFinite { change(\.startPoint, to: newValue, key: "startPoint") } }
     }
 
-    /// Where the last colour stands, in the unit space of the bounds. (0.5, 1), the middle of the bottom, by default.
+    /// Where the last colour stands, in the unit space of the bounds; for a conic gradient, a point in the direction in which the first
+    /// colour lies. (0.5, 1), the middle of the bottom, by default. Animatable.
     open var endPoint: CGPoint {
-        get { storedEndPoint }
-        set { storedEndPoint = newValue }
-    }
-    private var storedEndPoint = CGPoint(x: 0.5, y: 1) {
-        didSet { if storedEndPoint != oldValue { setNeedsDisplay() } }
+        get { values.endPoint }
+        set { if newValue.isFinite { change(\.endPoint, to: newValue, key: "endPoint") } }
     }
 
     /// The shape of the gradient; `axial` by default.
     open var type: CAGradientLayerType {
-        get { storedType }
-        set { storedType = newValue }
-    }
-    private var storedType = CAGradientLayerType.axial {
-        didSet { if storedType != oldValue { setNeedsDisplay() } }
+        get { values.type }
+        set { change(\.type, to: newValue, key: "type") }
     }
 
     open override var cornerRadius: CGFloat {
@@ -87,108 +72,29 @@ open class CAGradientLayer: CALayer {
     }
 
     open override func draw(in context: CGContext) {
-        guard let gradient else { return super.draw(in: context) }
-        context.saveGState()
-        if roundsItself { clip(context) }
-        let start = place(startPoint)
-        let end = place(endPoint)
-        if type == .radial {
-            // A unit circle stretched to the ellipse.
-            context.translateBy(x: start.x, y: start.y)
-            context.scaleBy(x: max(abs(end.x - start.x), 1e-3), y: max(abs(end.y - start.y), 1e-3))
-            context.drawRadialGradient(
-                gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
-                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-        } else {
-            context.drawLinearGradient(
-                gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-        }
-        context.restoreGState()
+        guard colors?.isEmpty == false else { return super.draw(in: context) }
+        values.draw(in: context, GradientShape(modelValues))
     }
 
     // A gradient is as sharp as the window, whatever was set for contents: in UIKit it has none.
     override func makeDrawing() -> LayerDrawing {
-        let scale = max(contentsScale, windowScale)
-        var canvas = LayerCanvas(bounds, scale: scale)
-        guard let gradient, startPoint != endPoint, !roundsItself else { return .canvas(canvas) }
-        if gradient.isOpaque { canvas.format = .rgb }
-        guard let axis = constantAxis else { return .canvas(canvas) }
-        switch axis {
-        case .horizontal: canvas.width = 1
-        case .vertical: canvas.height = 1
-        }
-        if recordsDrawings { return .canvas(canvas) }
-        let (start, end, length) =
-            axis == .horizontal ? (startPoint.y, endPoint.y, bounds.height) : (startPoint.x, endPoint.x, bounds.width)
-        return .bitmap(
-            gradient.line(
-                width: canvas.width, height: canvas.height, from: start * length * scale, to: end * length * scale))
+        // Of a subclass it is not known what it draws in addition.
+        let isPlain = contentsGravity == .resize && Swift.type(of: self) == CAGradientLayer.self
+        return values.drawing(
+            in: GradientShape(modelValues), scale: max(contentsScale, windowScale), mayRecord: recordsDrawings, isPlain: isPlain)
     }
 
-    private enum Axis {
-        case horizontal, vertical
-    }
+    private var values: GradientValues { modelValues.gradient ?? GradientValues() }
 
-    /// The direction in which the colours do not change. Most gradients run from top to bottom: one column of pixels,
-    /// stretched, stands for all of them, in memory and on the wire. Not for subclasses: what they draw in addition is not
-    /// known.
-    private var constantAxis: Axis? {
-        guard type == .axial, contentsGravity == .resize, Swift.type(of: self) == CAGradientLayer.self else { return nil }
-        if startPoint.x == endPoint.x { return .horizontal }
-        return startPoint.y == endPoint.y ? .vertical : nil
-    }
-
-    /// Made from the colours and locations when it is first needed.
-    private var madeGradient: CGGradient??
-
-    private var gradient: CGGradient? {
-        if let madeGradient { return madeGradient }
-        let made = CGGradient(
-            colors: (colors ?? []).compactMap { $0 as? CGColor }, locations: locations?.map { CGFloat($0.doubleValue) })
-        madeGradient = .some(made)
-        return made
-    }
-
-    private func gradientDidChange() {
-        madeGradient = nil
-        setNeedsDisplay()
-    }
-
-    /// With `masksToBounds` the compositor rounds the contents.
-    private var roundsItself: Bool { cornerRadius > 0 && !masksToBounds }
-
-    private func clip(_ context: CGContext) {
-        guard cornerCurve == .continuous else {
-            return context.clip(toRounded: bounds, radius: cornerRadius, corners: maskedCorners)
-        }
-        let shape = CornerShape(
-            radius: cornerRadius, isContinuous: true, limit: min(bounds.width, bounds.height) / 2)
-        context.addPath(shape.path(around: bounds, corners: maskedCorners))
-        context.clip()
-    }
-
-    private func place(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
-    }
-}
-
-extension CGContext {
-    fileprivate func clip(toRounded rect: CGRect, radius: CGFloat, corners: CACornerMask) {
-        func size(_ corner: CACornerMask) -> CGSize {
-            corners.contains(corner) ? CGSize(width: radius, height: radius) : .zero
-        }
-        var path = PathBuilder()
-        path.addRoundedRect(
-            rect, topLeft: size(.layerMinXMinYCorner), topRight: size(.layerMaxXMinYCorner),
-            bottomRight: size(.layerMaxXMaxYCorner), bottomLeft: size(.layerMinXMaxYCorner))
-        addPath(CGPath(path.elements))
-        clip()
+    private func change<Value: Equatable>(_ property: WritableKeyPath<GradientValues, Value>, to value: Value, key: String) {
+        guard values[keyPath: property] != value else { return }
+        var new = values
+        new[keyPath: property] = value
+        changeDrawing(to: .gradient(new), key: key)
     }
 }
 
 /// The shape of a gradient.
-///
-/// Differs from UIKit: there is no conic one.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The string that stands for the value.
     public let rawValue: String
@@ -197,6 +103,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// Ellipses around the start point; the end point is a corner of the rectangle around the outermost one.
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Around the start point, clockwise, beginning in the direction of the end point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 
     /// Creates a value from its string. Strings without a constant here act as `axial`.
     public init(rawValue: String) {

@@ -3,141 +3,95 @@ public import CoreGraphics
 public import Foundation
 
 /// A layer that fills and strokes a path. The path is in the layer's own coordinates and may reach beyond the bounds, which may
-/// be empty.
+/// be empty. The path is drawn once, and for each frame of an animation that changes it; other frames only copy it.
 ///
-/// Differs from UIKit: its own properties do not animate; a change shows with the next frame. The path is drawn once; frames
-/// only copy it.
+/// Paths of equal structure (the same steps, at other points) are animated point by point; lines and curves count as equal. Others change
+/// at once. While one of the layer's own properties is animated, what a subclass draws in addition does not show.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     /// Creates a layer without a path.
     public required init() {
         super.init()
+        modelValues.shape = ShapeValues()
     }
 
     /// Creates a copy for presentation.
     public required init(layer: Any) {
         super.init(layer: layer)
-        guard let other = layer as? CAShapeLayer else { return }
-        path = other.path
-        storedFillColor = other.fillColor
-        storedFillRule = other.fillRule
-        storedStrokeColor = other.strokeColor
-        storedStrokeStart = other.strokeStart
-        storedStrokeEnd = other.strokeEnd
-        storedLineWidth = other.lineWidth
-        storedMiterLimit = other.miterLimit
-        storedLineCap = other.lineCap
-        storedLineJoin = other.lineJoin
-        storedLineDashPhase = other.lineDashPhase
-        storedLineDashPattern = other.lineDashPattern
+        if modelValues.shape == nil { modelValues.shape = ShapeValues() }
     }
 
-    /// The path, in points. Assigning copies it. Nil, the default, shows nothing.
+    /// The path, in points. Assigning copies it. Nil, the default, shows nothing. Animatable by an animation that is added; as in UIKit, a
+    /// change does not animate by itself.
     open var path: CGPath? {
-        get { pathStorage }
-        set {
-            pathStorage = newValue?.copy()
-            setNeedsDisplay()
-        }
+        get { values.path }
+        set { change(\.path, to: newValue?.copy(), key: "path") }
     }
 
-    /// The colour that fills the path; black by default. Nil: the path is not filled.
+    /// The colour that fills the path; black by default. Nil: the path is not filled. Animatable.
     open var fillColor: CGColor? {
-        get { storedFillColor }
-        set { storedFillColor = newValue }
-    }
-    private var storedFillColor: CGColor? = .black {
-        didSet { if storedFillColor != oldValue { setNeedsDisplay() } }
+        get { values.fillColor }
+        set { change(\.fillColor, to: newValue, key: "fillColor") }
     }
 
     /// Which points are inside of the path; `nonZero` by default.
     open var fillRule: CAShapeLayerFillRule {
-        get { storedFillRule }
-        set { storedFillRule = newValue }
-    }
-    private var storedFillRule = CAShapeLayerFillRule.nonZero {
-        didSet { if storedFillRule != oldValue { setNeedsDisplay() } }
+        get { values.fillRule }
+        set { change(\.fillRule, to: newValue, key: "fillRule") }
     }
 
-    /// The colour that strokes the path. Nil, the default: the path is not stroked.
+    /// The colour that strokes the path. Nil, the default: the path is not stroked. Animatable.
     open var strokeColor: CGColor? {
-        get { storedStrokeColor }
-        set { storedStrokeColor = newValue }
-    }
-    private var storedStrokeColor: CGColor? {
-        didSet { if storedStrokeColor != oldValue { setNeedsDisplay() } }
+        get { values.strokeColor }
+        set { change(\.strokeColor, to: newValue, key: "strokeColor") }
     }
 
-    /// Where the stroke begins, as a fraction of the path's length, 0 … 1. 0 by default.
+    /// Where the stroke begins, as a fraction of the path's length, 0 … 1. 0 by default. Animatable.
     open var strokeStart: CGFloat {
-        get { storedStrokeStart }
-        set { storedStrokeStart = newValue }
-    }
-    private var storedStrokeStart: CGFloat = 0 {
-        didSet { if storedStrokeStart != oldValue { setNeedsDisplay() } }
+        get { values.strokeStart }
+        set { changeNumber(\.strokeStart, to: newValue, key: "strokeStart") }
     }
 
-    /// Where the stroke ends, as a fraction of the path's length, 0 … 1. 1 by default.
+    /// Where the stroke ends, as a fraction of the path's length, 0 … 1. 1 by default. Animatable.
     open var strokeEnd: CGFloat {
-        get { storedStrokeEnd }
-        set { storedStrokeEnd = newValue }
-    }
-    private var storedStrokeEnd: CGFloat = 1 {
-        didSet { if storedStrokeEnd != oldValue { setNeedsDisplay() } }
+        get { values.strokeEnd }
+        set { changeNumber(\.strokeEnd, to: newValue, key: "strokeEnd") }
     }
 
-    /// The width of the stroke, in points. 1 by default; 0 and less stroke nothing.
+    /// The width of the stroke, in points. 1 by default; 0 and less stroke nothing. Animatable.
     open var lineWidth: CGFloat {
-        get { storedLineWidth }
-        set { storedLineWidth = newValue }
-    }
-    private var storedLineWidth: CGFloat = 1 {
-        didSet { if storedLineWidth != oldValue { setNeedsDisplay() } }
+        get { values.lineWidth }
+        set { changeNumber(\.lineWidth, to: newValue, key: "lineWidth") }
     }
 
-    /// How far a mitered corner may reach, in line widths; beyond that it is drawn as `bevel`. 10 by default.
+    /// How far a mitered corner may reach, in line widths; beyond that it is drawn as `bevel`. 10 by default. Animatable.
     open var miterLimit: CGFloat {
-        get { storedMiterLimit }
-        set { storedMiterLimit = newValue }
-    }
-    private var storedMiterLimit: CGFloat = 10 {
-        didSet { if storedMiterLimit != oldValue { setNeedsDisplay() } }
+        get { values.miterLimit }
+        set { changeNumber(\.miterLimit, to: newValue, key: "miterLimit") }
     }
 
     /// The shape of the ends of open lines; `butt` by default.
     open var lineCap: CAShapeLayerLineCap {
-        get { storedLineCap }
-        set { storedLineCap = newValue }
-    }
-    private var storedLineCap = CAShapeLayerLineCap.butt {
-        didSet { if storedLineCap != oldValue { setNeedsDisplay() } }
+        get { values.lineCap }
+        set { change(\.lineCap, to: newValue, key: "lineCap") }
     }
 
     /// The shape of the corners; `miter` by default.
     open var lineJoin: CAShapeLayerLineJoin {
-        get { storedLineJoin }
-        set { storedLineJoin = newValue }
-    }
-    private var storedLineJoin = CAShapeLayerLineJoin.miter {
-        didSet { if storedLineJoin != oldValue { setNeedsDisplay() } }
+        get { values.lineJoin }
+        set { change(\.lineJoin, to: newValue, key: "lineJoin") }
     }
 
-    /// Where in the dash pattern the stroke begins, in points. 0 by default.
+    /// Where in the dash pattern the stroke begins, in points. 0 by default. Animatable.
     open var lineDashPhase: CGFloat {
-        get { storedLineDashPhase }
-        set { storedLineDashPhase = newValue }
-    }
-    private var storedLineDashPhase: CGFloat = 0 {
-        didSet { if storedLineDashPhase != oldValue { setNeedsDisplay() } }
+        get { values.lineDashPhase }
+        set { changeNumber(\.lineDashPhase, to: newValue, key: "lineDashPhase") }
     }
 
     /// The lengths of dashes and gaps alternately, in points. Nil, the default: no gaps.
     open var lineDashPattern: [NSNumber]? {
-        get { storedLineDashPattern }
-        set { storedLineDashPattern = newValue }
-    }
-    private var storedLineDashPattern: [NSNumber]? {
-        didSet { if storedLineDashPattern != oldValue { setNeedsDisplay() } }
+        get { values.lineDashPattern?.map { NSNumber(value: Double($0)) } }
+        set { change(\.lineDashPattern, to: newValue?.map { CGFloat($0.doubleValue) }, key: "lineDashPattern") }
     }
 
     open override func display() { drawContents() }
@@ -145,7 +99,7 @@ open class CAShapeLayer: CALayer {
     // A shape is as sharp as the window, whatever was set for contents: in UIKit it has none.
     override func makeDrawing() -> LayerDrawing {
         let scale = max(contentsScale, windowScale)
-        guard let area = drawnArea(scale: scale) else { return .nothing }
+        guard let area = values.area(scale: scale) else { return .nothing }
         var canvas = LayerCanvas(area, scale: scale)
         canvas.frame = area
         return .canvas(canvas)
@@ -153,39 +107,20 @@ open class CAShapeLayer: CALayer {
 
     override var canDraw: Bool { true }
 
-    open override func draw(in context: CGContext) {
-        guard let path else { return }
-        if let fillColor {
-            context.setFillColor(fillColor)
-            context.addPath(path)
-            context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
-        }
-        guard let strokeColor, lineWidth > 0 else { return }
-        context.setStrokeColor(strokeColor)
-        context.setLineWidth(lineWidth)
-        context.setMiterLimit(miterLimit)
-        context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
-        context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
-        context.setLineDash(phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
-        let isWhole = strokeStart <= 0 && strokeEnd >= 1
-        context.addPath(isWhole ? path : path.trimmed(from: max(strokeStart, 0), to: min(strokeEnd, 1)))
-        context.strokePath()
+    open override func draw(in context: CGContext) { values.draw(in: context) }
+
+    private var values: ShapeValues { modelValues.shape ?? ShapeValues() }
+
+    private func changeNumber(_ property: WritableKeyPath<ShapeValues, CGFloat>, to value: CGFloat, key: String) {
+        if value.isFinite { change(property, to: value, key: key) }
     }
 
-    /// The smallest rectangle of whole pixels around the path and its stroke, in points; nil when there is nothing to draw.
-    private func drawnArea(scale: CGFloat) -> CGRect? {
-        guard let path, fillColor != nil || (strokeColor != nil && lineWidth > 0) else { return nil }
-        var area = path.boundingBoxOfPath
-        if strokeColor != nil {
-            let reach = lineWidth / 2 * (lineJoin == .miter ? max(miterLimit, 1.5) : 1.5)
-            area = area.insetBy(dx: -reach, dy: -reach)
-        }
-        guard !area.isNull, area.isFinite, area.width > 0, area.height > 0 else { return nil }
-        let pixels = area.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
-        return pixels.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+    private func change<Value: Equatable>(_ property: WritableKeyPath<ShapeValues, Value>, to value: Value, key: String) {
+        guard values[keyPath: property] != value else { return }
+        var new = values
+        new[keyPath: property] = value
+        changeDrawing(to: .shape(new), key: key)
     }
-
-    private var pathStorage: CGPath?
 }
 
 /// Which points are inside of a path that crosses itself or has several subpaths; see `CGPathFillRule`.

@@ -33,7 +33,9 @@ extension LayoutEngine {
         // All variables before all equations: what has none counts in an equation as a constant.
         for constraint in constraints { addItems(of: constraint) }
         // Where priorities are equal the order of activation decides.
-        for constraint in constraints.sorted(by: { $0.activation < $1.activation }) { add(constraint) }
+        for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
+            add(constraint, hasItems: true)
+        }
     }
 
     /// The variables of a view or a guide, and what the system knows of it.
@@ -47,7 +49,7 @@ extension LayoutEngine {
         if let view, view.translatesAutoresizingMaskIntoConstraints, !isMeasured {
             entry.frame = zip(entry.variables, frameConstants(of: view)).map { variable, value in
                 let id = system.add([.init(variable)], .equal, value, priority: 1000, victimClass: 0)
-                setOrigin(.mask(Weak(view)), of: id)
+                setOrigin(.mask(entry), of: id)
                 return id
             }
         } else {
@@ -94,7 +96,7 @@ extension LayoutEngine {
                 let hug = system.add([.init(variable)], .lessThanOrEqual, Double(length), priority: hugging)
                 let resist = system.add([.init(variable)], .greaterThanOrEqual, Double(length), priority: resistance)
                 entry.natural[axis.rawValue] = (hug, resist)
-                for id in [hug, resist] { setOrigin(.natural(Weak(view)), of: id) }
+                for id in [hug, resist] { setOrigin(.natural(entry), of: id) }
             }
         }
         let isMeasured = (view as? UILabel)?.measuresLines == true && size.width >= 0 && size.width.isFinite
@@ -141,7 +143,8 @@ extension LayoutEngine {
         return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init)
     }
 
-    func add(_ constraint: NSLayoutConstraint) {
+    /// - Parameter hasItems: Whether the variables of its views are there.
+    func add(_ constraint: NSLayoutConstraint, hasItems: Bool = false) {
         guard constraint.isPrepared, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false else {
             if fitting == nil, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false {
                 LayoutDiagnostics.fail(
@@ -149,7 +152,7 @@ extension LayoutEngine {
             }
             return
         }
-        addItems(of: constraint)
+        if !hasItems { addItems(of: constraint) }
         guard let equation = equation(of: constraint) else { return }
         let id = system.add(
             equation.terms, equation.relation, equation.constant, priority: constraint.priority.rawValue,
@@ -162,14 +165,14 @@ extension LayoutEngine {
 
     private func addItems(of constraint: NSLayoutConstraint) {
         constraint.forEachItem { item in
-            if !(item is any DerivedLayoutGuide) { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
+            if item.derivedGuide == nil { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
             if let guide = constraint.contentGuide(of: item) { addItem(guide) }
         }
     }
 
     func count(_ constraint: NSLayoutConstraint, by difference: Int) {
         constraint.forEachItem { item in
-            let named: (any LayoutItem)? = item is any DerivedLayoutGuide ? item.layoutView : item
+            let named: (any LayoutItem)? = item.derivedGuide == nil ? item : item.layoutView
             guard let named else { return }
             if let entry = items[ObjectIdentifier(named)] {
                 entry.constraintCount += difference

@@ -12,8 +12,8 @@ extension LayoutEngine {
             "\t\t(1) look at each constraint and try to figure out which you don't expect; ",
             "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. ",
         ]
-        let listed = conflict.constraints.compactMap { origin(of: $0) }
-        if listed.contains(where: { if case .mask = $0 { true } else { false } }) {
+        let listed = conflict.constraints.map { origin(of: $0) }
+        if zip(listed, conflict.constraints).contains(where: { isMask($0, $1) }) {
             lines.append(
                 "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for "
                     + "the UIView property translatesAutoresizingMaskIntoConstraints) ")
@@ -34,19 +34,42 @@ extension LayoutEngine {
     private func description(of id: ConstraintSystem.ConstraintID) -> String {
         switch origin(of: id) {
         case .constraint(let constraint, _, _): return constraint.description
-        case .mask(let reference):
-            guard let view = reference.object else { return "nil" }
-            let entry = items[ObjectIdentifier(view)]
-            let place = entry?.frame.firstIndex(of: id) ?? 0
+        case .mask(let entry):
+            guard let view = entry.item as? UIView else { return "nil" }
+            let place = entry.frame.firstIndex(of: id) ?? 0
             let frame = view.untransformedFrame
             let values = [("minX", frame.minX), ("minY", frame.minY), ("width", frame.width), ("height", frame.height)]
             let (attribute, value) = values[min(place, values.count - 1)]
             let parent = view.superview.map { ", names: '|':\($0.layoutName) " } ?? ""
+            let isContent = isCellContent(view)
+            if isContent, place >= 2 {
+                return "<NSLayoutConstraint:0x\(LayoutNames.address(of: view)) "
+                    + "'UIView-Encapsulated-Layout-\(place == 2 ? "Width" : "Height")' "
+                    + "\(view.layoutName).\(attribute) == \(ConstraintRules.number(Float(value)))   (active)>"
+            }
             return "<NSAutoresizingMaskLayoutConstraint:0x\(LayoutNames.address(of: view)) \(maskSigns(of: view)) "
+                + (isContent && place == 1 ? "'UIView-Encapsulated-Layout-Top' " : "")
                 + "\(view.layoutName).\(attribute) == \(ConstraintRules.number(Float(value)))   (active\(parent))>"
         case .measurement(let text): return text
-        case .natural(let view): return "<NSContentSizeLayoutConstraint \(view.object?.layoutName ?? "nil")>"
+        case .natural(let entry): return "<NSContentSizeLayoutConstraint \(entry.item?.layoutName ?? "nil")>"
         case nil: return "nil"
+        }
+    }
+
+    /// Whether a mask says it, and not a list that has given a cell its size.
+    private func isMask(_ origin: Origin?, _ id: ConstraintSystem.ConstraintID) -> Bool {
+        guard case .mask(let entry) = origin else { return false }
+        guard let view = entry.item as? UIView, let place = entry.frame.firstIndex(of: id) else { return true }
+        return place < 2 || !isCellContent(view)
+    }
+
+    /// Whether a list gives the view its size, by a cell or a header.
+    private func isCellContent(_ view: UIView) -> Bool {
+        switch view.superview {
+        case let cell as UITableViewCell: cell.contentView === view
+        case let header as UITableViewHeaderFooterView: header.contentView === view
+        case let cell as UICollectionViewCell: cell.contentView === view
+        default: false
         }
     }
 

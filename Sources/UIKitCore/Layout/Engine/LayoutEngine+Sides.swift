@@ -27,7 +27,7 @@ extension LayoutEngine {
         _ direction: UIUserInterfaceLayoutDirection
     ) -> LayoutExpression {
         let box = item === space ? self.box(of: space, attribute) : box(of: item, in: space)
-        let margins = (item as? UIView)?.layoutMargins ?? .zero
+        var margins: UIEdgeInsets { (item as? UIView)?.layoutMargins ?? .zero }
         switch attribute.absolute(in: direction) {
         case .notAnAttribute: return LayoutExpression()
         case .left, .leading: return box.x
@@ -94,7 +94,7 @@ extension LayoutEngine {
 
     /// The alignment rectangle.
     private func box(of item: any LayoutItem, in space: UIView) -> Box {
-        if let guide = item as? any DerivedLayoutGuide, let owner = guide.owner {
+        if let guide = item.derivedGuide, let owner = guide.owner {
             var box = inside(of: owner)
             switch guide.shape {
             case .inset(let insets): box.inset(by: insets)

@@ -51,15 +51,9 @@ final class LayoutEngine {
     enum Origin {
         /// A constraint retains no views. Its equation's constant is `sign` times its own, and `rest`.
         case constraint(NSLayoutConstraint, sign: Double, rest: Double)
-        case mask(Weak<UIView>)
+        case mask(Item)
         case measurement(String)
-        case natural(Weak<UIView>)
-    }
-
-    struct Weak<Object: AnyObject> {
-        private(set) weak var object: Object?
-
-        init(_ object: Object) { self.object = object }
+        case natural(Item)
     }
 
     unowned let root: UIView

@@ -4,22 +4,30 @@ internal import CoreGraphics
 /// One side of a constraint: an attribute of a view or a guide, or the distance of two of them.
 @MainActor
 struct LayoutSide {
-    private(set) weak var item: (any LayoutItem)?
+    /// Weak references are dear to copy, and sides are copied often.
+    private final class Items {
+        weak var item: (any LayoutItem)?
+        weak var origin: (any LayoutItem)?
+
+        init(_ item: (any LayoutItem)?, _ origin: (any LayoutItem)? = nil) { (self.item, self.origin) = (item, origin) }
+    }
+
+    private let items: Items?
+    var item: (any LayoutItem)? { items?.item }
     let attribute: NSLayoutConstraint.Attribute
     /// Where the distance to the item's attribute is measured from.
-    private(set) weak var origin: (any LayoutItem)?
+    var origin: (any LayoutItem)? { isDistance ? items?.origin : nil }
     let originAttribute: NSLayoutConstraint.Attribute?
 
     init(item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+        items = item.map { Items($0) }
         self.attribute = attribute
         originAttribute = nil
     }
 
     init(from origin: LayoutSide, to end: LayoutSide) {
-        item = end.item
+        items = Items(end.item, origin.item)
         attribute = end.attribute
-        self.origin = origin.item
         originAttribute = origin.attribute
     }
 
@@ -55,6 +63,11 @@ protocol LayoutItem: AnyObject {
     var layoutView: UIView? { get }
     /// As logs name it.
     var layoutName: String { get }
+}
+
+extension LayoutItem {
+    /// Most items are views; asking a class is cheaper than looking a conformance up.
+    var derivedGuide: (any DerivedLayoutGuide)? { self is UIView ? nil : self as? any DerivedLayoutGuide }
 }
 
 extension UIView: LayoutItem {

@@ -97,7 +97,8 @@ extension UIView {
         let engine = rootView.layoutState?.engine
         while let current = ancestor {
             current.dropConstraints { constraint in
-                constraint.firstSide.isInTree(of: self) || constraint.secondSide?.isInTree(of: self) == true
+                constraint.firstSide.isInTree(of: self, below: current)
+                    || constraint.secondSide?.isInTree(of: self, below: current) == true
             }
             ancestor = current.superview
         }
@@ -111,7 +112,16 @@ extension UIView {
 }
 
 extension LayoutSide {
-    func isInTree(of view: UIView) -> Bool {
-        item?.layoutView?.isDescendant(of: view) == true || origin?.layoutView?.isDescendant(of: view) == true
+    /// - Parameter holder: Contains the view: the search goes no further.
+    func isInTree(of view: UIView, below holder: UIView) -> Bool {
+        func isInTree(_ item: (any LayoutItem)?) -> Bool {
+            var current = item?.layoutView
+            while let candidate = current, candidate !== holder {
+                if candidate === view { return true }
+                current = candidate.superviewStorage
+            }
+            return false
+        }
+        return isInTree(item) || isInTree(origin)
     }
 }

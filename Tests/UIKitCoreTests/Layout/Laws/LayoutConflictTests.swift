@@ -73,6 +73,67 @@ struct LayoutConflictTests {
         #expect(!broken.contains("NSAutoresizingMaskLayoutConstraint"))
     }
 
+    /// A cell of 44 points, as a list has made it, with a view that fills its content, and wants 60 points.
+    @MainActor
+    fileprivate static func fullCell(_ priority: Float) -> (cell: UITableViewCell, inner: UIView) {
+        let (cell, inner) = (UITableViewCell(style: .default, reuseIdentifier: nil), UIView())
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            inner.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalToConstant: 60).at(priority),
+        ])
+        return (cell, inner)
+    }
+
+    @Test("LayoutFacts 56: the height that a list has imposed on a cell is required, and is named as such in the log")
+    func imposedHeight() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (cell, inner) = LayoutConflictTests.fullCell(1000)
+                cell.layoutIfNeeded()
+                precondition(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 44))
+            }
+        }
+        let text = standardError(result)
+        let (list, broken) = try message(text)
+        #expect(list.contains { $0.contains(#/'UIView-Encapsulated-Layout-Height' \S+:0x[0-9a-f]+\.height == 44 +\(active\)>/#) })
+        #expect(broken.contains("(60)") && !text.contains("translatesAutoresizingMaskIntoConstraints"))
+    }
+
+    @Test("LayoutFacts 56: a constraint of 999 gives in to it without a word")
+    func answer() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (cell, inner) = LayoutConflictTests.fullCell(999)
+                cell.layoutIfNeeded()
+                precondition(inner.frame.height == 44)
+            }
+        }
+        #expect(!standardError(result).contains("Unable to simultaneously satisfy constraints."))
+    }
+
+    @Test("LayoutFacts 57: the top that a list has imposed is a mask's constraint with a name of its own")
+    func imposedTop() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (cell, inner) = LayoutConflictTests.fullCell(999)
+                inner.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10).isActive = true
+                cell.layoutIfNeeded()
+                precondition(inner.frame.minY == 0)
+            }
+        }
+        let (list, broken) = try message(standardError(result))
+        #expect(
+            list.contains {
+                $0.contains(#/NSAutoresizingMaskLayoutConstraint:\S+ .*'UIView-Encapsulated-Layout-Top' .*\.minY == 0 +\(active/#)
+            })
+        #expect(!broken.contains("Encapsulated"))
+    }
+
     @Test("LayoutFacts 90: how constraints are described")
     func descriptions() {
         let label = UILabel()

@@ -6,46 +6,9 @@ internal import WindowServer
 /// How groups are closed is in `DisplayListBuilder+Groups`, what a single layer draws in `DisplayListBuilder+Parts`, layers drawn as one
 /// picture in `DisplayListBuilder+MovingLayers`.
 struct DisplayListBuilder {
-    /// How a layer is drawn.
-    struct LayerShape {
-        /// How the layer and its sublayers are combined.
-        enum Form {
-            /// Not at all: each part is drawn by itself.
-            case parts
-            case group
-            /// Drawn upright into a group of its own space, which is drawn through the outer state's matrix.
-            case detached
-            /// As `detached`, but the sublayers are drawn after it, not in it: see `maximumGroupDepth`.
-            case flattened
-        }
-
-        var form: Form
-        /// The state around a group, with the matrix that draws it.
-        let outer: InheritedState
-        let inner: InheritedState
-        let frame: PixelRect
-        let corner: CornerShape
-        let roundsContents: Bool
-        /// For a detached layer in perspective.
-        var strips: PerspectiveStrips?
-        /// Whether what lies behind shows where the sublayers are, in place of them.
-        var showsBackdropInContent = false
-    }
-
-    /// A layer whose sublayers are being listed, and that is not finished with them.
-    struct OpenLayer {
-        let node: RenderNode
-        let properties: LayerProperties
-        let shape: LayerShape
-        /// The index of its first entry.
-        var start: Int
-        /// The index of its sublayers' first entry, where their shape cuts out what lies behind.
-        var contentStart: Int?
-    }
-
     /// A step of the walk that is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
     fileprivate enum Step {
-        case children(of: RenderNode, from: Int, InheritedState)
+        case children([RenderNode], from: Int, InheritedState)
         indirect case finish(OpenLayer)
         indirect case close(OpenLayer)
         case endMask(DisplayItem)
@@ -80,6 +43,8 @@ struct DisplayListBuilder {
     static let maximumGroupDepth = 16
 
     let masks: ShapeMasks
+    /// Pixels per point of the window.
+    var windowScale = 1.0
     /// nil: layers that move are drawn part by part.
     let movingLayers: MovingLayerCache?
     private let keepsSegments: Bool
@@ -120,6 +85,7 @@ struct DisplayListBuilder {
     /// Lists a whole tree.
     mutating func add(_ tree: RenderTree, at time: Double) {
         let window = PixelRect(tree.size)
+        windowScale = tree.scale
         entries.append(
             .item(
                 DisplayItem(
@@ -136,6 +102,7 @@ struct DisplayListBuilder {
     /// The items of a subtree, listed by themselves.
     func items(of node: RenderNode, _ state: InheritedState) -> [DisplayItem] {
         var builder = DisplayListBuilder(masks: masks, keepsSegments: false)
+        builder.windowScale = windowScale
         builder.list(node, state)
         builder.takeSteps()
         return builder.list.items
@@ -144,9 +111,9 @@ struct DisplayListBuilder {
     private mutating func takeSteps() {
         while let step = steps.popLast() {
             switch step {
-            case .children(let node, let index, let state):
-                if index + 1 < node.children.count { steps.append(.children(of: node, from: index + 1, state)) }
-                visit(node.children[index], state)
+            case .children(let nodes, let index, let state):
+                if index + 1 < nodes.count { steps.append(.children(nodes, from: index + 1, state)) }
+                visit(nodes[index], state)
             case .finish(let layer): finish(layer)
             case .endMask(let item): entries.append(.item(item))
             case .close(let layer): close(layer)
@@ -159,18 +126,34 @@ struct DisplayListBuilder {
     /// Lists what lies below the sublayers, and leaves the rest to later steps.
     private mutating func list(_ node: RenderNode, _ state: InheritedState) {
         let (properties, time) = node.evaluate(at: state.time)
+        if let (transition, progress) = node.transition(at: time) {
+            steps.append(.children(transition.node(of: node, properties, progress: progress).children, from: 0, state))
+            return
+        }
         guard !properties.isHidden, properties.opacity > 0, properties.isDrawable else { return }
         // Where opacities are multiplied on and on, no level of a pixel is left at some point.
         if state.depth >= Self.maximumGroupDepth, state.alpha * Double(properties.opacity) < 1.0 / 512 { return }
+        if properties.isTransformOnly {
+            var properties = properties
+            properties.masksToBounds = false
+            return listChildren(of: node, properties, space(of: properties, state, time: time))
+        }
         var inner = state
         inner.matrix = properties.transformToParent.concatenating(state.matrix)
         inner.time = time
         inner.perspective = nil
-        guard inner.matrix.isFinite else { return }
         let mayGroup = state.depth < Self.maximumGroupDepth
-        let strips = mayGroup ? PerspectiveStrips(properties, in: state.perspective, matrix: state.matrix) : nil
-        // The strips have matrices of their own; this one only determines the resolution of the group.
-        if strips != nil { inner.matrix = state.matrix }
+        var strips: PerspectiveStrips?
+        switch view(of: properties, state) {
+        case .hidden: return
+        case .plane(let matrix): inner.matrix = matrix
+        case .perspective(let found) where mayGroup:
+            strips = found
+            // The strips have matrices of their own; this one only determines the resolution of the group.
+            inner.matrix = state.resolution
+        case .perspective, nil: break
+        }
+        guard inner.matrix.isFinite else { return }
         if !mayGroup, !inner.matrix.isScaleAndTranslation { return listFlattened(node, properties, state, inner) }
         let shape: LayerShape
         if strips == nil, inner.matrix.isScaleAndTranslation {
@@ -202,31 +185,15 @@ struct DisplayListBuilder {
         listChildren(of: node, properties, sublayers)
     }
 
-    /// What scrolls by itself moves by whole pixels, as one: else its parts would be rounded in different frames.
-    private func wholePixels(_ state: InheritedState, of node: RenderNode) -> InheritedState {
-        guard node.animations.contains(where: \.scrolls) else { return state }
-        var state = state
-        state.matrix.tx = state.matrix.tx.rounded()
-        state.matrix.ty = state.matrix.ty.rounded()
-        return state
-    }
-
     private mutating func listChildren(of node: RenderNode, _ properties: LayerProperties, _ state: InheritedState) {
         guard !node.children.isEmpty, !state.clip.isEmpty else { return }
-        var sublayers = state
-        if !properties.childrenTransform.isIdentity {
-            if !properties.childrenTransform.isAffine {
-                sublayers.perspective = PerspectiveStrips.Perspective(
-                    transform: properties.spatialSublayerTransform, matrix: sublayers.matrix)
-            }
-            sublayers.matrix = properties.sublayerTransformAroundAnchor.concatenating(sublayers.matrix)
-        }
+        let sublayers = sublayerState(of: properties, state)
         if properties.masksToBounds, let layer = ClippingLayer(node.id, sublayers, listedBefore: clippingLayers.count) {
             clippingLayers.append(layer)
             clippingLayers[clippingLayers.count - 1].start = position
             steps.append(.endClipping(clippingLayers.count - 1))
         }
-        steps.append(.children(of: node, from: 0, sublayers))
+        steps.append(.children(inDrawingOrder(node.children, sublayers), from: 0, sublayers))
     }
 
     private func upright(_ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState)
@@ -239,8 +206,10 @@ struct DisplayListBuilder {
         // Without contents or sublayers to clip, a round background needs no group.
         let mayGroup = outer.depth < Self.maximumGroupDepth
         let roundsContents =
-            mayGroup && properties.masksToBounds && corner.radius > 0 && (node.content != nil || !node.children.isEmpty)
-        let fades = opacity < 1 && drawsSeveral(node, properties) || node.backdrop != nil && outer.alpha * opacity < 1
+            mayGroup && properties.masksToBounds && corner.radius > 0
+            && (node.showsContent(properties) || !node.children.isEmpty)
+        // The opacity may be inherited from a layer that draws nothing but this one.
+        let fades = opacity * inner.alpha < 1 && (drawsSeveral(node, properties) || node.backdrop != nil)
         let showsBackdropInContent = mayGroup && node.backdrop?.showsInContent == true && properties.effectStrength > 0
         let needsGroup = mayGroup && (node.mask != nil || roundsContents || fades || showsBackdropInContent)
         if needsGroup {
@@ -323,16 +292,6 @@ struct DisplayListBuilder {
         }
         steps.append(.close(layer))
         if let mask = layer.node.mask { addMask(mask, from: layer.start, shape.inner) }
-    }
-
-    /// Whether fading the layer's parts one by one looks different from fading the layer as a whole.
-    private func drawsSeveral(_ node: RenderNode, _ properties: LayerProperties) -> Bool {
-        var parts = node.children.count
-        if properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { parts += 1 }
-        if node.content != nil { parts += 1 }
-        if properties.borderWidth > 0 { parts += 1 }
-        if properties.shadowOpacity > 0 { parts += 1 }
-        return parts > 1
     }
 
     /// Lists a layer's mask as a group, and leaves its end to a later step.

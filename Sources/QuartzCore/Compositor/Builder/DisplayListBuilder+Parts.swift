@@ -20,8 +20,16 @@ extension DisplayListBuilder {
                 fill(node, part: .background, frame, shade, state)
             }
         }
-        guard let content = node.content else { return }
-        addContent(content, node, properties, frame: frame, state)
+        if node.drawing == properties.drawing {
+            guard let content = node.content else { return }
+            addContent(content, at: node.contentFrame, node, properties, frame: frame, state)
+        } else {
+            // Animated: the commit has drawn other values.
+            let drawn = masks.drawnContents.content(
+                of: node.id, properties, scale: max(properties.contentsScale, windowScale))
+            guard let content = drawn.content else { return }
+            addContent(content, at: drawn.frame, node, properties, frame: frame, state)
+        }
     }
 
     /// Lists what the layer shows of what lies behind it.
@@ -55,7 +63,8 @@ extension DisplayListBuilder {
     }
 
     private mutating func addContent(
-        _ content: Content, _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, _ state: InheritedState
+        _ content: Content, at place: CGRect?, _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect,
+        _ state: InheritedState
     ) {
         let unit = properties.contentsRect
         let full = content.bounds
@@ -67,7 +76,7 @@ extension DisplayListBuilder {
         let density = max(Double(properties.contentsScale), 0.01)
         let size = CGSize(width: Double(from.width) / density, height: Double(from.height) / density)
         let target =
-            node.contentFrame.map { state.matrix.pixelRect(of: $0) }
+            place.map { state.matrix.pixelRect(of: $0) }
             ?? (node.gravity == .resize
                 ? frame : state.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds)))
         guard !target.isEmpty else { return }
@@ -220,6 +229,11 @@ extension DisplayListBuilder {
             )
         }
     }
+}
+
+extension RenderNode {
+    /// Whether the layer has contents: those of its commit, or such as are drawn for each frame.
+    func showsContent(_ properties: LayerProperties) -> Bool { content != nil || drawing != properties.drawing }
 }
 
 extension LayerProperties {

@@ -51,6 +51,25 @@ extension DisplayListBuilder {
         entries.append(.item(item(end, ending)))
     }
 
+    /// Whether fading the layer's parts one by one looks different from fading the layer as a whole.
+    func drawsSeveral(_ node: RenderNode, _ properties: LayerProperties) -> Bool {
+        var parts = node.children.count
+        if properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { parts += 1 }
+        if node.showsContent(properties) { parts += 1 }
+        if properties.borderWidth > 0 { parts += 1 }
+        if properties.shadowOpacity > 0 { parts += 1 }
+        return parts > 1
+    }
+
+    /// What scrolls by itself moves by whole pixels, as one: else its parts would be rounded in different frames.
+    func wholePixels(_ state: InheritedState, of node: RenderNode) -> InheritedState {
+        guard node.animations.contains(where: \.scrolls) else { return state }
+        var state = state
+        state.matrix.tx = state.matrix.tx.rounded()
+        state.matrix.ty = state.matrix.ty.rounded()
+        return state
+    }
+
     /// Leaves out what an opaque item hides in a group in place.
     ///
     /// - Returns: What the round corners leave as it is, if the group is opaque there; nil if not, or for other groups.

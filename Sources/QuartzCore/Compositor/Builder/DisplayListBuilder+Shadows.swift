@@ -11,7 +11,11 @@ extension DisplayListBuilder {
         let hidden =
             isHiddenByBackground(properties, state) ? frame.inset(by: Int(saturating: corner.extent.rounded(.up))) : .empty
         if let shape = properties.shadowShape { return addShadow(of: shape, node, properties, color, hidden: hidden, state) }
-        guard !frame.isEmpty, let casting = caster(node, properties, at: state.time) else { return }
+        guard let casting = caster(node, properties, at: state.time) else {
+            if addOutlineShadow(node, properties, color, state) || frame.isEmpty || node.content == nil { return }
+            return addShadow(node, properties, color, frame: frame, corner: corner, hidden: hidden, state)
+        }
+        guard !frame.isEmpty else { return }
         let own = casting.corner(scale: state.matrix.a, in: frame)
         addShadow(
             node, properties, color, frame: frame, corner: own.radius > corner.radius ? own : corner, hidden: hidden, state)
@@ -93,7 +97,7 @@ extension DisplayListBuilder {
     private func caster(
         _ node: RenderNode, _ properties: LayerProperties, at time: Double, levels: Int = 8
     ) -> LayerProperties? {
-        if node.content != nil || properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { return properties }
+        if properties.backgroundColor.map({ $0.alpha > 0 }) ?? false || node.fillsBounds(properties) { return properties }
         guard levels > 0 else { return nil }
         for child in node.children {
             let (inner, innerTime) = child.evaluate(at: time)
@@ -125,6 +129,14 @@ extension DisplayListBuilder {
             Strip(from: fixed, fromLength: 1, to: origin + fixed, toLength: target - 2 * fixed),
             Strip(from: length - fixed, fromLength: fixed, to: origin + target - fixed, toLength: fixed),
         ]
+    }
+}
+
+extension RenderNode {
+    /// Whether the contents are opaque and cover the bounds: their outline is that of the bounds.
+    fileprivate func fillsBounds(_ properties: LayerProperties) -> Bool {
+        guard let content, content.isOpaque, contentFrame == nil, drawing == properties.drawing else { return false }
+        return gravity == .resize || (gravity == .resizeAspectFill && properties.masksToBounds)
     }
 }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+
+/// The contents of layers whose values are animated, drawn for the last frame: while the values stand still, the frames share them.
+struct DrawnContents {
+    /// All that a drawing depends on.
+    private struct Key: Equatable {
+        var drawing: DrawnValues?
+        var bounds: CGRect
+        var cornerRadius: CGFloat
+        var maskedCorners: CACornerMask
+        var hasContinuousCorners: Bool
+        var masksToBounds: Bool
+        var scale: CGFloat
+
+        init(_ properties: LayerProperties, scale: CGFloat) {
+            drawing = properties.drawing
+            bounds = properties.bounds
+            cornerRadius = properties.cornerRadius
+            maskedCorners = properties.maskedCorners
+            hasContinuousCorners = properties.hasContinuousCorners
+            masksToBounds = properties.masksToBounds
+            self.scale = scale
+        }
+    }
+
+    private struct Entry {
+        var key: Key
+        var drawn: DrawnContent
+        var frame: UInt64
+    }
+
+    private var entries: [LayerID: Entry] = [:]
+    private var frame: UInt64 = 0
+
+    mutating func content(of layer: LayerID, _ properties: LayerProperties, scale: CGFloat) -> DrawnContent {
+        let key = Key(properties, scale: scale)
+        if let known = entries[layer], known.key == key {
+            entries[layer]?.frame = frame
+            return known.drawn
+        }
+        let drawn = DrawnContent(properties, scale: scale)
+        entries[layer] = Entry(key: key, drawn: drawn, frame: frame)
+        return drawn
+    }
+
+    /// Forgets what the frame has not used.
+    mutating func endFrame() {
+        if !entries.isEmpty { entries = entries.filter { $0.value.frame == frame } }
+        frame += 1
+    }
+}
