@@ -25,6 +25,8 @@ package final class PDFPages {
                 closure.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(length))
                 return CAIRO_STATUS_SUCCESS
             }, target, 1, 1)
+        // Every viewer reads it.
+        if let surface { cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4) }
     }
 
     deinit {
