@@ -18,7 +18,7 @@ final class BlurBitmap {
         _ pixels: UnsafePointer<UInt8>, stride: Int, rect: PixelRect, isOpaque: Bool, filter: BackdropFilter
     ) {
         let look = cpixels_look(saturation: filter.saturation, brightness: filter.brightness, tint: filter.tint.premultiplied)
-        let blur = cpixels_blur_create(
+        let blur = cpixels_backdrop_create(
             pixels, stride, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), isOpaque ? 1 : 0,
             filter.radius, look)
         guard let blur else { return nil }
@@ -26,11 +26,11 @@ final class BlurBitmap {
         self.rect = rect
     }
 
-    deinit { cpixels_blur_destroy(blur) }
+    deinit { cpixels_backdrop_destroy(blur) }
 
     /// Writes a part of the rectangle.
     func draw(_ part: PixelRect, to pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
-        cpixels_blur_draw(
+        cpixels_backdrop_draw(
             blur, Int32(part.x - rect.x), Int32(part.y - rect.y), pixels, stride, Int32(part.width), Int32(part.height))
     }
 }

@@ -139,21 +139,21 @@ typedef struct {
 } cpixels_look;
 
 // A rectangle of pixels, blurred: small enough to be kept. Used by one thread at a time.
-typedef struct cpixels_blur cpixels_blur;
+typedef struct cpixels_backdrop cpixels_backdrop;
 
 // Blurs premultiplied pixels by a Gaussian of the standard deviation `sigma`, in pixels. Nothing outside of the rectangle counts: at its
 // edges the weights are those of the pixels that there are. (x, y) is the place of the first pixel on the device, which fixes the grid
 // that the pixels are averaged on. About 1 level of 255 from an exact Gaussian, up to 12 where hard edges meet those of the rectangle; below a
 // deviation of 0.75 pixels nothing is blurred, and below 2 a little more than that. NULL when there is no memory.
-cpixels_blur *cpixels_blur_create(
+cpixels_backdrop *cpixels_backdrop_create(
     const uint8_t *from, ptrdiff_t stride, int x, int y, int width, int height, int is_opaque, double sigma, cpixels_look look);
-void cpixels_blur_destroy(cpixels_blur *blur);
+void cpixels_backdrop_destroy(cpixels_backdrop *blur);
 
 // The memory that it takes, in bytes.
-size_t cpixels_blur_bytes(const cpixels_blur *blur);
+size_t cpixels_backdrop_bytes(const cpixels_backdrop *blur);
 
 // Writes a part of the rectangle, whose first pixel is (x, y) of it.
-void cpixels_blur_draw(const cpixels_blur *blur, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height);
+void cpixels_backdrop_draw(const cpixels_backdrop *blur, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height);
 
 // A colour stop of a gradient: straight alpha, all values 0 to 1. Stops are in ascending order of place.
 typedef struct {
@@ -166,5 +166,22 @@ void cpixels_gradient(uint32_t *to, int count, double first, double step, const 
 
 // The pixel that cairo makes of a straight colour; the values are 0 to 1.
 uint32_t cpixels_premultiplied(double red, double green, double blue, double alpha);
+
+// How red, green, blue and alpha of a pixel (rows) are made of those of another one, with straight alpha, 0 to 1, and of a constant.
+typedef struct {
+    float rows[4][5];
+} cpixels_color_matrix;
+
+// Writes a rectangle of pixels that are made of others by a matrix. `is_light`: the matrix is applied to light, not to sRGB.
+// `is_opaque`: both the pixels and the results are opaque; alpha is neither read nor computed. Both rectangles may be one.
+void cpixels_color(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height,
+    const cpixels_color_matrix *matrix, int is_light, int is_opaque);
+
+// Writes a rectangle whose pixels are sums of weighted premultiplied pixels around them: 2 * `radius` + 1 weights in each direction.
+// `from` has `radius` more pixels on each side than `to`. The others as above. 0 when there is no memory.
+int cpixels_blur(
+    uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride, int radius,
+    const float *weights, int is_light, int is_opaque);
 
 #endif
