@@ -14,7 +14,8 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
-    "ConstraintSolver", "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins",
+    "ConstraintSolver", "CoreGraphics", "CoreText", "HeadlessWindowServer", "InterfaceBuilder", "Monkey", "ObjectiveRuntime",
+    "Ordeal", "Plugins",
     "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest",
     "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
@@ -121,11 +122,15 @@ let package = Package(
         // Linear constraints with priorities: numbers only.
         .target(name: "ConstraintSolver", swiftSettings: strict),
 
+        // Storyboards and nibs as values: knows no view.
+        .target(name: "InterfaceBuilder", swiftSettings: strict),
+
         // Views, controllers, presentation.
         .target(
             name: "UIKitCore",
             dependencies: [
-                "ConstraintSolver", "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping", "WindowServer",
+                "ConstraintSolver", "CoreGraphics", "CoreText", "InterfaceBuilder", "ObjectiveRuntime", "QuartzCore",
+                "Timekeeping", "WindowServer",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -170,7 +175,7 @@ let package = Package(
             dependencies: toolkit + ["ProsceniumVersion", "Stagehand", argumentParser],
             path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersWithoutDemo,
             sources: ["Sources/Gallery"],
-            resources: [.copy("Resources/Photos")], swiftSettings: strict),
+            resources: [.copy("Resources/Photos"), .copy("Resources/Storyboards")], swiftSettings: strict),
 
         // Random sequences of presentations against their rules.
         .target(
@@ -229,6 +234,7 @@ let package = Package(
         // For tests only.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
@@ -252,7 +258,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
-                "Stagehand", "SeededRandom",
+                "InterfaceBuilder", "Stagehand", "SeededRandom",
             ],
             swiftSettings: strict),
         // Real processes, broken on purpose.
