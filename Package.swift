@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
-    "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal",
-    "Plugins",
+    "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "HeadlessWindowServer", "InterfaceBuilder", "Monkey",
+    "ObjectiveRuntime", "Ordeal", "Plugins",
     "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest",
     "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
@@ -125,12 +125,16 @@ let package = Package(
         // Linear constraints with priorities: numbers only.
         .target(name: "ConstraintSolver", swiftSettings: strict),
 
+        // Storyboards and nibs as values: knows no view.
+        .target(name: "InterfaceBuilder", swiftSettings: strict),
+
         // Views, controllers, presentation.
         .target(
             name: "UIKitCore",
             dependencies: [
-                "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping",
-                "WindowServer", .product(name: "Logging", package: "swift-log"),
+                "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "InterfaceBuilder", "ObjectiveRuntime", "QuartzCore",
+                "Timekeeping", "WindowServer",
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
 
@@ -176,7 +180,7 @@ let package = Package(
             dependencies: toolkit + ["ProsceniumVersion", "Stagehand", argumentParser],
             path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersWithoutDemo,
             sources: ["Sources/Gallery"],
-            resources: [.copy("Resources/Photos")], swiftSettings: strict),
+            resources: [.copy("Resources/Photos"), .copy("Resources/Storyboards")], swiftSettings: strict),
 
         // Random sequences of presentations against their rules.
         .target(
@@ -235,6 +239,7 @@ let package = Package(
         // For tests only.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
@@ -260,8 +265,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "WindowServer",
-                "HeadlessWindowServer",
-                "Stagehand", "SeededRandom",
+                "HeadlessWindowServer", "InterfaceBuilder", "Stagehand", "SeededRandom",
             ],
             swiftSettings: strict),
         // Real processes, broken on purpose.

@@ -36,6 +36,11 @@ enum SelectorTable {
     /// A method of that name of the object's class, or of a class or protocol above it. Which one does not matter where one
     /// overrides the other: the call finds the override.
     static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
+        if let found = known(name, of: target) { return found }
+        return InterfaceActionTable.learn(type(of: target)) ? known(name, of: target) : nil
+    }
+
+    private static func known(_ name: String, of target: AnyObject) -> SelectorMethod? {
         // Asked outside of the lock: finding out an object's type may run code of the program.
         let candidates = methods.withLock { $0[name] }
         return candidates?.values.first { $0.isOwner(target) }

@@ -46,6 +46,7 @@ public struct Porter: Sendable {
             (DelegateInheritanceRewriter.self, index.hasForwardedMethods),
             (ExtensionMemberRewriter.self, index.hasDispatchers),
             (ObservationRewriter.self, words.hasAttributes && !index.observedClasses.isEmpty),
+            (ActionRewriter.self, words.hasAttributes && !index.actionClasses.isEmpty),
             (ConditionRewriter.self, words.hasConditions),
             (ImportRewriter.self, words.hasImports),
         ]

@@ -9,7 +9,7 @@ import UIKit
 @Suite("Bouncy scene", .serialized)
 struct BouncySceneTests {
     private func makeStage() throws -> (Stagehand, RecipesViewController) {
-        let root = RecipesViewController()
+        let root = try #require(GalleryScene.bouncy.makeRootViewController() as? RecipesViewController)
         return (try Stagehand(root, size: CGSize(width: 960, height: 600)), root)
     }
 

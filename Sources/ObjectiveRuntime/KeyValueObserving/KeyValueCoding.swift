@@ -31,9 +31,17 @@ extension NSObject {
     /// Differs from UIKit: as for `value(forKey:)`; what is not a property changes nothing.
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKey key: String) {
-        if let keyed = self as? any KeyedObject, keyed.answers(keyPath: key) { return keyed.setKeyedValue(value, at: key) }
-        if let listed = self as? any KeyValueObservable, listed.setListedValue(value, forKey: key) { return }
-        warnOfUndefinedKey(key, in: "setValue(_:forKey:)")
+        if !setKnownValue(value, forKey: key) { warnOfUndefinedKey(key, in: "setValue(_:forKey:)") }
+    }
+
+    /// - Returns: False when there is no such property, it cannot be set, or the value is of another type.
+    package func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
+        if let keyed = self as? any KeyedObject, keyed.answers(keyPath: key) {
+            keyed.setKeyedValue(value, at: key)
+            return true
+        }
+        guard let listed = self as? any KeyValueObservable else { return false }
+        return listed.setListedValue(value, forKey: key)
     }
 
     /// The value at the end of a way of keys: `"layer.cornerRadius"`. Nil where the way ends early.

@@ -27,6 +27,8 @@ struct DeclarationIndex {
 
     /// The classes with observable properties.
     private(set) var observedClasses: [DeclarationPlace: ObservedClass] = [:]
+    /// The classes with methods that storyboards and nibs call.
+    private(set) var actionClasses: [DeclarationPlace: ActionClass] = [:]
 
     init(_ declarations: some Sequence<TypeDeclaration>, otherNames: Set<String>) {
         self.otherNames = otherNames
@@ -58,7 +60,9 @@ struct DeclarationIndex {
             addCompanions(of: name, for: requirements)
             addForwardedMethods(for: name)
             addDispatchers(for: name)
-            if let observed = observedClass(name), let place = types[name]?.body?.place { observedClasses[place] = observed }
+            guard let place = types[name]?.body?.place else { continue }
+            if let observed = observedClass(name) { observedClasses[place] = observed }
+            if let actions = actionClass(name) { actionClasses[place] = actions }
         }
     }
 

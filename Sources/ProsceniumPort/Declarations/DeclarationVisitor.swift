@@ -171,7 +171,8 @@ extension FunctionDeclSyntax {
             returnType: signature.returnClause?.type.singleLine(), offset: positionAfterSkippingLeadingTrivia.utf8Offset,
             signatureText: signature.singleLine(), access: modifiers.access,
             attributesText: attributes.filter { !($0.as(AttributeSyntax.self)?.isDropped ?? false) }
-                .map { $0.singleLine() + " " }.joined())
+                .map { $0.singleLine() + " " }.joined(),
+            isAction: attributes.has("IBAction") || attributes.has("IBSegueAction"))
     }
 }
 
@@ -189,7 +190,8 @@ extension VariableDeclSyntax {
                 isPlain: binding.accessorBlock != nil && !modifiers.has("static") && !modifiers.has("class"),
                 isSettable: binding.accessorBlock?.hasSetter ?? true,
                 offset: positionAfterSkippingLeadingTrivia.utf8Offset, access: modifiers.access,
-                isObservable: modifiers.has("dynamic") && attributes.has("objc") && !modifiers.isOfType)
+                isObservable: modifiers.has("dynamic") && attributes.has("objc") && !modifiers.isOfType,
+                isOutlet: (attributes.has("IBOutlet") || attributes.has("IBInspectable")) && !modifiers.isOfType)
         }
     }
 }

@@ -29,6 +29,8 @@ struct MethodDeclaration: Hashable {
     let access: String?
     /// Those that Swift understands here too, with a blank behind each.
     let attributesText: String
+    /// `@IBAction` or `@IBSegueAction`: storyboards and nibs call it by name.
+    let isAction: Bool
 
     var labels: [String] { parameters.map(\.label) }
     var objectiveName: String { givenObjectiveName ?? ObjectiveName.method(name, labels: labels) }
@@ -66,6 +68,11 @@ struct PropertyDeclaration: Hashable {
     let access: String?
     /// `@objc dynamic`, of objects: it can be observed.
     var isObservable: Bool
+    /// `@IBOutlet` or `@IBInspectable`, of objects: storyboards and nibs set it by name.
+    let isOutlet: Bool
+
+    /// Whether its class lists it.
+    var isListed: Bool { isObservable || isOutlet }
 
     var objectiveName: String { givenObjectiveName ?? name }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a class with `@objc dynamic` properties has to have, so that they can be observed: a list of their key paths.
+/// What a class with properties that are `@objc dynamic`, `@IBOutlet` or `@IBInspectable` has to have, so that they can be observed, and
+/// set by name: a list of their key paths.
 struct ObservedClass {
     let name: String
     /// Nested names with underscores.
@@ -39,13 +40,13 @@ extension DeclarationIndex {
     func observedClass(_ name: String) -> ObservedClass? {
         let chain = chain(from: name)
         guard let type = chain.first, type.kind == .type, let body = type.body, !body.isGeneric else { return nil }
-        let properties = type.properties.filter(\.isObservable)
+        let properties = type.properties.filter(\.isListed)
         guard !properties.isEmpty else { return nil }
         // UIKit's classes are in the chain where the sources extend them.
         let root = chain.first { $0.kind == .extended }?.name ?? chain.last?.inherited.first
         let isListed =
-            root.map { $0.hasPrefix("UI") || $0.hasPrefix("CA") } == true && !Self.unlisted.contains(root ?? "")
-            && root?.contains("Delegate") == false
+            root.map { $0.hasPrefix("UI") || $0.hasPrefix("CA") || Self.looksLikeResponder($0) } == true
+            && !Self.unlisted.contains(root ?? "") && root?.contains("Delegate") == false
         let ancestors = chain.dropFirst().filter { $0.kind == .type }
         let isOnMainActor =
             chain.contains { type in
@@ -53,12 +54,17 @@ extension DeclarationIndex {
             } || isListed
         return ObservedClass(
             name: name, identifier: name.replacing(".", with: "_"), properties: properties,
-            inheritsList: isListed || ancestors.contains { $0.properties.contains(where: \.isObservable) },
+            inheritsList: isListed || ancestors.contains { $0.properties.contains(where: \.isListed) },
             isOnMainActor: isOnMainActor, access: body.access)
     }
 
+    /// Whether the class of another module is one of UIKit's responders, as far as its name tells.
+    static func looksLikeResponder(_ name: String) -> Bool {
+        ["ViewController", "View", "Cell", "Button", "Control", "Label"].contains { name.hasSuffix($0) }
+    }
+
     /// Classes of UIKit that have nothing to observe, and no list.
-    private static let unlisted: Set<String> = [
+    static let unlisted: Set<String> = [
         "UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController",
         "UIPercentDrivenInteractiveTransition", "UINavigationItem", "UIStoryboardSegue", "UIMenuElement", "UIAction",
         "UIKeyCommand",

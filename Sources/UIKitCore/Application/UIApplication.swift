@@ -53,6 +53,8 @@ open class UIApplication: UIResponder {
     public internal(set) var windows: [UIWindow] = []
 
     package var scenes = SceneList()
+    /// What the program's Info.plist says.
+    package var mainStoryboard = MainStoryboard()
 
     /// The connection to the window server.
     package let server: any WindowServer
@@ -118,7 +120,9 @@ open class UIApplication: UIResponder {
     /// Calls the delegate's methods for launching, and connects the first scene; the app is active afterwards.
     package func launch() {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        let mainWindow = makeMainWindow()
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        mainWindow?.makeKeyAndVisible()
         post(UIApplication.didFinishLaunchingNotification)
         connectFirstScene()
         applicationState = .active

@@ -13,6 +13,7 @@ struct CollectionReuse {
     }
 
     private var classes: [Name: UICollectionReusableView.Type] = [:]
+    private var prototypes: [Name: NibPrototype] = [:]
     /// The cell that is asked for again, and stays.
     var reconfigured: UICollectionReusableView?
     private var waiting: [Name: [UICollectionReusableView]] = [:]
@@ -20,6 +21,7 @@ struct CollectionReuse {
     private static let limit = 64
 
     mutating func register(_ type: AnyClass?, kind: String?, identifier: String) {
+        prototypes[Name(kind: kind, identifier: identifier)] = nil
         guard let type else {
             classes[Name(kind: kind, identifier: identifier)] = nil
             return
@@ -36,12 +38,24 @@ struct CollectionReuse {
         classes[name] = wanted
     }
 
+    mutating func register(prototype: NibPrototype?, kind: String?, identifier: String) {
+        let name = Name(kind: kind, identifier: identifier)
+        for view in waiting.removeValue(forKey: name) ?? [] { view.removeFromSuperview() }
+        classes[name] = nil
+        prototypes[name] = prototype
+    }
+
     func hasClass(kind: String?, identifier: String) -> Bool { classes[Name(kind: kind, identifier: identifier)] != nil }
 
     /// - Returns: Whether the view is kept.
     mutating func put(_ view: UICollectionReusableView, for name: Name) -> Bool {
         // Another class may have been registered meanwhile.
-        guard waiting[name]?.count ?? 0 < Self.limit, let wanted = classes[name], type(of: view) == wanted else { return false }
+        guard waiting[name]?.count ?? 0 < Self.limit else { return false }
+        if let wanted = classes[name] {
+            guard type(of: view) == wanted else { return false }
+        } else if prototypes[name] == nil {
+            return false
+        }
         waiting[name, default: []].append(view)
         return true
     }
@@ -55,6 +69,16 @@ struct CollectionReuse {
         if let view = waiting[name]?.popLast() {
             view.isHidden = false
             view.prepareForReuse()
+            return view
+        }
+        if let made = prototypes[name]?.make() {
+            guard let view = made as? UICollectionReusableView, name.kind != nil || view is UICollectionViewCell else {
+                CollectionDiagnostics.fail(
+                    "the nib for the identifier \(name.identifier) begins with a \(Swift.type(of: made)), which is no cell")
+            }
+            view.frame = frame
+            view.storedReuseIdentifier = name.identifier
+            view.storedKind = name.kind
             return view
         }
         guard let type = classes[name] else {

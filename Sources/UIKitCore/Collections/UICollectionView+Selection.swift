@@ -145,6 +145,7 @@ extension UICollectionView {
         }
         guard currentCounts.contains(path) else { return }
         setSelected(true, path)
+        cellForItem(at: path)?.segueOfSelection?()
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
         guard let delegate = collectionDelegate, currentCounts.contains(path), !selectsSeveral,
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)

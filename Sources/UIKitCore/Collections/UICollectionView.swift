@@ -21,6 +21,7 @@ open class UICollectionView: UIScrollView {
         storedLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UICollectionView.self)
     }
 
     private func setUp() {
@@ -92,16 +93,23 @@ open class UICollectionView: UIScrollView {
     var storedBackgroundView: UIView?
 
     // MARK: Making views
-
     /// Makes a class of cells known under a name; nil forgets it.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.register(cellClass, kind: nil, identifier: identifier)
     }
-
     /// Makes a class of supplementary views known under a name; nil forgets it.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { reuse.register(viewClass, kind: elementKind, identifier: identifier) }
+    /// Makes a nib known under a name, whose first object is a cell; nil forgets it.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reuse.register(prototype: nib.map(NibPrototype.nib), kind: nil, identifier: identifier)
+    }
+
+    /// Makes a nib known under a name, whose first object is a supplementary view; nil forgets it.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) { reuse.register(prototype: nib.map(NibPrototype.nib), kind: elementKind, identifier: identifier) }
 
     /// A cell for an item: one that has left the screen, or a new one. A name that was not registered ends the program.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {

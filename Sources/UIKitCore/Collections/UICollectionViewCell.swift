@@ -16,7 +16,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.init(coder: coder)
         place(storedContentView)
         addSubview(storedContentView)
+        coder.read(self, as: UICollectionViewCell.self)
     }
+    /// The segue of a storyboard that the user's selection triggers.
+    var segueOfSelection: (() -> Void)?
 
     // MARK: Parts
 

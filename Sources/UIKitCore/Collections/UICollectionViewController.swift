@@ -23,6 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        coder.read(self, as: UICollectionViewController.self)
     }
 
     private let firstLayout: UICollectionViewLayout
@@ -71,6 +72,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Makes the collection view.
     open override func loadView() {
+        if loadViewFromInterface() {
+            // A plain view around it has an outlet to it.
+            if storedCollectionView == nil { storedCollectionView = viewIfLoaded as? UICollectionView }
+            return updateGesture()
+        }
         let view = UICollectionView(frame: frameForNewView, collectionViewLayout: firstLayout)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.backgroundColor = .systemBackground

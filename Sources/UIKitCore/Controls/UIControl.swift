@@ -14,9 +14,10 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.read(self, as: UIControl.self)
     }
 
     /// A control that performs `primaryAction`, which it retains, for the event `primaryActionTriggered`.

@@ -18,10 +18,11 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        coder.read(self, as: UIImageView.self)
     }
 
     /// A view with the size of the image.

@@ -6,11 +6,20 @@ public import ObjectiveRuntime
 ///
 /// An event that a responder does not handle goes to its `next` responder; the default implementations below do just that.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder, KeyValueObservable, UIResponderStandardEditActions {
+open class UIResponder: NSObject, AssociationHolder, KeyValueObservable, InterfaceActions, UIResponderStandardEditActions {
     /// Makes a responder that is in no chain.
     public override init() {
         super.init()
     }
+
+    // MARK: Storyboards and nibs
+
+    /// The object was made from a storyboard or a nib, and its outlets, actions and runtime attributes are set. Overriders call super. The
+    /// default does nothing.
+    open func awakeFromNib() {}
+
+    /// The methods that storyboards and nibs may call by name. Default: none.
+    nonisolated open class func interfaceActions() -> [Selector] { [] }
 
     // MARK: The chain
 

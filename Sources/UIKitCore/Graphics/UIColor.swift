@@ -21,6 +21,9 @@ public final class UIColor: NSObject, Sendable {
         super.init()
     }
 
+    /// The same colour, dynamic where that one is.
+    convenience init(_ color: UIColor) { self.init(color.source) }
+
     /// A fixed colour of components in 0 … 1, not premultiplied.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))

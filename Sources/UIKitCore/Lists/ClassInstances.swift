@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 public import Foundation
-internal import ObjectiveRuntime
+public import ObjectiveRuntime
 
 /// Makes objects of classes that are known at run time only: registered cells and headers, copies of layout attributes.
 ///
@@ -46,6 +46,38 @@ public enum ClassInstances {
     open class Context: UICollectionViewLayoutInvalidationContext {
         public required override init() { super.init() }
     }
+
+    /// The class that any gesture recogniser is called as.
+    open class Recognizer: UIGestureRecognizer {
+        public required override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+    }
+
+    /// The class that any segue is called as.
+    open class Segue: UIStoryboardSegue {
+        public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+            super.init(identifier: identifier, source: source, destination: destination)
+        }
+    }
+
+    @inline(never) @_optimize(none)
+    static func recognizer(of type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
+        unsafeBitCast(type, to: Recognizer.Type.self).init(target: nil, action: nil)
+    }
+
+    @inline(never) @_optimize(none)
+    static func segue(
+        of type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> UIStoryboardSegue {
+        unsafeBitCast(type, to: Segue.Type.self).init(identifier: identifier, source: source, destination: destination)
+    }
+
+    /// The class that any object is called as.
+    open class Object: NSObject {
+        public required override init() { super.init() }
+    }
+
+    @inline(never) @_optimize(none)
+    static func object(of type: NSObject.Type) -> NSObject { unsafeBitCast(type, to: Object.Type.self).init() }
 
     /// A view of that class with a frame.
     @inline(never) @_optimize(none)

@@ -51,10 +51,11 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UINavigationController.self)
     }
 
     private func setUp() {

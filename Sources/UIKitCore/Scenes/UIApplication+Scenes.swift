@@ -30,7 +30,13 @@ extension UIApplication {
         if let asked = delegate?.application(self, configurationForConnecting: session, options: options) {
             session.configuration = asked
         }
-        guard let type = sceneDelegateClass(of: session.configuration) else { return }
+        let manifest = mainStoryboard.ofScene(session.configuration.name, role: session.role)
+        if session.configuration.storyboard == nil { session.configuration.storyboard = manifest.storyboard }
+        guard let type = sceneDelegateClass(of: session.configuration, named: manifest.delegateClass) else {
+            // An app without a scene delegate begins with the storyboard all the same.
+            if let storyboard = session.configuration.storyboard, windows.isEmpty { show(storyboard) }
+            return
+        }
         scenes.haveDelegates = true
         let sceneClass = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = sceneClass.init(session: session, connectionOptions: options)
@@ -47,20 +53,50 @@ extension UIApplication {
         return scene
     }
 
-    private func sceneDelegateClass(of configuration: UISceneConfiguration) -> (any UISceneDelegate.Type)? {
+    /// A window for the storyboard that the Info.plist names, which the application's delegate has before it is launched; nil without one.
+    func makeMainWindow() -> UIWindow? {
+        guard let storyboard = mainStoryboard.ofApplication() else { return nil }
+        let window = delegate?.window ?? UIWindow(frame: UIScreen.main.bounds)
+        delegate?.window = window
+        storyboard.fill(window)
+        return window
+    }
+
+    private func show(_ storyboard: UIStoryboard) {
+        let window = delegate?.window ?? UIWindow(frame: UIScreen.main.bounds)
+        delegate?.window = window
+        storyboard.fill(window)
+        window.makeKeyAndVisible()
+    }
+
+    private func sceneDelegateClass(
+        of configuration: UISceneConfiguration, named className: String?
+    ) -> (any UISceneDelegate.Type)? {
         if let named = configuration.delegateClass {
             if let type = named as? any UISceneDelegate.Type { return type }
             ViewDiagnostics.warn("\(named) can't be a scene's delegate: it does not conform to UISceneDelegate.")
         }
         guard let delegate, let module = String(reflecting: type(of: delegate)).split(separator: ".").first else { return nil }
-        return NSClassFromString("\(module).\(scenes.delegateName)") as? any UISceneDelegate.Type
+        // "$(PRODUCT_MODULE_NAME).SceneDelegate": Xcode puts the module in its place.
+        let wanted = className?.split(separator: ".").last.map(String.init) ?? scenes.delegateName
+        return NSClassFromString("\(module).\(wanted)") as? any UISceneDelegate.Type
     }
 
     private func connect(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {
         scene.session.scene = scene
         scenes.connected.insert(scene)
         scene.activationState = .foregroundInactive
+        var window: UIWindow?
+        if let storyboard = scene.session.configuration.storyboard, let windowScene = scene as? UIWindowScene,
+            let delegate = scene.delegate as? any UIWindowSceneDelegate
+        {
+            let made = UIWindow(windowScene: windowScene)
+            storyboard.fill(made)
+            delegate.window = made
+            window = made
+        }
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+        window?.makeKeyAndVisible()
         post(UIScene.willConnectNotification, of: scene)
     }
 

@@ -38,9 +38,11 @@ public final class UISceneSession: NSObject {
 
 /// How a scene is made: the classes of the scene and of its delegate.
 ///
-/// Differs from UIKit: there is no Info.plist, so a name finds nothing. What is not set here is found so: the scene is a `UIWindowScene`;
-/// its delegate is of the class `SceneDelegate` in the module of the application's delegate, the class that Xcode's template names in its
-/// Info.plist. Where there is no such class, the app has no scene delegate.
+/// What is not set here is found so: the storyboard is the one that the manifest of scenes in the program's Info.plist names
+/// (`UISceneStoryboardFile`), if it does; the delegate is of the class that the manifest names, else `SceneDelegate`, in the module of the
+/// application's delegate. Where there is no such class, the app has no scene delegate.
+///
+/// Differs from UIKit: the manifest's class of the scene is not used; the scene is a `UIWindowScene`.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
     /// The name that the initializer was given.
@@ -51,6 +53,9 @@ public final class UISceneConfiguration: NSObject {
     public var sceneClass: AnyClass?
     /// The class of the scene's delegate; nil by default. It must conform to `UISceneDelegate`, or is ignored with a warning.
     public var delegateClass: AnyClass?
+    /// The storyboard that the scene's window begins with; nil by default. The delegate's `window` is set before it hears of the scene, and
+    /// shown afterwards.
+    public var storyboard: UIStoryboard?
 
     /// A configuration without classes.
     public init(name: String?, sessionRole: UISceneSession.Role) {

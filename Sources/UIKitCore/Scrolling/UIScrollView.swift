@@ -24,6 +24,7 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UIScrollView.self)
     }
 
     // MARK: Content

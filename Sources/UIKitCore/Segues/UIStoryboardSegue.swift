@@ -4,7 +4,7 @@ public import Foundation
 /// A transition from one view controller to another, which its source prepares before it is performed. Follows UIKit's
 /// UIStoryboardSegue.
 ///
-/// Differs from UIKit: there are no storyboards. What they would declare is registered in code, with
+/// A storyboard declares it (`UIStoryboard`). Differs from UIKit: without a storyboard it can be registered in code, with
 /// `UIViewController.registerSegue(withIdentifier:kind:to:)`.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
@@ -16,9 +16,11 @@ open class UIStoryboardSegue: NSObject {
         case presentModally
         /// The source calls `show(_:sender:)`: a push within a navigation controller, else a presentation.
         case show
+        /// The source calls `showDetailViewController(_:sender:)`.
+        case showDetail
     }
 
-    /// The identifier that it was registered with; nil for a segue without one.
+    /// The identifier that it has in the storyboard, or was registered with; nil for a segue without one.
     public let identifier: String?
     /// The controller that the segue starts from.
     public let source: UIViewController

@@ -6,9 +6,10 @@ public import ObjectiveRuntime
 enum SegueTemplate {
     case forward(UIStoryboardSegue.Kind, make: @MainActor (_ identifier: String, _ source: UIViewController) -> UIStoryboardSegue)
     case unwind(action: Selector)
+    case storyboard(InterfaceSegue)
 }
 
-// Registration, in place of a storyboard. UIKit has no such methods.
+// Registration, for controllers without a storyboard. UIKit has no such methods.
 extension UIViewController {
     /// Registers a segue to a controller, for `performSegue(withIdentifier:sender:)`. UIKit has storyboards for this.
     ///
@@ -80,6 +81,7 @@ extension UIViewController {
                     switch kind {
                     case .presentModally: segue.source.present(segue.destination, animated: UIView.areAnimationsEnabled)
                     case .show: segue.source.show(segue.destination, sender: sender)
+                    case .showDetail: segue.source.showDetailViewController(segue.destination, sender: sender)
                     }
                 }
             }
@@ -87,10 +89,11 @@ extension UIViewController {
             segue.perform()
         case .unwind(let action):
             performUnwind(identifier: identifier, action: action, sender: sender)
+        case .storyboard(let segue): perform(segue, sender: sender)
         case nil:
             PresentationDiagnostics.fail(
-                "\(PresentationDiagnostics.name(self)) has no segue with the identifier '\(identifier)'; "
-                    + "register it with registerSegue(withIdentifier:to:).")
+                "\(PresentationDiagnostics.name(self)) has no segue with the identifier '\(identifier)': "
+                    + "its storyboard has none, and none is registered with registerSegue(withIdentifier:to:).")
         }
     }
 }

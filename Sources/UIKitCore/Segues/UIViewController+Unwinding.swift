@@ -5,7 +5,7 @@ internal import ObjectiveRuntime
 extension UIViewController {
     /// Finds the destination, sends `prepare(for:sender:)` to this controller, calls the destination's method, and shows the
     /// destination. Without a destination nothing happens, as in UIKit.
-    func performUnwind(identifier: String, action: Selector, sender: Any?) {
+    func performUnwind(identifier: String?, action: Selector, sender: Any?) {
         let origin = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
         guard let destination = unwindDestination(for: origin) else { return }
         let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)

@@ -33,10 +33,11 @@ open class UITabBar: UIView {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UITabBar.self)
     }
 
     private func setUp() {

@@ -8,6 +8,8 @@ internal import QuartzCore
 struct TableReuse {
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cellPrototypes: [String: NibPrototype] = [:]
+    private var headerPrototypes: [String: NibPrototype] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var headers: [String: [UITableViewHeaderFooterView]] = [:]
     /// How many wait at most under one name: the rest are released.
@@ -15,7 +17,42 @@ struct TableReuse {
     /// Whose data is set up anew: the cell is given out again for this row.
     var reconfigured: UITableViewCell?
 
+    mutating func register(prototype: NibPrototype?, _ identifier: String) {
+        for cell in cells.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
+        cellClasses[identifier] = nil
+        cellPrototypes[identifier] = prototype
+    }
+
+    mutating func register(headerPrototype: NibPrototype?, _ identifier: String) {
+        for header in headers.removeValue(forKey: identifier) ?? [] { header.removeFromSuperview() }
+        headerClasses[identifier] = nil
+        headerPrototypes[identifier] = headerPrototype
+    }
+
+    /// A new cell; nil where none is registered.
+    func makeCell(_ identifier: String) -> UITableViewCell? {
+        if let type = cellClasses[identifier] { return ClassInstances.cell(of: type, identifier: identifier) }
+        guard let view = cellPrototypes[identifier]?.make() else { return nil }
+        guard let cell = view as? UITableViewCell else {
+            TableDiagnostics.fail(
+                "the nib for the identifier \(identifier) begins with a \(type(of: view)) and no UITableViewCell")
+        }
+        return cell
+    }
+
+    /// A new header; nil where none is registered.
+    func makeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let type = headerClasses[identifier] { return ClassInstances.header(of: type, identifier: identifier) }
+        guard let view = headerPrototypes[identifier]?.make() else { return nil }
+        guard let header = view as? UITableViewHeaderFooterView else {
+            TableDiagnostics.fail(
+                "the nib for the identifier \(identifier) begins with a \(type(of: view)) and no UITableViewHeaderFooterView")
+        }
+        return header
+    }
+
     mutating func register(cell type: AnyClass?, _ identifier: String) {
+        cellPrototypes[identifier] = nil
         guard let type else {
             cellClasses[identifier] = nil
             return
@@ -31,6 +68,7 @@ struct TableReuse {
     }
 
     mutating func register(header type: AnyClass?, _ identifier: String) {
+        headerPrototypes[identifier] = nil
         guard let type else {
             headerClasses[identifier] = nil
             return
@@ -76,8 +114,7 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = reuse.cellClass(identifier) else { return nil }
-        let cell = ClassInstances.cell(of: type, identifier: identifier)
+        guard let cell = reuse.makeCell(identifier) else { return nil }
         cell.reuseIdentifier = identifier
         cell.table = self
         return cell
@@ -103,8 +140,7 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        guard let type = reuse.headerClass(identifier) else { return nil }
-        let view = ClassInstances.header(of: type, identifier: identifier)
+        guard let view = reuse.makeHeader(identifier) else { return nil }
         view.reuseIdentifier = identifier
         view.table = self
         return view

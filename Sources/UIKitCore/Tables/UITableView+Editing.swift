@@ -43,6 +43,7 @@ extension UITableView {
     func accessoryTapped(of cell: UITableViewCell) {
         guard let path = tiles.path(of: cell) else { return }
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+        cellForRow(at: path)?.segueOfAccessory?()
     }
 
     func editControlTapped(of cell: UITableViewCell) {

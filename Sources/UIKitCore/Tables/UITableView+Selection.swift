@@ -83,6 +83,7 @@ extension UITableView {
         for path in old { show(path, isSelected: false, animated: false) }
         show(target, isSelected: true, animated: false)
         for path in old { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+        cellForRow(at: target)?.segueOfSelection?()
         tableDelegate?.tableView(self, didSelectRowAt: target)
         guard let tableDelegate, tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) else { return }
         tableDelegate.tableView(self, performPrimaryActionForRowAt: target)

@@ -26,11 +26,12 @@ open class UITableView: UIScrollView {
     /// A plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A plain table; see `UIView`.
+    /// A table of a storyboard or a nib; else a plain one. See `UIView`.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = NibLoader.tableStyle(coder.interfaceElement)
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UITableView.self)
     }
 
     private func setUp() {
@@ -195,6 +196,14 @@ open class UITableView: UIScrollView {
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.register(cell: cellClass, identifier)
     }
+    /// Registers a nib whose first object is a cell; nil takes the registration back.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.register(prototype: nib.map(NibPrototype.nib), identifier)
+    }
+    /// Registers a nib whose first object is a header or footer; nil takes the registration back.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.register(headerPrototype: nib.map(NibPrototype.nib), identifier)
+    }
     /// Names a class of headers and footers; nil takes the name back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.register(header: aClass, identifier)
@@ -322,6 +331,8 @@ open class UITableView: UIScrollView {
     var reloadIsRunning = false
     var tiles = TableTiles()
     var reuse = TableReuse()
+    /// The rows that a storyboard has for a table view controller.
+    var staticContent: StaticTable?
     var selection = TableSelection()
     var updates = TableUpdates()
     var reorder: TableReorder?

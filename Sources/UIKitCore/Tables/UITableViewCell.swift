@@ -29,12 +29,13 @@ open class UITableViewCell: UIView {
         self.frame = frame
     }
 
-    /// A cell of the default style; see `UIView`.
+    /// A cell of a storyboard or a nib; else of the default style. See `UIView`.
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = NibLoader.cellStyle(coder.interfaceElement)
+        reuseIdentifier = coder.interfaceReuseIdentifier
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UITableViewCell.self)
     }
 
     private func setUp() {
@@ -45,6 +46,10 @@ open class UITableViewCell: UIView {
     }
 
     let style: CellStyle
+    /// The segue of a storyboard that the user's selection triggers.
+    var segueOfSelection: (() -> Void)?
+    /// The segue of a storyboard that a tap of the accessory triggers.
+    var segueOfAccessory: (() -> Void)?
     /// The name by which a table gives the cell out again; nil: it does not.
     open internal(set) var reuseIdentifier: String?
 

@@ -21,6 +21,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         tableStyle = .plain
         super.init(coder: coder)
+        coder.read(self, as: UITableViewController.self)
     }
 
     private let tableStyle: UITableView.Style
@@ -48,6 +49,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadViewFromInterface() {
+            if table == nil { table = viewIfLoaded as? UITableView }
+            return
+        }
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: tableStyle)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -80,18 +85,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     // The requirements are in the class, so that subclasses override them.
-    /// For subclasses; 0 by default.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// For subclasses; a default as the protocol's.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// For subclasses; the rows that the storyboard has, else 0 by default.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticContent?.rows(in: section) ?? 0
     }
-    /// For subclasses; 1 by default.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// For subclasses; nil by default.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// For subclasses; nil by default.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// For subclasses; the cell that the storyboard has, else a default as the protocol's.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticContent?.cell(at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// For subclasses; the sections that the storyboard has, else 1 by default.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticContent?.count ?? 1 }
+    /// For subclasses; what the storyboard has, else nil by default.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticContent?.header(of: section)
+    }
+    /// For subclasses; what the storyboard has, else nil by default.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticContent?.footer(of: section)
+    }
     /// For subclasses; by default as if it were not there.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.missing.insert(.canEdit)
@@ -126,6 +137,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     /// For subclasses; by default as if it were not there.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if let content = tableView.staticContent { return content.height(at: indexPath) ?? tableView.rowHeight }
         tableView.missing.insert(.rowHeight)
         return tableView.rowHeight
     }

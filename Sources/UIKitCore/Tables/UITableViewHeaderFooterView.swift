@@ -23,6 +23,7 @@ open class UITableViewHeaderFooterView: UIView {
         reuseIdentifier = nil
         super.init(coder: coder)
         addSubview(content)
+        coder.read(self, as: UITableViewHeaderFooterView.self)
     }
 
     /// The name by which a table gives the view out again; nil: it does not.

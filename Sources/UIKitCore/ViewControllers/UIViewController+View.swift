@@ -15,6 +15,7 @@ extension UIViewController {
     }
 
     func loadDefaultView() {
+        if loadViewFromInterface() { return }
         let view = UIView(frame: frameForNewView)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view

@@ -10,12 +10,17 @@ internal import QuartzCore
 /// `viewWillAppear`, `viewIsAppearing`, `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`; and of a disappearance
 /// `viewWillDisappear`, `viewDidDisappear`.
 ///
-/// Differs from UIKit: without nib files and storyboards; `init(nibName:bundle:)` keeps its arguments and loads nothing from them.
+/// A controller that was made by a storyboard (`UIStoryboard`), or that there is a nib for, has the view that the file describes.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     // MARK: Creating
 
-    /// Makes a controller; its view is loaded later. The arguments are kept, and nothing is loaded from them.
+    /// Makes a controller; its view is loaded later.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: The nib with the view, whose owner is this controller; nil: one with the name of the class, with or without
+    ///     "Controller" at its end. Without such a file the view is a plain one.
+    ///   - nibBundleOrNil: The bundle with the nib; nil: the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -28,12 +33,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller without nib name and bundle. Differs from UIKit: nothing is decoded.
+    /// Makes a controller of a storyboard, with its attributes and items for bars; outlets to views follow when the view is loaded.
+    ///
+    /// Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
         ObjectTracking.didCreate(self)
+        coder.read(self, as: UIViewController.self)
     }
 
     // A recursive release of a deep containment overflows the stack.
@@ -48,10 +56,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         return taken
     }
 
-    /// What the initialiser was given; nothing is loaded from it.
+    /// The nib that the initialiser was given.
     public let nibName: String?
-    /// What the initialiser was given; nothing is loaded from it.
+    /// The bundle that the initialiser was given.
     public let nibBundle: Bundle?
+
+    /// The storyboard that has made the controller; nil for others.
+    public var storyboard: UIStoryboard? { interface?.storyboard }
 
     // MARK: The view
 
@@ -64,7 +75,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         set { setLoadedView(newValue) }
     }
 
-    /// Makes the view: by default a plain one of the size of what will show it. Overriders assign `view` and do not call super; a program that
+    /// Makes the view: by default the one of the storyboard or the nib, else a plain one of the size of what will show it. Overriders assign `view` and do not call super; a program that
     /// assigns nothing ends with a message.
     open func loadView() { loadDefaultView() }
 
@@ -525,6 +536,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var traitRegistrations: TraitRegistrations?
     var relations = PresentationRelations()
     var segueTemplates: [String: SegueTemplate] = [:]
+    /// The scene of a storyboard that the controller is from.
+    var interface: InterfaceSource?
+    /// What the storyboard has beside the view, and nothing else holds.
+    var interfaceObjects: [NSObject] = []
     var bars = BarItems()
     private var respectsMinimumMargins = true
     var ownTraits = OwnTraits() {

@@ -33,9 +33,9 @@ open class UIView: UIResponder, CALayerDelegate {
         self.frame = frame
     }
 
-    /// An empty view.
+    /// A view of a storyboard or a nib, with its attributes and subviews; outlets and constraints follow, before `awakeFromNib`.
     ///
-    /// Differs from UIKit: there are no archives, so the coder is ignored.
+    /// Differs from UIKit: other archives are not read, and make an empty view.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -43,6 +43,7 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
         if mayDraw { layer.setNeedsDisplay() }
+        coder.read(self, as: UIView.self)
     }
 
     // A recursive release of a deep tree overflows the stack.

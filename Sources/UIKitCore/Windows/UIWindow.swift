@@ -103,6 +103,7 @@ open class UIWindow: UIView {
     /// An empty window. See `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.read(self, as: UIWindow.self)
     }
 
     /// The window that was made last, until it gets a root controller.

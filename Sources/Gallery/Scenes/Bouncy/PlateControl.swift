@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A plate with its name below; a control.
+/// A plate with its name below; a control. Its tag in the storyboard is the number of the recipe.
 final class PlateControl: UIControl {
-    let recipe: Recipe
+    private(set) var recipe: Recipe?
     private let plate = PlateView()
-    private let texts: Column
+    private var texts = Column([])
 
-    init(recipe: Recipe) {
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard Recipe.all.indices.contains(tag) else { return }
+        let recipe = Recipe.all[tag]
         self.recipe = recipe
+        plate.recipe = recipe
         texts = Column(
             [UILabel(recipe.name, size: 17, weight: .semibold), UILabel(recipe.time, size: 13, color: .quiet)], spacing: 2)
-        super.init(frame: .zero)
-        plate.recipe = recipe
         texts.isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityLabel = recipe.name
         addSubview(plate)
         addSubview(texts)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override var isHighlighted: Bool {
         didSet { alpha = isHighlighted ? 0.7 : 1 }

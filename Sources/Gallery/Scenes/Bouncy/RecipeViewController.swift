@@ -11,8 +11,6 @@ final class RecipeViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         guard let recipe else { return }
-        view.backgroundColor = .white
-        view.layer.cornerRadius = 12
         plate.recipe = recipe
         text = Column(
             [

@@ -1,45 +1,33 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Four recipes. A click on a plate performs a segue; the button presents in code.
-final class RecipesViewController: ScenePage {
+/// Four recipes. A click on a plate performs the storyboard's segue; the button presents in code. Both lead to the same scene.
+final class RecipesViewController: UIViewController {
     private let overlayTransitioningDelegate = OverlayTransitioningDelegate()
-    private let surprise = SceneButton("Surprise me", color: .moss)
-    private let plates: [PlateControl]
 
-    init(recipes: [Recipe] = Recipe.all) {
-        plates = recipes.map { PlateControl(recipe: $0) }
-        super.init(
-            title: "What's for supper?", hint: "Click a plate: the recipe falls in and bounces. Esc sends it away.",
-            buttons: [surprise], content: PlateRow(plates: plates))
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        // In code.
-        surprise.addAction(UIAction { [weak self] _ in self?.presentRecipe() }, for: .touchUpInside)
-        // By a segue.
-        registerSegue(withIdentifier: "bouncySegue") { RecipeViewController() }
-        for plate in plates { connect(plate, toSegue: "bouncySegue", for: .touchUpInside) }
-    }
-
-    private func presentRecipe() {
-        let overlay = RecipeViewController()
-        overlay.recipe = plates.last?.recipe
-        prepareOverlay(overlay)
-        present(overlay, animated: true)
+    /// The action of the button.
+    func handleBouncyPresentPressed(_ sender: Any) {
+        guard let overlayVC = storyboard?.instantiateViewController(withIdentifier: "overlayViewController") else { return }
+        (overlayVC as? RecipeViewController)?.recipe = Recipe.all.last
+        prepareOverlayVC(overlayVC)
+        present(overlayVC, animated: true)
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         guard segue.identifier == "bouncySegue" else { return }
         (segue.destination as? RecipeViewController)?.recipe = (sender as? PlateControl)?.recipe
-        prepareOverlay(segue.destination)
+        prepareOverlayVC(segue.destination)
     }
 
-    private func prepareOverlay(_ overlay: UIViewController) {
-        overlay.transitioningDelegate = overlayTransitioningDelegate
-        overlay.modalPresentationStyle = .custom
+    private func prepareOverlayVC(_ overlayVC: UIViewController) {
+        overlayVC.transitioningDelegate = overlayTransitioningDelegate
+        overlayVC.modalPresentationStyle = .custom
+    }
+
+    // What uikit-port writes for methods that are @IBAction.
+    nonisolated override class func interfaceActions() -> [Selector] {
+        super.interfaceActions() + [
+            Selector("handleBouncyPresentPressed:", RecipesViewController.handleBouncyPresentPressed(_:))
+        ]
     }
 }

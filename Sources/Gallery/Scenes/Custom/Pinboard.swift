@@ -6,9 +6,10 @@ final class Pinboard: UIView {
     var onSelect: ((Photo) -> Void)?
     private let cards: [UIControl]
 
-    init(photos: [Photo]) {
+    required init?(coder: NSCoder) {
+        let photos = Array(Photo.all.prefix(8))
         cards = photos.map { PhotoTile(photo: $0) }
-        super.init(frame: .zero)
+        super.init(coder: coder)
         for (index, card) in cards.enumerated() {
             let photo = photos[index]
             card.transform = CGAffineTransform(rotationAngle: [-0.05, 0.03, -0.02, 0.06, 0.04, -0.06, 0.05, -0.03][index % 8])
@@ -16,8 +17,6 @@ final class Pinboard: UIView {
             addSubview(card)
         }
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()

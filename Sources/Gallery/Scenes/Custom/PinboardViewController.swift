@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// Postcards on a wall. A click presents one.
-final class PinboardViewController: ScenePage {
-    init(photos: [Photo] = Array(Photo.all.prefix(8))) {
-        let board = Pinboard(photos: photos)
-        super.init(
-            title: "Postcards", hint: "Click a card: it drops in over red, and out again below. Esc puts it back.", content: board
-        )
-        board.onSelect = { [weak self] in self?.present(PostcardViewController(photo: $0), animated: true) }
+/// Postcards on a wall. A click on one performs the storyboard's segue.
+final class PinboardViewController: UIViewController {
+    private var board: Pinboard?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        board?.onSelect = { [weak self] in self?.performSegue(withIdentifier: "postcardSegue", sender: $0) }
     }
 
-    required init?(coder: NSCoder) { nil }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        (segue.destination as? PostcardViewController)?.photo = sender as? Photo
+    }
+
+    // What uikit-port writes for properties that are @IBOutlet.
+    nonisolated override class func observableKeyPaths<Root: KeyValueObservable>(of root: Root.Type) -> [AnyKeyPath: String] {
+        guard let own = root as? any (PinboardViewController & KeyValueObservable).Type else {
+            return super.observableKeyPaths(of: root)
+        }
+        return super.observableKeyPaths(of: root).merging(outlets(own)) { _, own in own }
+    }
+
+    private nonisolated static func outlets<Root: PinboardViewController & KeyValueObservable>(
+        _ root: Root.Type
+    ) -> [AnyKeyPath: String] {
+        nonisolated(unsafe) var list: [AnyKeyPath: String] = [:]
+        MainActor.assumeIsolated { list = [\Root.board: "board"] }
+        return list
+    }
 }

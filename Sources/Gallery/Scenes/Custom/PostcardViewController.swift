@@ -1,14 +1,35 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import UIKit
 
 /// A postcard that is its own transitioning delegate.
 final class PostcardViewController: UIViewController, UIViewControllerTransitioningDelegate {
-    private let picture: PhotoView
-    private let text: Column
-    private let stamp: StampView
+    /// Set before the view is loaded.
+    var photo: Photo?
+    private var picture = UIView()
+    private var text = Column([])
+    private var stamp = UIView()
     private let closeButton = SceneButton("Put it back", color: .brick)
 
-    init(photo: Photo) {
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        commonInit()
+    }
+
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        commonInit()
+    }
+
+    private func commonInit() {
+        modalPresentationStyle = .custom
+        transitioningDelegate = self
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let photo else { return }
+        title = photo.title
         picture = PhotoView(photo: photo)
         stamp = StampView(place: photo.place)
         text = Column(
@@ -20,17 +41,6 @@ final class PostcardViewController: UIViewController, UIViewControllerTransition
                         + "Nobody at home would believe the light. Keep the cat fed; I am back on Sunday.", size: 16),
                 UILabel("Yours, M.", size: 16, weight: .medium),
             ], spacing: 14)
-        super.init(nibName: nil, bundle: nil)
-        title = photo.title
-        modalPresentationStyle = .custom
-        transitioningDelegate = self
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = UIColor(rgb: 0xFFFDF8)
         closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
         for subview in [picture, text, stamp, closeButton] { view.addSubview(subview) }
     }

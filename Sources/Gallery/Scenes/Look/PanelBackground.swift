@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// What lies behind the sliders.
+/// What lies behind the sliders: the photo, blurred.
 @MainActor
 enum PanelBackground {
-    static func make() -> UIView {
-        let view = UIView()
-        view.backgroundColor = UIColor(white: 0.11, alpha: 0.82)
-        return view
-    }
+    static func make() -> UIView { UIVisualEffectView(effect: UIBlurEffect(style: .dark)) }
 }

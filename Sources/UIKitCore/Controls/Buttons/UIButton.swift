@@ -18,10 +18,12 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        buttonType = NibLoader.buttonType(coder.interfaceElement)
         setUp()
+        coder.read(self, as: UIButton.self)
     }
 
     /// A button of a type, with an empty frame.

@@ -35,10 +35,11 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UIActivityIndicatorView.self)
     }
 
     /// An indicator of a style, in its size.

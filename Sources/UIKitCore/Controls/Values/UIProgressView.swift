@@ -25,10 +25,11 @@ open class UIProgressView: UIView {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UIProgressView.self)
     }
 
     /// A bar of a style, as high as it needs.

@@ -25,10 +25,11 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UISegmentedControl.self)
     }
 
     /// Segments with titles (`String`) and images (`UIImage`); others are left out. It has its natural size.

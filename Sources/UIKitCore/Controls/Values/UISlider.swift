@@ -27,10 +27,11 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UISlider.self)
     }
 
     private func setUp() {

@@ -23,11 +23,12 @@ open class UIStepper: UIControl {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = Self.size
         setUp()
+        coder.read(self, as: UIStepper.self)
     }
 
     private func setUp() {

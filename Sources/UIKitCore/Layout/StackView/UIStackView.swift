@@ -17,9 +17,10 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
+        coder.read(self, as: UIStackView.self)
     }
 
     /// A horizontal stack view that arranges the views from the leading edge on.

@@ -22,10 +22,11 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
-    /// Differs from UIKit: nothing is decoded.
+    /// For storyboards and nibs. Differs from UIKit: other archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.read(self, as: UINavigationBar.self)
     }
 
     private func setUp() {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessWindowServer
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+private final class PlainDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        StoryLog.add("launched with \(window?.rootViewController?.title ?? "no root"), hidden \(window?.isHidden ?? true)")
+        return true
+    }
+}
+
+private final class SceneApplicationDelegate: UIResponder, UIApplicationDelegate {}
+
+final class StorySceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        StoryLog.add("connects with \(window?.rootViewController?.title ?? "no root")")
+    }
+}
+
+@MainActor
+@Suite("The storyboard that an app begins with", .serialized)
+struct MainStoryboardTests {
+    init() { StoryLog.entries = [] }
+
+    private func launch(_ delegate: any UIApplicationDelegate, _ information: [String: Any]) throws -> UIApplication {
+        let folder = try StoryFolder([
+            "Main.storyboard": StoryText.storyboard(StoryText.scene("A", view: StoryText.view("v")))
+        ])
+        UIApplication.running?.tearDown()
+        MediaClock.setManual(1000)
+        let application = UIApplication(server: HeadlessWindowServer())
+        application.mainStoryboard = MainStoryboard(bundle: try #require(folder.bundle), information: information)
+        application.delegate = delegate
+        application.launch()
+        withExtendedLifetime(folder) {}
+        return application
+    }
+
+    private func end(_ application: UIApplication) {
+        application.tearDown()
+        MediaClock.setManual(nil)
+    }
+
+    @Test("UIMainStoryboardFile: the delegate has its window before it hears of the launch; it is shown afterwards")
+    func ofApplication() throws {
+        let delegate = PlainDelegate()
+        let application = try launch(delegate, ["UIMainStoryboardFile": "Main"])
+        defer { end(application) }
+        #expect(StoryLog.take() == ["launched with A, hidden true"])
+        #expect(application.windows.first === delegate.window && delegate.window?.rootViewController?.title == "A")
+    }
+
+    @Test("UISceneStoryboardFile: so has the scene's delegate, of the class that the manifest names")
+    func ofScene() throws {
+        let delegate = SceneApplicationDelegate()
+        let application = try launch(
+            delegate,
+            [
+                "UIApplicationSceneManifest": [
+                    "UISceneConfigurations": [
+                        "UIWindowSceneSessionRoleApplication": [
+                            [
+                                "UISceneConfigurationName": "Default Configuration",
+                                "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).StorySceneDelegate",
+                                "UISceneStoryboardFile": "Main",
+                            ] as [String: Any]
+                        ]
+                    ]
+                ]
+            ])
+        defer { end(application) }
+        #expect(StoryLog.take() == ["connects with A"])
+        #expect(application.windows.count == 1 && application.windows[0].rootViewController?.title == "A")
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("without an Info.plist nothing is shown")
+    func none() throws {
+        let delegate = PlainDelegate()
+        let application = try launch(delegate, [:])
+        defer { end(application) }
+        #expect(StoryLog.take() == ["launched with no root, hidden true"] && application.windows.isEmpty)
+    }
+}

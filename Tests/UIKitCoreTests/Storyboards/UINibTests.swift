@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import InterfaceBuilder
+import Stagehand
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Nibs", .serialized)
+struct UINibTests {
+    init() { StoryLog.entries = [] }
+
+    private static let owned = StoryText.nib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="StoryController"><connections>
+        <outlet property="view" destination="v"/><outlet property="label" destination="l"/></connections></placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+        <view id="v"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+        <label text="From a nib" tag="3" id="l"><rect key="frame" x="5" y="6" width="100" height="20"/></label></subviews></view>
+        """)
+
+    @Test("the objects are made anew each time, and connected with the owner")
+    func instantiate() throws {
+        let folder = try StoryFolder(["Header.xib": Self.owned])
+        let bundle = try #require(folder.bundle)
+        let owner = StoryController(nibName: nil, bundle: nil)
+        let first = try #require(bundle.loadNibNamed("Header", owner: owner)?.first as? UIView)
+        #expect(owner.view === first && owner.label === first.viewWithTag(3))
+        let nib = UINib(nibName: "Header", bundle: bundle)
+        let other = StoryController(nibName: nil, bundle: nil)
+        let second = try #require(nib.instantiate(withOwner: other).first as? UIView)
+        #expect(second !== first && other.label.text == "From a nib")
+    }
+
+    @Test("a controller's view is that of the nib that it is given, or that has the name of its class; without one it is plain")
+    func controllers() throws {
+        let folder = try StoryFolder(["Card.xib": Self.owned, "StoryController.xib": Self.owned])
+        let given = StoryController(nibName: "Card", bundle: folder.bundle)
+        #expect(given.label == nil)
+        given.loadViewIfNeeded()
+        #expect(given.label.text == "From a nib" && StoryLog.take() == ["-.viewDidLoad with label"])
+        let named = StoryController(nibName: nil, bundle: folder.bundle)
+        #expect(named.view.viewWithTag(3) === named.label)
+        let plain = StoryController(nibName: "Nowhere", bundle: folder.bundle)
+        #expect(plain.view.subviews.isEmpty)
+    }
+
+    @Test("lists make their cells of nibs")
+    func cells() throws {
+        let cell = StoryText.nib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <tableViewCell reuseIdentifier="n" id="c"><tableViewCellContentView key="contentView" id="cc">
+            <subviews><label text="cell" tag="8" id="l"/></subviews></tableViewCellContentView></tableViewCell>
+            """)
+        let item = StoryText.nib(
+            """
+            <collectionViewCell reuseIdentifier="n" id="c"><view key="contentView" id="cc">
+            <subviews><label text="item" tag="8" id="l"/></subviews></view></collectionViewCell>
+            """)
+        let folder = try StoryFolder(["Cell.xib": cell, "Item.xib": item])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        table.register(UINib(nibName: "Cell", bundle: folder.bundle), forCellReuseIdentifier: "n")
+        let first = try #require(table.dequeueReusableCell(withIdentifier: "n"))
+        let second = try #require(table.dequeueReusableCell(withIdentifier: "n"))
+        #expect(first !== second && (first.contentView.viewWithTag(8) as? UILabel)?.text == "cell")
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+        list.register(UINib(nibName: "Item", bundle: folder.bundle), forCellWithReuseIdentifier: "n")
+        let made = list.dequeueReusableCell(withReuseIdentifier: "n", for: IndexPath(item: 0, section: 0))
+        #expect((made.contentView.viewWithTag(8) as? UILabel)?.text == "item" && made.reuseIdentifier == "n")
+    }
+
+    @Test("an owner without the outlet is an error, and so is a storyboard in a nib's place")
+    func errors() throws {
+        let nib = UINib(data: Data(Self.owned.utf8), bundle: nil)
+        #expect(throws: InterfaceError.self) { try nib.make(owner: UIView()) }
+        let wrong = UINib(data: Data(StoryText.storyboard("").utf8), bundle: nil)
+        #expect(throws: InterfaceError.self) { try wrong.make(owner: nil) }
+        #expect(throws: InterfaceError.self) { try UINib(nibName: "../Header", bundle: nil).make(owner: nil) }
+    }
+}
