@@ -77,8 +77,8 @@ struct InterfaceDocumentTests {
             ("<scene>\n\n<objects", 7, "scene", "a name is missing"),
         ] as [(String, Int, String, String)])
     func malformed(scenes: String, line: Int, element: String, reason: String) throws {
-        let error = try #require(error(storyboard(scenes)))
-        #expect(error == InterfaceError(file: "Main.storyboard", line: line, element: element, reason: reason))
+        let found = try #require(error(storyboard(scenes)))
+        #expect(found == InterfaceError(file: "Main.storyboard", line: line, element: element, reason: reason))
     }
 
     @Test("that declares a type or entities of its own is refused: nothing is expanded, nothing fetched")
