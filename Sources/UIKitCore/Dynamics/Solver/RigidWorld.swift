@@ -54,11 +54,14 @@ struct RigidWorld {
         for snap in snaps { pull(snap) }
         let corners = bodies.map(\.corners)
         findContacts(corners)
-        for index in contacts.indices { prepare(&contacts[index]) }
+        var found: [RigidContact] = []
+        swap(&found, &contacts)
+        for index in found.indices { prepare(&found[index]) }
         for _ in 0..<Self.iterations {
             for joint in joints where joint.frequency <= 0 { joint.solve(&bodies, step: step) }
-            for index in contacts.indices { solve(&contacts[index]) }
+            for index in found.indices { solve(&found[index]) }
         }
+        contacts = found
         for joint in joints where joint.frequency > 0 { joint.solve(&bodies, step: step) }
         for index in bodies.indices { move(index) }
     }
