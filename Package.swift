@@ -14,14 +14,15 @@ let strict: [SwiftSetting] = [
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
-    "ConstraintSolver", "CoreGraphics", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins",
+    "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "HeadlessWindowServer", "Monkey", "ObjectiveRuntime", "Ordeal",
+    "Plugins",
     "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest",
     "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
-let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]
+let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "CoreGraphics"]
 
 // What only the demo, the tools and uikit-port use is a trait each: a package that names Proscenium by URL fetches nothing of it
 // unless it asks for the trait. Here all are on. SwiftPM evaluates the manifest of a dependency at "/", then in its checkouts, and
@@ -42,7 +43,7 @@ let package = Package(
     name: "Proscenium",
     products: [
         // All that UIKit re-exports, so that a client is built again when one of them changes.
-        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "CoreGraphics"]),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         // Stagehand with failures that Swift Testing or XCTest report.
         .library(name: "StagehandTesting", targets: ["StagehandTesting"]),
@@ -87,6 +88,9 @@ let package = Package(
             dependencies: ["CCairo", "CPixels", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
             swiftSettings: strict),
 
+        // Filters of pictures.
+        .target(name: "CoreImage", dependencies: ["CPixels", "CoreGraphics", "_Testing_CoreImage"], swiftSettings: strict),
+
         // Text. Pango is loaded at run time.
         .target(name: "CPango", dependencies: ["CFeatures"]),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
@@ -125,8 +129,8 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "ConstraintSolver", "CoreGraphics", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping", "WindowServer",
-                .product(name: "Logging", package: "swift-log"),
+                "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "ObjectiveRuntime", "QuartzCore", "Timekeeping",
+                "WindowServer", .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
 
@@ -134,13 +138,15 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreText", "WindowServer", "X11WindowServer",
-                "HeadlessWindowServer", "CMemory", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "CoreText", "WindowServer",
+                "X11WindowServer",
+                "HeadlessWindowServer", "CMemory", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
             ],
             swiftSettings: strict),
 
         // Empty modules that the toolchain's cross-import overlays for Testing expect beside these module names.
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
+        .target(name: "_Testing_CoreImage", path: "Sources/TestingOverlays/_Testing_CoreImage"),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
 
         // An Xvfb of one's own, input by XTEST, pixels from the server: for Stagehand and tests.
@@ -160,7 +166,8 @@ let package = Package(
 
         // What does not match is reported to a test framework. Apart, since programs use Stagehand too.
         .target(
-            name: "StagehandTesting", dependencies: ["Stagehand", "_Testing_CoreGraphics", "_Testing_UIKit"],
+            name: "StagehandTesting",
+            dependencies: ["Stagehand", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             swiftSettings: strict),
         .target(name: "StagehandXCTest", dependencies: ["Stagehand"], swiftSettings: strict),
 
@@ -230,6 +237,8 @@ let package = Package(
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "SeededRandom"], swiftSettings: strict),
+        .testTarget(
+            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
@@ -251,7 +260,8 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "WindowServer", "HeadlessWindowServer",
+                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "WindowServer",
+                "HeadlessWindowServer",
                 "Stagehand", "SeededRandom",
             ],
             swiftSettings: strict),

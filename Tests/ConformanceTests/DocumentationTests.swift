@@ -8,7 +8,8 @@ struct DocumentationTests {
     @Test(
         "every public declaration has a documentation comment",
         arguments: [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveRuntime", "ProsceniumPort", "Stagehand",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ObjectiveRuntime", "ProsceniumPort",
+            "Stagehand",
             "StagehandTesting", "StagehandXCTest",
         ])
     func moduleIsDocumented(module: String) throws {

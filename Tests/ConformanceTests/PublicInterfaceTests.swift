@@ -8,7 +8,7 @@ struct PublicInterfaceTests {
     @Test(
         "the public interface is the one that is written down; UPDATE_REFERENCES=1 writes it",
         arguments: [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveRuntime", "Stagehand",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ObjectiveRuntime", "Stagehand",
             "StagehandTesting", "StagehandXCTest",
         ])
     func interface(module: String) throws {

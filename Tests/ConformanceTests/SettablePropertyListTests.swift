@@ -6,7 +6,7 @@ import Testing
 /// without overrides.
 @Suite("Setters of public properties")
 struct SettablePropertyListTests {
-    private static let modules = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreText", "Stagehand"]
+    private static let modules = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "Stagehand"]
 
     private func properties() throws -> [(file: URL, property: PropertyScanner.Property)] {
         try Self.modules.map { PackageFiles.sources.appendingPathComponent($0) }

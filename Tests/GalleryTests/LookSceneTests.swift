@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
 import Stagehand
 import Testing
 import UIKit
@@ -8,10 +10,82 @@ import UIKit
 @MainActor
 @Suite("Look scene", .serialized)
 struct LookSceneTests {
-    private let root = LookViewController()
+    private let look = LookViewController()
+    private let root: UINavigationController
+
+    init() {
+        root = UINavigationController(rootViewController: look)
+    }
 
     private func makeStage() throws -> Stagehand {
         try Stagehand(root, size: CGSize(width: 961, height: 600))
+    }
+
+    @Test("five photos fill a row at any width, and keep their shape", arguments: [720, 961, 1400])
+    func fiveAcross(width: Int) throws {
+        let stage = try makeStage()
+        try stage.resize(to: CGSize(width: width, height: 600))
+        try stage.settle()
+        let frames = try (0..<6).map {
+            try #require(look.collectionView.cellForItem(at: IndexPath(item: $0, section: 0))).frame
+        }
+        #expect(Set(frames[..<5].map(\.minY)).count == 1 && frames[5].minY > frames[0].maxY && frames[5].minX == frames[0].minX)
+        #expect(abs(frames[0].minX - 8) < 0.5 && abs(frames[4].maxX - CGFloat(width - 8)) < 0.5)
+        #expect(frames.allSatisfy { abs($0.width / $0.height - 4 / 3) < 0.04 })
+    }
+
+    @Test("the switch in the bar chooses the presentation of the next photo")
+    func chooses() throws {
+        let stage = try makeStage()
+        #expect(try stage.view(labelled: "Cool").isDescendant(of: root.navigationBar))
+        for isCool in [false, true, false] {
+            try stage.tap(labelled: "First Light")
+            try stage.settle()
+            let presentation = root.presentedViewController?.presentationController
+            #expect((presentation is CoolLookPresentation) == isCool && (presentation is OverlayLookPresentation) != isCool)
+            try stage.tap(labelled: "Done")
+            try stage.settle()
+            #expect(root.presentedViewController == nil)
+            try stage.tap(labelled: "Cool")
+            try stage.settle()
+        }
+    }
+
+    @Test("the wall follows the style; the panel is dark in both", arguments: [UIUserInterfaceStyle.light, .dark])
+    func styles(style: UIUserInterfaceStyle) throws {
+        root.overrideUserInterfaceStyle = style
+        let stage = try makeStage()
+        let wall = try #require(try stage.pixel(at: CGPoint(x: 3, y: 400)))
+        #expect(wall.cgColor.red == (style == .dark ? 0 : 1))
+        try stage.tap(labelled: "Harbour Lights")
+        try stage.settle()
+        let panel = try #require(root.presentedViewController)
+        #expect(panel.traitCollection.userInterfaceStyle == .dark)
+        // A corner of the panel without contents.
+        let corner = try #require(try stage.pixel(at: CGPoint(x: 645, y: 590)))
+        #expect(corner.cgColor.red < 0.35)
+        if let folder = ProcessInfo.processInfo.environment["LOOK_TMP"] {
+            try stage.screenshot().writePNG(toFile: "\(folder)/style\(style.rawValue).png")
+        }
+    }
+
+    @Test("all sliders can be reached in the smallest window, in both looks", arguments: [false, true])
+    func smallest(isCool: Bool) throws {
+        let stage = try makeStage()
+        try stage.resize(to: GalleryScene.look.minimumSize)
+        if isCool { try stage.tap(labelled: "Cool") }
+        try stage.tap(labelled: "Harbour Lights")
+        try stage.settle()
+        let panel = try #require(root.presentedViewController?.view)
+        let inside = panel.convert(panel.bounds, to: nil)
+        let frames = try ["Hue", "Saturation", "Brightness", "Save", "Done"].map { label in
+            let view = try stage.view(labelled: label)
+            return view.convert(view.bounds, to: nil)
+        }
+        #expect(frames.allSatisfy { inside.contains($0) && !$0.isEmpty })
+        for (index, frame) in frames.enumerated() {
+            #expect(frames[(index + 1)...].allSatisfy { !$0.insetBy(dx: 0, dy: 1).intersects(frame) })
+        }
     }
 
     @Test("the overlay is a third of the window, in whole points, at its right edge, at any size")

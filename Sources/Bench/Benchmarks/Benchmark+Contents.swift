@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import CoreImage
 import CoreText
 internal import Rasterizer
 import UIKit
@@ -72,7 +73,29 @@ extension Benchmark {
                     damage: PixelRegion(everything), on: surface)
             }
         },
+        Benchmark(
+            name: "image-filter-one-core",
+            summary: "CIHueAdjust and CIColorControls, folded into one pass in light, on one core; the size is in megapixels.",
+            sizes: [1, 12], growth: .linear
+        ) { size in try filter(megapixels: size, CIContext(cores: 1)) },
+        Benchmark(
+            name: "image-filter",
+            summary: "The same on all cores: the time of the calling one, which is the time until the image is there.",
+            sizes: [1, 12], growth: .linear
+        ) { size in try filter(megapixels: size, CIContext()) },
     ]
+
+    private static func filter(megapixels: Int, _ context: CIContext) throws -> Run {
+        guard let bitmap = Bitmap(width: 4000, height: 250 * megapixels, format: .rgb) else { throw BenchError.noMemory }
+        for y in 0..<bitmap.height {
+            let row = (bitmap.bytes + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<bitmap.width { row[x] = UInt32(truncatingIfNeeded: x &* 2_654_435_761 &+ y &* 40_503) >> 8 }
+        }
+        let image = CIImage(cgImage: CGImage(bitmap: bitmap))
+            .applyingFilter("CIHueAdjust", parameters: [kCIInputAngleKey: 0.5])
+            .applyingFilter("CIColorControls", parameters: [kCIInputSaturationKey: 1.2, kCIInputBrightnessKey: 0.02])
+        return Run { precondition(context.createCGImage(image, from: image.extent) != nil) }
+    }
 
     /// An image of a gradient, which compresses neither trivially nor badly.
     private static func gradientImage(side: Int) -> CGImage? {

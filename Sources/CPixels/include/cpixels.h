@@ -143,4 +143,21 @@ void cpixels_gradient(uint32_t *to, int count, double first, double step, const 
 // The pixel that cairo makes of a straight colour; the values are 0 to 1.
 uint32_t cpixels_premultiplied(double red, double green, double blue, double alpha);
 
+// How red, green, blue and alpha of a pixel (rows) are made of those of another one, with straight alpha, 0 to 1, and of a constant.
+typedef struct {
+    float rows[4][5];
+} cpixels_color_matrix;
+
+// Writes a rectangle of pixels that are made of others by a matrix. `is_light`: the matrix is applied to light, not to sRGB.
+// `is_opaque`: both the pixels and the results are opaque; alpha is neither read nor computed. Both rectangles may be one.
+void cpixels_color(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height,
+    const cpixels_color_matrix *matrix, int is_light, int is_opaque);
+
+// Writes a rectangle whose pixels are sums of weighted premultiplied pixels around them: 2 * `radius` + 1 weights in each direction.
+// `from` has `radius` more pixels on each side than `to`. The others as above. 0 when there is no memory.
+int cpixels_blur(
+    uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride, int radius,
+    const float *weights, int is_light, int is_opaque);
+
 #endif

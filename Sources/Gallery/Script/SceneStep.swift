@@ -10,6 +10,10 @@ enum SceneStep: Sendable {
     case tapLabel(String)
     /// Presses the primary button, for a drag with `move` and `release`.
     case press(CGFloat, CGFloat)
+    /// Presses the primary button in the middle of the frontmost view with this accessibility label.
+    case pressLabel(String)
+    /// Moves the pointer from where it is, by fractions of the window, as `move`.
+    case moveBy(CGFloat, CGFloat, seconds: Double)
     /// Moves the pointer at constant velocity, one step per frame.
     case move(CGFloat, CGFloat, seconds: Double)
     /// Releases the primary button where the pointer is.
@@ -22,6 +26,8 @@ enum SceneStep: Sendable {
     case wait(Double)
     /// Lets time pass until all animations have ended.
     case settle
+    /// Waits, outside of the stage's time, for what the scene computes on other threads.
+    case work
     /// Takes a screenshot for the film strip.
     case picture
     /// Lets time pass and takes screenshots at even intervals, the last one at the end.

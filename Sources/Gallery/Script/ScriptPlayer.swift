@@ -59,6 +59,15 @@ final class ScriptPlayer {
             pointer = point(x, y)
             try stage.press(at: pointer)
         case .move(let x, let y, let seconds): try move(to: point(x, y), during: seconds)
+        case .pressLabel(let label):
+            let view = try stage.view(labelled: label)
+            let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            pointer = middle
+            try stage.press(at: middle)
+        case .moveBy(let width, let height, let seconds):
+            let bounds = stage.window.bounds
+            try move(to: CGPoint(x: pointer.x + bounds.width * width, y: pointer.y + bounds.height * height), during: seconds)
+        case .work: BackgroundWork.finish()
         case .release: try stage.release(at: pointer)
         case .key(let key): try stage.press(key)
         case .resize(let width, let height):

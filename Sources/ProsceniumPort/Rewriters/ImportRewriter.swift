@@ -27,6 +27,9 @@ final class ImportRewriter: ScopedVisitor, FileRewriter {
         if module == "UIKit" {
             // `import class UIKit.UIView` is Swift; `import UIKit.UIGestureRecognizerSubclass` names a header.
             if components.count > 1, node.importKindSpecifier == nil { edits.replace(node.path, with: "UIKit") }
+        } else if module == "CoreImage" {
+            // `CoreImage.CIFilterBuiltins` is a header of typed filters, which the module has.
+            if components.count > 1, node.importKindSpecifier == nil { edits.replace(node.path, with: "CoreImage") }
         } else if Self.merged.contains(module) {
             modules.insert("UIKit")
             edits.replace(node, with: "import UIKit")
@@ -65,6 +68,7 @@ final class ImportRewriter: ScopedVisitor, FileRewriter {
         ("UI", ["UIKit", "UIKitCore"]),
         ("CA", ["UIKit", "UIKitCore", "QuartzCore"]),
         ("CG", ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        ("CI", ["UIKit", "CoreImage"]),
         ("NSLayout", ["UIKit", "UIKitCore"]),
         ("NSDirectional", ["UIKit", "UIKitCore"]),
     ]
