@@ -64,9 +64,6 @@ struct LookSceneTests {
         // A corner of the panel without contents.
         let corner = try #require(try stage.pixel(at: CGPoint(x: 645, y: 590)))
         #expect(corner.cgColor.red < 0.35)
-        if let folder = ProcessInfo.processInfo.environment["LOOK_TMP"] {
-            try stage.screenshot().writePNG(toFile: "\(folder)/style\(style.rawValue).png")
-        }
     }
 
     @Test("all sliders can be reached in the smallest window, in both looks", arguments: [false, true])

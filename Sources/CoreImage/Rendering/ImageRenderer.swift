@@ -110,7 +110,7 @@ struct ImageRenderer {
         if matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1, abs(matrix.tx) < 1e7, abs(matrix.ty) < 1e7,
             matrix.tx == matrix.tx.rounded(), matrix.ty == matrix.ty.rounded()
         {
-            return render(source, in: frame.moved(x: -Int(matrix.tx), y: -Int(matrix.ty)))
+            return render(source, in: frame.moved(x: -Int(saturating: matrix.tx), y: -Int(saturating: matrix.ty)))
         }
         // More around it, of which the pixels at the edges are made.
         let inverse = matrix.inverted()
@@ -162,7 +162,7 @@ struct ImageRenderer {
 
     /// A bell curve out to three standard deviations; the sum is 1.
     static func weights(sigma: Double) -> [Float] {
-        let radius = Int(ImageRecipe.margin(sigma))
+        let radius = Int(saturating: ImageRecipe.margin(sigma))
         let curve = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = curve.reduce(0, +)
         return curve.map { Float($0 / sum) }

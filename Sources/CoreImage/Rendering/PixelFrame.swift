@@ -24,7 +24,7 @@ struct PixelFrame: Equatable {
         guard !rect.isNull, !rect.isInfinite, !rect.isEmpty else { return nil }
         let edges = [rect.minX.rounded(.down), rect.maxX.rounded(.up), rect.minY.rounded(.down), rect.maxY.rounded(.up)]
         guard edges.allSatisfy({ abs($0) <= CGFloat(PixelFrame.farthest) }) else { return nil }
-        let whole = edges.map { Int($0) }
+        let whole = edges.map { Int(saturating: $0) }
         guard whole[0] < whole[1], whole[2] < whole[3] else { return nil }
         x = whole[0]..<whole[1]
         y = whole[2]..<whole[3]

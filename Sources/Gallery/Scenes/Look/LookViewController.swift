@@ -55,6 +55,7 @@ final class LookViewController: UICollectionViewController {
         let row = UIStackView(arrangedSubviews: [caption, coolSwitch])
         row.alignment = .center
         row.spacing = 8
+        row.frame.size = row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         navigationItem.rightBarButtonItem = UIBarButtonItem(customView: row)
     }
 

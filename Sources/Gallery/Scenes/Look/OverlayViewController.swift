@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
 import UIKit
 
 /// The panel: a photo, sliders for its hue, saturation and brightness, and Save.
@@ -14,14 +15,14 @@ final class OverlayViewController: UIViewController {
     private let saveButton = UIButton(type: .system)
     private let doneButton = UIButton(type: .system)
     private lazy var hueRow = SliderRow("Hue", range: PhotoAdjustments.hues, value: adjustments.hue) {
-        "\(Int(($0 * 180 / .pi).rounded()))°"
+        "\(Int(saturating: (Double($0) * 180 / .pi).rounded()))°"
     }
     private lazy var saturationRow = SliderRow(
         "Saturation", range: PhotoAdjustments.saturations, value: adjustments.saturation
-    ) { "\(Int(($0 * 100).rounded())) %" }
+    ) { "\(Int(saturating: (Double($0) * 100).rounded())) %" }
     private lazy var brightnessRow = SliderRow(
         "Brightness", range: PhotoAdjustments.brightnesses, value: adjustments.brightness
-    ) { "\(Int(($0 * 100).rounded())) %" }
+    ) { "\(Int(saturating: (Double($0) * 100).rounded())) %" }
     private let previews: NewestWork<PhotoAdjustments, (UIImage?, PhotoAdjustments)>
     private let saving: NewestWork<PhotoAdjustments, Result<URL, PhotoSaving.Failure>>
 

@@ -22,7 +22,9 @@ final class SliderRow: UIView {
         slider.value = value
         slider.addAction(UIAction { [weak self] _ in self?.sliderDidMove() }, for: .valueChanged)
         valueLabel.text = text(value)
-        let header = UIStackView(arrangedSubviews: [nameLabel, UIView(), valueLabel])
+        valueLabel.textAlignment = .right
+        nameLabel.setContentHuggingPriority(.required, for: .horizontal)
+        let header = UIStackView(arrangedSubviews: [nameLabel, valueLabel])
         let column = UIStackView(arrangedSubviews: [header, slider])
         column.axis = .vertical
         column.frame = bounds
