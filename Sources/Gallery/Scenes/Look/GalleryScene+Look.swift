@@ -13,7 +13,7 @@ extension GalleryScene {
             .pressLabel("Saturation"), .moveBy(-0.12, 0, seconds: 0.3), .release, .work, .settle, .picture,
             .tap(0.2, 0.9), .film(seconds: 0.12, pictures: 1), .settle,
             .tapLabel("Cool"), .settle,
-            .tapLabel("Harbour Lights"), .film(seconds: 0.4, pictures: 3), .settle, .picture,
+            .tapLabel("Harbour Lights"), .film(seconds: 0.4, pictures: 2), .settle, .picture,
             .pressLabel("Brightness"), .moveBy(0.06, 0, seconds: 0.2), .release, .work, .settle, .picture,
             .resize(0.9, 0.9), .wait(0.1), .picture,
             .key(.keyboardEscape), .film(seconds: 0.3, pictures: 1), .settle, .resize(1, 1), .settle,

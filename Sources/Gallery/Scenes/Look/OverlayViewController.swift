@@ -15,14 +15,14 @@ final class OverlayViewController: UIViewController {
     private let saveButton = UIButton(type: .system)
     private let doneButton = UIButton(type: .system)
     private lazy var hueRow = SliderRow("Hue", range: PhotoAdjustments.hues, value: adjustments.hue) {
-        "\(Int(saturating: ($0 * 180 / .pi).rounded()))°"
+        "\(Int(saturating: (Double($0) * 180 / .pi).rounded()))°"
     }
     private lazy var saturationRow = SliderRow(
         "Saturation", range: PhotoAdjustments.saturations, value: adjustments.saturation
-    ) { "\(Int(saturating: ($0 * 100).rounded())) %" }
+    ) { "\(Int(saturating: (Double($0) * 100).rounded())) %" }
     private lazy var brightnessRow = SliderRow(
         "Brightness", range: PhotoAdjustments.brightnesses, value: adjustments.brightness
-    ) { "\(Int(saturating: ($0 * 100).rounded())) %" }
+    ) { "\(Int(saturating: (Double($0) * 100).rounded())) %" }
     private let previews: NewestWork<PhotoAdjustments, (UIImage?, PhotoAdjustments)>
     private let saving: NewestWork<PhotoAdjustments, Result<URL, PhotoSaving.Failure>>
 
