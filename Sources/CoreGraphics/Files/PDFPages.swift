@@ -56,7 +56,8 @@ package final class PDFPages {
         let sides = [bounds.width, bounds.height]
         guard bounds.isFinite, sides.allSatisfy({ $0 > 0 && $0 <= longestSide }) else { return nil }
         return CGContext(
-            width: Int(saturating: bounds.width.rounded(.up)), height: Int(saturating: bounds.height.rounded(.up)), scale: 1, origin: bounds.origin,
+            width: Int(saturating: bounds.width.rounded(.up)), height: Int(saturating: bounds.height.rounded(.up)), scale: 1,
+            origin: bounds.origin,
             isRecording: true)
     }
 

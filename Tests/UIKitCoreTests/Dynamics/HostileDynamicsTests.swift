@@ -55,7 +55,7 @@ struct HostileDynamicsTests {
 
     @Test("two hundred random items under random rules stay finite and inside", arguments: [1, 2] as [UInt64])
     func random(_ seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let stage = DynamicStage()
         let items = (0..<200).map { _ in
             Item(

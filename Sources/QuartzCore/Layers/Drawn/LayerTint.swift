@@ -46,7 +46,8 @@ struct LayerTint: Hashable, Sendable {
         guard let source = content.image?.bitmap, source.format != .mask,
             let bitmap = Bitmap(width: source.width, height: source.height, format: source.format)
         else { return content }
-        let (r, g, b) = (UInt32(saturating: (red * 256).rounded()), UInt32(saturating: (green * 256).rounded()), UInt32(saturating: (blue * 256).rounded()))
+        func factor(_ part: CGFloat) -> UInt32 { UInt32(saturating: (part * 256).rounded()) }
+        let (r, g, b) = (factor(red), factor(green), factor(blue))
         for row in 0..<source.height {
             let from = (source.bytes + row * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             let to = (bitmap.bytes + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
