@@ -281,10 +281,10 @@ struct UIStoryboardTests {
             (#"<view id="l"><rect key="frame" x="0" y="0" width="-1" height="1"/></view>"#, "rect", "a size is not negative"),
         ] as [(String, String, String)])
     func errors(subview: String, element: String, reason: String) throws {
-        let error = try #require(
+        let found = try #require(
             error(StoryText.storyboard(StoryText.scene("A", view: StoryText.view("v", subview)))))
-        #expect(error.file == "Main.storyboard" && error.element == element && error.line == 9, "\(error)")
-        #expect(error.reason.contains(reason), "\(error)")
+        #expect(found.file == "Main.storyboard" && found.element == element && found.line == 9, "\(found)")
+        #expect(found.reason.contains(reason), "\(found)")
     }
 
     @Test("scenes that contain each other are an error, and so is an identifier that no scene has")
