@@ -83,7 +83,8 @@ struct GrowingSystemTests {
         for _ in 0..<400 {
             rows.add(10)
             rows.system.solve()
-            builds += rows.system.work.builds
+            // One is the last height, a group of its own.
+            builds += rows.system.work.builds - 1
             rows.removeLast()
         }
         #expect(builds > 0 && builds <= 8, "\(builds) of 400")
