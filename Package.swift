@@ -170,7 +170,8 @@ let package = Package(
 
         // What does not match is reported to a test framework. Apart, since programs use Stagehand too.
         .target(
-            name: "StagehandTesting", dependencies: ["Stagehand", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
+            name: "StagehandTesting",
+            dependencies: ["Stagehand", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"],
             swiftSettings: strict),
         .target(name: "StagehandXCTest", dependencies: ["Stagehand"], swiftSettings: strict),
 

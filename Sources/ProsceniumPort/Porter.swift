@@ -96,6 +96,7 @@ private struct SourceWords {
         hasOptionalCalls = has("?(", "!(")
         hasConditions = has("os(iOS)")
         hasImports =
-            !has("import UIKit\n") || has("import UIKit.", "import ObjectiveC", "import CoreFoundation", "import Darwin")
+            !has("import UIKit\n") || has(
+                "import UIKit.", "import CoreImage.", "import ObjectiveC", "import CoreFoundation", "import Darwin")
     }
 }

@@ -19,18 +19,22 @@ final class DetailController: UIViewController {
 }
 
 final class ListController: UITableViewController {
-    @IBSegueAction private func makeDetail(_ coder: NSCoder) -> DetailController? { DetailController(coder: coder, name: "first") }
+    @IBSegueAction private func makeDetail(_ coder: NSCoder) -> DetailController? {
+        DetailController(coder: coder, name: "first")
+    }
     @IBAction private func backToList(_ segue: UIStoryboardSegue) {}
 
     private func open() {
         let storyboard = self.storyboard ?? UIStoryboard(name: "Main", bundle: nil)
-        let detail = storyboard.instantiateViewController(withIdentifier: "detail") as! DetailController
-        let other = storyboard.instantiateViewController(identifier: "detail") { coder in DetailController(coder: coder, name: "x") }
+        let detail = storyboard.instantiateViewController(withIdentifier: "detail") as? DetailController
+        let other = storyboard.instantiateViewController(identifier: "detail") { coder in
+            DetailController(coder: coder, name: "x")
+        }
         let initial = UIStoryboard(name: "Main", bundle: .main).instantiateInitialViewController()
         let header = Bundle.main.loadNibNamed("Header", owner: self, options: nil)?.first as? UIView
         tableView.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
-        let cell = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: self, options: nil)[0] as! UITableViewCell
+        let cell = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: self, options: nil)[0] as? UITableViewCell
         view.tintColor = UIColor(named: "Accent")
-        print(detail, other, initial as Any, header as Any, cell)
+        print(detail as Any, other, initial as Any, header as Any, cell as Any)
     }
 }

@@ -59,7 +59,7 @@ struct UIVisualEffectViewTests {
         let ball = UIView(frame: CGRect(x: 84, y: 80, width: 40, height: 40))
         ball.backgroundColor = .red
         stripes.root.view.insertSubview(ball, at: 0)
-        stripes.root.view.subviews.dropFirst().prefix(20).forEach { $0.alpha = 0 }
+        for stripe in stripes.root.view.subviews.dropFirst().prefix(20) { stripe.alpha = 0 }
         try stripes.stage.settle()
         func redness(_ x: Int) throws -> Int { try stripes.stage.colour(x, 100)[0] - stripes.stage.colour(x, 100)[1] }
         let (left, right) = (try redness(104), try redness(204))
@@ -99,7 +99,7 @@ struct UIVisualEffectViewTests {
     func thickness() throws {
         let stripes = try Stripes()
         stripes.root.view.backgroundColor = .red
-        stripes.root.view.subviews.forEach { $0.isHidden = true }
+        for stripe in stripes.root.view.subviews { stripe.isHidden = true }
         let view = effectView(.systemUltraThinMaterial, in: stripes)
         var shades: [Int] = []
         for style in [UIBlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial] {

@@ -54,6 +54,8 @@ struct DisplayListBuilder {
     /// The layers that may have scrolled.
     private(set) var clippingLayers: [ClippingLayer] = []
 
+    /// False in what is listed for an outline: outlines in outlines would be listed twice at each level, by recursion.
+    var castsOutlines = true
     /// Whether anything that is listed shows what lies behind it.
     var hasBackdrops = false
 
@@ -100,8 +102,11 @@ struct DisplayListBuilder {
     }
 
     /// The items of a subtree, listed by themselves.
-    func items(of node: RenderNode, _ state: InheritedState) -> [DisplayItem] {
+    ///
+    /// - Parameter castsOutlines: Whether shadows in it may follow what layers show: see `addOutlineShadow`.
+    func items(of node: RenderNode, _ state: InheritedState, castsOutlines: Bool = true) -> [DisplayItem] {
         var builder = DisplayListBuilder(masks: masks, keepsSegments: false)
+        builder.castsOutlines = castsOutlines
         builder.windowScale = windowScale
         builder.list(node, state)
         builder.takeSteps()

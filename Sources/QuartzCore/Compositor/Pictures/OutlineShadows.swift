@@ -84,6 +84,7 @@ extension DisplayListBuilder {
     mutating func addOutlineShadow(
         _ node: RenderNode, _ properties: LayerProperties, _ color: CGColor, _ state: InheritedState
     ) -> Bool {
+        guard castsOutlines else { return false }
         let scale = Double(state.matrix.a)
         let blur = min(max(Double(properties.shadowRadius) * scale, 0), 64)
         var plain = properties
@@ -106,7 +107,7 @@ extension DisplayListBuilder {
                 matrix: CGAffineTransform(
                     a: state.matrix.a, b: 0, c: 0, d: state.matrix.d, tx: CGFloat(origin.x), ty: CGFloat(origin.y)),
                 clip: PixelRect(x: -far, y: -far, width: 2 * far, height: 2 * far), alpha: 1, time: state.time, depth: 0)
-            return items(of: copy, inner)
+            return items(of: copy, inner, castsOutlines: false)
         }
         guard let (mask, place) = found else { return false }
         let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha * min(Double(properties.shadowOpacity), 1))
