@@ -96,7 +96,8 @@ private struct SourceWords {
         hasOptionalCalls = has("?(", "!(")
         hasConditions = has("os(iOS)")
         hasImports =
-            !has("import UIKit\n") || has(
+            !has("import UIKit\n")
+            || has(
                 "import UIKit.", "import CoreImage.", "import ObjectiveC", "import CoreFoundation", "import Darwin")
     }
 }
