@@ -39,8 +39,8 @@ static int cover(int cell, int start, int length, int shift) {
 }
 
 static int kernels_make(kernels *made, int count, int start, int length, int shift, double sigma) {
-    int radius = (int)ceil(3 * sigma);
-    if (radius >= count) radius = count - 1;
+    // Also true for numbers that are none.
+    int radius = !(3 * sigma < count - 1) ? count - 1 : (int)ceil(3 * sigma);
     made->radius = radius;
     made->weights = malloc((size_t)count * (2 * radius + 1) * sizeof *made->weights);
     if (!made->weights) return 0;

@@ -40,7 +40,7 @@ public struct Selector: Hashable, Sendable {
     @preconcurrency
     public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
         self.init(name, owner: Target.self) { target, sender, _ in
-            guard let target = target as? Target, let sender = sender as? Sender else { return nil }
+            guard let target = target as? Target, let sender = Self.cast(sender, to: Sender.self) else { return nil }
             return SelectorMethod.Returned(value: method(target)(sender))
         }
     }
@@ -51,11 +51,19 @@ public struct Selector: Hashable, Sendable {
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) {
         self.init(name, owner: Target.self) { target, sender, event in
-            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else {
+            guard let target = target as? Target, let sender = Self.cast(sender, to: Sender.self),
+                let event = Self.cast(event, to: Event.self)
+            else {
                 return nil
             }
             return SelectorMethod.Returned(value: method(target)(sender, event))
         }
+    }
+
+    /// An argument as a method's parameter. An optional is an `Any` as well: a cast would hand it on as it is, with what is in it inside.
+    private static func cast<Parameter>(_ argument: Any?, to type: Parameter.Type) -> Parameter? {
+        guard let value = argument else { return argument as? Parameter }
+        return value as? Parameter
     }
 
     private init<Target>(_ name: String, owner: Target.Type, call: @escaping SelectorMethod.Call) {

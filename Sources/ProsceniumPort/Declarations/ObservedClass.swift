@@ -41,7 +41,8 @@ extension DeclarationIndex {
         let chain = chain(from: name)
         guard let type = chain.first, type.kind == .type, let body = type.body, !body.isGeneric else { return nil }
         let properties = type.properties.filter(\.isListed)
-        guard !properties.isEmpty else { return nil }
+        // A class that has a list was rewritten before, or has written it itself.
+        guard !properties.isEmpty, !type.methods.contains(where: { $0.name == "observableKeyPaths" }) else { return nil }
         // UIKit's classes are in the chain where the sources extend them.
         let root = chain.first { $0.kind == .extended }?.name ?? chain.last?.inherited.first
         let isListed =

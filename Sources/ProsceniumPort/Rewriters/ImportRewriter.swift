@@ -50,7 +50,8 @@ final class ImportRewriter: ScopedVisitor, FileRewriter {
     }
 
     private func note(_ name: String) {
-        guard !usesToolkit else { return }
+        // Constants of C have other prefixes (`CAIRO_STATUS_SUCCESS`).
+        guard !usesToolkit, !name.contains("_") else { return }
         let provider = Self.providers.first { prefix, _ in
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
         }

@@ -7,30 +7,46 @@ open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         /// Lighter than what lies behind.
         case extraLight = 0
+        /// A light one that lets much through.
         case light = 1
+        /// A dark one.
         case dark = 2
         /// Light or dark, as the interface is.
         case regular = 4
         /// Stands out more than `regular`.
         case prominent = 5
 
-        /// Light or dark, as the interface is, from the most transparent one on. `Chrome` is the material of bars.
+        /// The most transparent one; light or dark, as the interface is.
         case systemUltraThinMaterial = 6
+        /// More opaque than the one before.
         case systemThinMaterial = 7
+        /// More opaque than the one before.
         case systemMaterial = 8
+        /// The most opaque one.
         case systemThickMaterial = 9
+        /// The material of bars.
         case systemChromeMaterial = 10
 
+        /// `systemUltraThinMaterial`, always light.
         case systemUltraThinMaterialLight = 11
+        /// `systemThinMaterial`, always light.
         case systemThinMaterialLight = 12
+        /// `systemMaterial`, always light.
         case systemMaterialLight = 13
+        /// `systemThickMaterial`, always light.
         case systemThickMaterialLight = 14
+        /// `systemChromeMaterial`, always light.
         case systemChromeMaterialLight = 15
 
+        /// `systemUltraThinMaterial`, always dark.
         case systemUltraThinMaterialDark = 16
+        /// `systemThinMaterial`, always dark.
         case systemThinMaterialDark = 17
+        /// `systemMaterial`, always dark.
         case systemMaterialDark = 18
+        /// `systemThickMaterial`, always dark.
         case systemThickMaterialDark = 19
+        /// `systemChromeMaterial`, always dark.
         case systemChromeMaterialDark = 20
     }
 

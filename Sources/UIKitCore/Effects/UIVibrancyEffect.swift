@@ -3,15 +3,21 @@ internal import QuartzCore
 
 /// How strongly vibrant content stands out from the material behind it.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// For text and symbols, from the most to the least prominent.
+    /// For the most prominent text and symbols.
     case label = 0
+    /// For text that is less prominent.
     case secondaryLabel = 1
+    /// For text that is less prominent still.
     case tertiaryLabel = 2
+    /// For the least prominent text.
     case quaternaryLabel = 3
-    /// For areas.
+    /// For small areas.
     case fill = 4
+    /// For larger areas.
     case secondaryFill = 5
+    /// For the largest areas.
     case tertiaryFill = 6
+    /// For lines.
     case separator = 7
 }
 

@@ -119,7 +119,7 @@ extension UIStoryboard {
     }
 
     package func makeInitialController(creator: ((NSCoder) -> UIViewController?)? = nil) throws -> UIViewController? {
-        guard let id = try document().initialViewController else { return nil }
+        guard let id = try document().initialViewController, !id.isEmpty else { return nil }
         return try makeController(id: id, from: nil, creator: creator)
     }
 

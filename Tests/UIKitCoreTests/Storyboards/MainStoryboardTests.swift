@@ -31,8 +31,6 @@ final class StorySceneDelegate: UIResponder, UIWindowSceneDelegate {
 @MainActor
 @Suite("The storyboard that an app begins with", .serialized)
 struct MainStoryboardTests {
-    init() { StoryLog.entries = [] }
-
     private func launch(_ delegate: any UIApplicationDelegate, _ information: [String: Any]) throws -> UIApplication {
         let folder = try StoryFolder([
             "Main.storyboard": StoryText.storyboard(StoryText.scene("A", view: StoryText.view("v")))
@@ -54,6 +52,7 @@ struct MainStoryboardTests {
 
     @Test("UIMainStoryboardFile: the delegate has its window before it hears of the launch; it is shown afterwards")
     func ofApplication() throws {
+        StoryLog.entries = []
         let delegate = PlainDelegate()
         let application = try launch(delegate, ["UIMainStoryboardFile": "Main"])
         defer { end(application) }
@@ -63,6 +62,7 @@ struct MainStoryboardTests {
 
     @Test("UISceneStoryboardFile: so has the scene's delegate, of the class that the manifest names")
     func ofScene() throws {
+        StoryLog.entries = []
         let delegate = SceneApplicationDelegate()
         let application = try launch(
             delegate,
@@ -87,6 +87,7 @@ struct MainStoryboardTests {
 
     @Test("without an Info.plist nothing is shown")
     func none() throws {
+        StoryLog.entries = []
         let delegate = PlainDelegate()
         let application = try launch(delegate, [:])
         defer { end(application) }

@@ -11,8 +11,6 @@ import UIKit
 struct StoryboardSegueTests {
     private static let custom = #"customClass="StoryController""#
 
-    init() { StoryLog.entries = [] }
-
     private func stage(_ segue: String, destination: String = "", scenes: String = "") throws -> (Stagehand, StoryController) {
         let text = StoryText.storyboard(
             StoryText.scene("A", Self.custom, view: StoryText.view("v", StoryText.button("b", "Next", y: 60, segue)))
@@ -25,6 +23,7 @@ struct StoryboardSegueTests {
 
     @Test("a control asks shouldPerformSegue, makes the destination, then prepare, then the presentation with the segue's styles")
     func presents() throws {
+        StoryLog.entries = []
         let (stage, root) = try stage(
             """
             <segue destination="B" kind="presentation" identifier="next" modalPresentationStyle="fullScreen"
@@ -51,6 +50,7 @@ struct StoryboardSegueTests {
 
     @Test("performSegue does not ask; prepare may set what the segue has set")
     func byName() throws {
+        StoryLog.entries = []
         let (stage, root) = try stage(#"<segue destination="B" kind="presentation" identifier="next" id="s"/>"#)
         root.allowsSegues = false
         root.prepared = { $0.destination.modalPresentationStyle = .overFullScreen }
@@ -62,6 +62,7 @@ struct StoryboardSegueTests {
 
     @Test("show pushes in a navigation controller, whose root is a relationship of the storyboard; bar buttons trigger segues")
     func show() throws {
+        StoryLog.entries = []
         let text = StoryText.storyboard(
             StoryText.scene(
                 "N", name: "navigationController", view: "",
@@ -85,6 +86,7 @@ struct StoryboardSegueTests {
 
     @Test("a tab bar controller has the controllers of its relationships, in their order, with their items")
     func tabs() throws {
+        StoryLog.entries = []
         let text = StoryText.storyboard(
             StoryText.scene(
                 "T", name: "tabBarController", view: "",
@@ -100,6 +102,7 @@ struct StoryboardSegueTests {
 
     @Test("a segue of the program's class performs itself; a method of the source may make the destination")
     func customSegue() throws {
+        StoryLog.entries = []
         let (stage, root) = try stage(
             """
             <segue destination="B" kind="custom" identifier="own" customClass="StorySegue" customModule="UIKitCoreTests"
@@ -113,6 +116,7 @@ struct StoryboardSegueTests {
 
     @Test("an embed segue puts its controller into the container view before viewDidLoad, after prepare")
     func embeds() throws {
+        StoryLog.entries = []
         let text = StoryText.storyboard(
             StoryText.scene(
                 "A", Self.custom,
@@ -138,6 +142,7 @@ struct StoryboardSegueTests {
         "an unwind segue to the exit calls the method of the controller that is unwound to, which has never been called by name before"
     )
     func unwinds() throws {
+        StoryLog.entries = []
         let (stage, root) = try stage(
             #"<segue destination="C" kind="presentation" identifier="next" modalPresentationStyle="fullScreen" id="s"/>"#,
             scenes: StoryText.scene(
@@ -159,6 +164,7 @@ struct StoryboardSegueTests {
 
     @Test("a table's prototypes are made as rows ask for them, of their class; a tap on one prepares before didSelect")
     func rows() throws {
+        StoryLog.entries = []
         let text = StoryText.storyboard(
             StoryText.scene(
                 "A", #"customClass="StoryTableController""#, name: "tableViewController",
@@ -192,6 +198,7 @@ struct StoryboardSegueTests {
 
     @Test("static cells are the rows of a table view controller that has no others")
     func staticCells() throws {
+        StoryLog.entries = []
         let text = StoryText.storyboard(
             StoryText.scene(
                 "A", name: "tableViewController",

@@ -10,8 +10,6 @@ import UIKit
 @MainActor
 @Suite("Nibs", .serialized)
 struct UINibTests {
-    init() { StoryLog.entries = [] }
-
     private static let owned = StoryText.nib(
         """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="StoryController"><connections>
@@ -23,6 +21,7 @@ struct UINibTests {
 
     @Test("the objects are made anew each time, and connected with the owner")
     func instantiate() throws {
+        StoryLog.entries = []
         let folder = try StoryFolder(["Header.xib": Self.owned])
         let bundle = try #require(folder.bundle)
         let owner = StoryController(nibName: nil, bundle: nil)
@@ -36,6 +35,7 @@ struct UINibTests {
 
     @Test("a controller's view is that of the nib that it is given, or that has the name of its class; without one it is plain")
     func controllers() throws {
+        StoryLog.entries = []
         let folder = try StoryFolder(["Card.xib": Self.owned, "StoryController.xib": Self.owned])
         let given = StoryController(nibName: "Card", bundle: folder.bundle)
         #expect(given.label == nil)
@@ -49,6 +49,7 @@ struct UINibTests {
 
     @Test("lists make their cells of nibs")
     func cells() throws {
+        StoryLog.entries = []
         let cell = StoryText.nib(
             """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
@@ -75,6 +76,7 @@ struct UINibTests {
 
     @Test("an owner without the outlet is an error, and so is a storyboard in a nib's place")
     func errors() throws {
+        StoryLog.entries = []
         let nib = UINib(data: Data(Self.owned.utf8), bundle: nil)
         #expect(throws: InterfaceError.self) { try nib.make(owner: UIView()) }
         let wrong = UINib(data: Data(StoryText.storyboard("").utf8), bundle: nil)

@@ -10,8 +10,6 @@ import UIKit
 @MainActor
 @Suite("Storyboards", .serialized)
 struct UIStoryboardTests {
-    init() { StoryLog.entries = [] }
-
     private func controller(_ text: String) throws -> UIViewController {
         try #require(try UIStoryboard(text).makeInitialController())
     }
@@ -30,6 +28,7 @@ struct UIStoryboardTests {
 
     @Test("views have the attributes of their elements")
     func attributes() throws {
+        StoryLog.entries = []
         let root = try controller(
             StoryText.storyboard(
                 StoryText.scene(
@@ -80,13 +79,14 @@ struct UIStoryboardTests {
         #expect(try view(11, UIView.self).clipsToBounds)
         #expect(root.view.backgroundColor == .systemBackground)
         let red = try #require(try view(11, UIView.self).backgroundColor).cgColor
-        #expect(red.red == 1 && red.green == 0 && red.blue == 0)
+        #expect(abs(red.red - 1) < 1e-6 && abs(red.green) < 1e-6 && abs(red.blue) < 1e-6, "\(red)")
     }
 
     @Test(
         "a class of the program makes its view by init(coder:): attributes and subviews are there then, what it sets afterwards stays"
     )
     func customView() throws {
+        StoryLog.entries = []
         let root = try controller(
             StoryText.storyboard(
                 StoryText.scene(
@@ -112,6 +112,7 @@ struct UIStoryboardTests {
 
     @Test("the controller awakes when it is made; its view's objects when that is loaded, with outlets, before viewDidLoad")
     func order() throws {
+        StoryLog.entries = []
         let root = try #require(
             try controller(
                 StoryText.storyboard(
@@ -132,6 +133,7 @@ struct UIStoryboardTests {
 
     @Test("actions are sent to the controller, with and without the sender; recognisers are connected to their views")
     func actions() throws {
+        StoryLog.entries = []
         let root = try controller(
             StoryText.storyboard(
                 StoryText.scene(
@@ -158,6 +160,7 @@ struct UIStoryboardTests {
 
     @Test("a creator makes the controller with more than the coder, and has all that the file says")
     func creators() throws {
+        StoryLog.entries = []
         let text = StoryText.storyboard(StoryText.scene("A", #"customClass="StoryDetailController""#))
         let made: StoryDetailController = UIStoryboard(text).instantiateViewController(identifier: "A") {
             StoryDetailController(coder: $0, number: 12)
@@ -174,6 +177,7 @@ struct UIStoryboardTests {
 
     @Test("constraints have constants, priorities, multipliers, safe areas, margins and guides of their own")
     func constraints() throws {
+        StoryLog.entries = []
         let root = try #require(
             try controller(
                 StoryText.storyboard(
@@ -214,6 +218,7 @@ struct UIStoryboardTests {
 
     @Test("what depends on size classes follows them: constants, attributes, views and constraints that are not there")
     func variations() throws {
+        StoryLog.entries = []
         let root = try controller(
             StoryText.storyboard(
                 StoryText.scene(
@@ -281,6 +286,7 @@ struct UIStoryboardTests {
             (#"<view id="l"><rect key="frame" x="0" y="0" width="-1" height="1"/></view>"#, "rect", "a size is not negative"),
         ] as [(String, String, String)])
     func errors(subview: String, element: String, reason: String) throws {
+        StoryLog.entries = []
         let found = try #require(
             error(StoryText.storyboard(StoryText.scene("A", view: StoryText.view("v", subview)))))
         #expect(found.file == "Main.storyboard" && found.element == element && found.line == 9, "\(found)")
@@ -289,6 +295,7 @@ struct UIStoryboardTests {
 
     @Test("scenes that contain each other are an error, and so is an identifier that no scene has")
     func cycles() throws {
+        StoryLog.entries = []
         let cycle = StoryText.storyboard(
             StoryText.scene(
                 "A", name: "navigationController", view: "",
@@ -301,6 +308,7 @@ struct UIStoryboardTests {
 
     @Test("a storyboard of 50 scenes makes one controller when its first is asked for")
     func lazily() throws {
+        StoryLog.entries = []
         let scenes = (0..<50).map { index in
             let labels = (0..<40).map { #"<label text="\#(index)-\#($0)" id="\#(index)-\#($0)"/>"# }.joined()
             return StoryText.scene("S\(index)", view: StoryText.view("v\(index)", labels))

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import Foundation
 
 /// A layer that shows its sublayers several times, each time moved, later and in another colour than the time before. The copies are only
 /// seen: they are neither hit nor found in the tree.
