@@ -45,6 +45,7 @@ open class UIVisualEffectView: UIView {
         addParts()
     }
 
+    /// Without an effect, as archives of the program's own have it.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addParts()
