@@ -66,6 +66,7 @@ extension CALayer {
         shadowRadius = new.shadowRadius
         shadowPath = new.shadowShape?.path
         contentsRect = new.contentsRect
+        change(\.effectStrength, to: new.effectStrength, key: "effectStrength")
         changeDrawing(to: new.drawing, key: "contents")
         CATransaction.commit()
     }
