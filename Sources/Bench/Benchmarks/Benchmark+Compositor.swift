@@ -110,7 +110,7 @@ extension Benchmark {
         },
         Benchmark(
             name: "compositor-still-blur", summary: "A small layer moves over a blurred panel that stands still.",
-            maximumAllocations: 4
+            maximumAllocations: 6
         ) { _ in
             run { scene in
                 scene.addLayers(40, alpha: 1)
