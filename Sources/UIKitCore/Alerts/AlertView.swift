@@ -11,11 +11,6 @@ final class AlertView: UIView {
     private var buttons: [AlertButton] = []
     private var separators: [UIView] = []
 
-    private static let background = UIColor {
-        let isDark = $0.userInterfaceStyle == .dark
-        return isDark ? UIColor(red: 0.17, green: 0.17, blue: 0.18, alpha: 1) : UIColor(white: 0.97, alpha: 1)
-    }
-
     init(controller: UIAlertController) {
         self.controller = controller
         super.init(frame: .zero)
@@ -50,7 +45,6 @@ final class AlertView: UIView {
             }
             group.layer.cornerRadius = hasBackgrounds ? AlertLayout.cornerRadius : 0
         }
-        backgroundColor = hasBackgrounds ? .clear : Self.background
         setNeedsLayout()
     }
 

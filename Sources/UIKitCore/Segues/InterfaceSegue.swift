@@ -45,7 +45,7 @@ extension UIViewController {
     private func tryPerform(_ segue: InterfaceSegue, sender: Any?) throws {
         if segue.kind == .unwind {
             let action = Selector(segue.element["unwindAction"] ?? "")
-            return performUnwind(identifier: segue.identifier, action: action, sender: sender)
+            return try performUnwind(action: action, sender: sender) { try makeSegue(segue, to: $0) }
         }
         let destination = try destination(of: segue, sender: sender)
         let made = try makeSegue(segue, to: destination)

@@ -88,7 +88,9 @@ extension UIViewController {
             prepare(for: segue, sender: sender)
             segue.perform()
         case .unwind(let action):
-            performUnwind(identifier: identifier, action: action, sender: sender)
+            performUnwind(action: action, sender: sender) {
+                UIStoryboardSegue(identifier: identifier, source: self, destination: $0)
+            }
         case .storyboard(let segue): perform(segue, sender: sender)
         case nil:
             PresentationDiagnostics.fail(

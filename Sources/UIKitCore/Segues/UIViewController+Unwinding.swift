@@ -5,10 +5,14 @@ internal import ObjectiveRuntime
 extension UIViewController {
     /// Finds the destination, sends `prepare(for:sender:)` to this controller, calls the destination's method, and shows the
     /// destination. Without a destination nothing happens, as in UIKit.
-    func performUnwind(identifier: String?, action: Selector, sender: Any?) {
+    ///
+    /// - Parameter makeSegue: Makes the segue to the destination. One of the program's class shows it in its own way.
+    func performUnwind(
+        action: Selector, sender: Any?, _ makeSegue: (UIViewController) throws -> UIStoryboardSegue
+    ) rethrows {
         let origin = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
         guard let destination = unwindDestination(for: origin) else { return }
-        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
+        let segue = try makeSegue(destination)
         segue.performHandler = { [unowned segue] in destination.showDestination(of: segue) }
         prepare(for: segue, sender: sender)
         action.send(to: destination, from: segue)

@@ -32,6 +32,7 @@ enum NibClasses {
         "tableViewCell": view(UITableViewCell.self), "collectionView": view(UICollectionView.self),
         "collectionViewCell": view(UICollectionViewCell.self), "collectionReusableView": view(UICollectionReusableView.self),
         "navigationBar": view(UINavigationBar.self), "tabBar": view(UITabBar.self), "window": view(UIWindow.self),
+        "visualEffectView": view(UIVisualEffectView.self),
     ]
 
     static let controllers: [String: Kind<UIViewController>] = [

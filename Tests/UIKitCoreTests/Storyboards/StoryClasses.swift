@@ -158,3 +158,11 @@ final class StorySegue: UIStoryboardSegue {
         destination.didMove(toParent: source)
     }
 }
+
+/// Goes back as UIKit would.
+final class StoryReturnSegue: UIStoryboardSegue {
+    override func perform() {
+        StoryLog.add("return from \(source.title ?? "-") to \(destination.title ?? "-")")
+        super.perform()
+    }
+}

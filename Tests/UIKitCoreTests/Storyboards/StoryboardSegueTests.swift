@@ -162,6 +162,34 @@ struct StoryboardSegueTests {
         #expect(root.presentedViewController == nil)
     }
 
+    @Test("an unwind segue of the program's class performs itself, after the method of the controller that is unwound to")
+    func customUnwind() throws {
+        StoryLog.entries = []
+        let (stage, root) = try stage(
+            #"<segue destination="C" kind="presentation" identifier="next" modalPresentationStyle="fullScreen" id="s"/>"#,
+            scenes: StoryText.scene(
+                "C", Self.custom,
+                view: StoryText.view(
+                    "x",
+                    StoryText.button(
+                        "d", "Done", y: 120,
+                        """
+                        <segue destination="exit" kind="unwind" identifier="home" unwindAction="back:"
+                        customClass="StoryReturnSegue" customModule="UIKitCoreTests" id="u"/>
+                        """)),
+                beside: #"<exit id="exit" sceneMemberID="exit"/>"#))
+        try stage.tap(labelled: "Next")
+        try stage.settle()
+        _ = StoryLog.take()
+        try stage.tap(labelled: "Done")
+        #expect(
+            StoryLog.take() == [
+                "C.should(home)", "C.prepare(home to A, UIButton, loaded true)", "A.back(home)", "return from C to A",
+            ])
+        try stage.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
     @Test("a table's prototypes are made as rows ask for them, of their class; a tap on one prepares before didSelect")
     func rows() throws {
         StoryLog.entries = []

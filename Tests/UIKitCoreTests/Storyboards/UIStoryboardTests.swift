@@ -82,6 +82,38 @@ struct UIStoryboardTests {
         #expect(abs(red.red - 1) < 1e-6 && abs(red.green) < 1e-6 && abs(red.blue) < 1e-6, "\(red)")
     }
 
+    @Test("effect views have the effect of their element, and their content in contentView")
+    func effects() throws {
+        func effectView(_ effect: String) throws -> UIVisualEffectView {
+            let root = try controller(
+                StoryText.storyboard(
+                    StoryText.scene(
+                        "A",
+                        view: StoryText.view(
+                            "v",
+                            """
+                            <visualEffectView opaque="NO" contentMode="scaleToFill" tag="1" id="e">
+                            <rect key="frame" x="10" y="20" width="100" height="60"/>
+                            <view key="contentView" opaque="NO" multipleTouchEnabled="YES" contentMode="center" id="c">
+                            <rect key="frame" x="0" y="0" width="100" height="60"/>
+                            <subviews><label tag="2" text="Sugar" id="l"/></subviews></view>
+                            \(effect)
+                            </visualEffectView>
+                            """))))
+            return try #require(root.view.viewWithTag(1) as? UIVisualEffectView)
+        }
+        let blurred = try effectView(#"<blurEffect style="systemThinMaterial"/>"#)
+        #expect((blurred.effect as? UIBlurEffect)?.style == .systemThinMaterial)
+        #expect(blurred.contentView.viewWithTag(2) is UILabel && blurred.viewWithTag(2)?.superview === blurred.contentView)
+        let vibrant = try effectView(#"<vibrancyEffect style="fill"><blurEffect style="dark"/></vibrancyEffect>"#)
+        let effect = try #require(vibrant.effect as? UIVibrancyEffect)
+        #expect(effect.style == .fill && effect.blurEffect.style == .dark)
+        #expect(try effectView("").effect == nil)
+        let wrong = StoryText.storyboard(
+            StoryText.scene("A", view: StoryText.view("v", #"<visualEffectView id="e"><blurEffect style="foggy"/></visualEffectView>"#)))
+        #expect(error(wrong)?.description.contains("'style' can't be 'foggy'") == true)
+    }
+
     @Test(
         "a class of the program makes its view by init(coder:): attributes and subviews are there then, what it sets afterwards stays"
     )

@@ -2,9 +2,13 @@
 package import CoreGraphics
 internal import QuartzCore
 
-/// Wraps the view shown in a popover: shadow, round corners and arrow.
+/// Wraps the view shown in a popover: shadow, round corners and arrow. They have the content's colour, or a material where it has none.
 package final class PopoverView: UIView {
     private let body = UIView()
+    private let material = UIVisualEffectView(effect: nil)
+    // The shape of the material. Views, so that they move along in animations.
+    private let bodyShape = UIView()
+    private let arrowShape = PopoverArrowView()
     private let clip = UIView()
     private let arrow = PopoverArrowView()
     private weak var content: UIView?
@@ -22,6 +26,14 @@ package final class PopoverView: UIView {
         body.layer.shadowRadius = 20
         body.layer.shadowOffset = CGSize(width: 0, height: 6)
         addSubview(body)
+        let shape = UIView()
+        bodyShape.backgroundColor = .black
+        bodyShape.layer.cornerRadius = PopoverGeometry.cornerRadius
+        arrowShape.color = .black
+        shape.addSubview(bodyShape)
+        shape.addSubview(arrowShape)
+        material.mask = shape
+        addSubview(material)
         addSubview(arrow)
         clip.clipsToBounds = true
         clip.layer.cornerRadius = PopoverGeometry.cornerRadius
@@ -32,7 +44,7 @@ package final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The colour of body and arrow; nil for the content's, which is read at each layout.
+    /// The colour of body and arrow; nil for the content's, which is read at each layout, or the material where that lets something through.
     func setColor(_ color: UIColor?) {
         ownColor = color
         showColor()
@@ -41,9 +53,13 @@ package final class PopoverView: UIView {
     private var ownColor: UIColor?
 
     private func showColor() {
-        let color = ownColor ?? content?.backgroundColor ?? .systemBackground
+        let isOpaque = content?.layer.backgroundColor?.alpha == 1
+        let color = ownColor ?? (isOpaque ? content?.backgroundColor : nil)
         body.backgroundColor = color
-        arrow.color = color
+        arrow.color = color ?? .clear
+        if (material.effect == nil) != (color != nil) {
+            material.effect = color == nil ? UIBlurEffect(style: .systemThickMaterial) : nil
+        }
     }
 
     /// The presentation is over: removes the content, unless its controller has done so.
@@ -59,6 +75,23 @@ package final class PopoverView: UIView {
         clip.frame = placement.content
         if let content, content.superview === clip { content.frame = clip.bounds }
         layoutArrow(placement)
+        layoutMaterial(placement)
+    }
+
+    private func layoutMaterial(_ placement: PopoverGeometry.Placement) {
+        let isShown = material.effect != nil
+        material.isHidden = !isShown
+        let corners = PopoverGeometry.cornerRadius
+        // A body without a colour has a shadow all the same.
+        body.layer.shadowPath =
+            isShown ? CGPath(roundedRect: body.bounds, cornerWidth: corners, cornerHeight: corners, transform: nil) : nil
+        guard isShown else { return }
+        material.frame = bounds
+        material.mask?.frame = bounds
+        bodyShape.frame = placement.content
+        arrowShape.isHidden = placement.arrow == .unknown
+        arrowShape.direction = placement.arrow
+        arrowShape.frame = arrow.frame
     }
 
     private func layoutArrow(_ placement: PopoverGeometry.Placement) {

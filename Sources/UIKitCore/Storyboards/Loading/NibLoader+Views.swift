@@ -20,6 +20,7 @@ extension NibLoader {
         case let indicator as UIActivityIndicatorView: fill(indicator: indicator, element)
         case let reusable as UICollectionReusableView: reusable.storedReuseIdentifier = element["reuseIdentifier"]
         case let bar as UINavigationBar: fill(bar: bar, element)
+        case let effectView as UIVisualEffectView: fill(effectView: effectView, element)
         default: break
         }
         addSubviews(to: view, element)
@@ -39,6 +40,9 @@ extension NibLoader {
             // The labels of a style are the cell's own.
             let hasStyle = element["style"]?.hasPrefix("IBUITableViewCellStyle") == true
             if let inner = element.child("tableViewCellContentView"), !hasStyle { fillContent(content, inner) }
+        case let effectView as UIVisualEffectView:
+            content = effectView.contentView
+            if let inner = element.value(forKey: "contentView") { fillContent(content, inner) }
         default: content = view
         }
         for child in element.list("subviews") {

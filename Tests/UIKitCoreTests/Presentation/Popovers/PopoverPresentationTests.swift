@@ -57,6 +57,26 @@ struct PopoverPresentationTests {
         try rig.save("popover-\(direction.rawValue)")
     }
 
+    @Test("where the content lets something through, body and arrow show what lies behind them, blurred")
+    func material() throws {
+        let rig = try SheetRig(SheetRig.desktop)
+        rig.root.view.backgroundColor = .red
+        let (b, _) = makePopover(rig)
+        b.view.backgroundColor = nil
+        try rig.present(b)
+        let arrow = CGPoint(x: 450, y: 150)
+        let body = CGPoint(x: 450, y: 200)
+        for point in [arrow, body] {
+            let color = try rig.stage.pixel(at: point).cgColor
+            #expect(color.red - color.green > 0.02 && color.red < 1)
+        }
+        try rig.save("popover-material")
+        // A colour of the popover's own takes the material's place.
+        b.popoverPresentationController?.backgroundColor = .green
+        try rig.stage.settle()
+        #expect(try rig.stage.pixel(at: arrow) == .green && rig.stage.pixel(at: body) == .green)
+    }
+
     @Test("BuiltInForms 8.5: a popover stands at its source rectangle or item, and the delegate has the last word")
     func anchors() throws {
         let rig = try SheetRig(SheetRig.desktop)
