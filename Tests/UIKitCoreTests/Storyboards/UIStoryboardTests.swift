@@ -109,8 +109,8 @@ struct UIStoryboardTests {
         let effect = try #require(vibrant.effect as? UIVibrancyEffect)
         #expect(effect.style == .fill && effect.blurEffect.style == .dark)
         #expect(try effectView("").effect == nil)
-        let wrong = StoryText.storyboard(
-            StoryText.scene("A", view: StoryText.view("v", #"<visualEffectView id="e"><blurEffect style="foggy"/></visualEffectView>"#)))
+        let foggy = StoryText.view("v", #"<visualEffectView id="e"><blurEffect style="foggy"/></visualEffectView>"#)
+        let wrong = StoryText.storyboard(StoryText.scene("A", view: foggy))
         #expect(error(wrong)?.description.contains("'style' can't be 'foggy'") == true)
     }
 

@@ -67,7 +67,7 @@ struct PopoverPresentationTests {
         let arrow = CGPoint(x: 450, y: 150)
         let body = CGPoint(x: 450, y: 200)
         for point in [arrow, body] {
-            let color = try rig.stage.pixel(at: point).cgColor
+            let color = try #require(try rig.stage.pixel(at: point)).cgColor
             #expect(color.red - color.green > 0.02 && color.red < 1)
         }
         try rig.save("popover-material")
