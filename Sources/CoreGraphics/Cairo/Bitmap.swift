@@ -83,6 +83,11 @@ package final class Bitmap: Sendable {
         owner = OwnedSurface(surface)
     }
 
+    /// Before rows of a sparse bitmap are written after all: finds the memory for them at once.
+    package func findMemory(rows: Range<Int>) {
+        block?.findPages(of: (rows.lowerBound * bytesPerRow)..<(rows.upperBound * bytesPerRow))
+    }
+
     deinit { if let block { BitmapMemory.shared.free(block) } }
 }
 

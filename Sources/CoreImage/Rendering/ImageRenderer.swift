@@ -48,11 +48,14 @@ struct ImageRenderer {
         let isOpaque = source.format == .rgb && matrix.keepsOpacity
         // What is opaque may become translucent: its unused bytes are then alpha.
         let source = source.format == .rgb && !isOpaque ? withAlpha(source) : source
-        guard let source, let result = Bitmap(width: source.width, height: source.height, format: isOpaque ? .rgb : .argb)
+        guard let source,
+            let result = Bitmap(
+                width: source.width, height: source.height, format: isOpaque ? .rgb : .argb, isSparse: true)
         else { return nil }
         let numbers = matrix.cMatrix
         let isLight = isLight
-        bands.forEach(rows: source.height, width: source.width) { rows in
+        // A piece is read, and written, in a core's second cache.
+        bands.fill(result, piece: 1 << 18) { rows in
             withUnsafePointer(to: numbers) { numbers in
                 cpixels_color(
                     (result.bytes + rows.lowerBound * result.bytesPerRow).assumingMemoryBound(to: UInt8.self), result.bytesPerRow,
@@ -144,10 +147,12 @@ struct ImageRenderer {
         let weights = ImageRenderer.weights(sigma: sigma)
         let radius = weights.count / 2
         guard let pixels = render(source, in: frame.enlarged(by: radius)) else { return nil }
-        guard let result = Bitmap(width: frame.width, height: frame.height, format: pixels.format) else { return nil }
+        guard
+            let result = Bitmap(width: frame.width, height: frame.height, format: pixels.format, isSparse: true)
+        else { return nil }
         let isLight = isLight
         let isComplete = Atomic(true)
-        bands.forEach(rows: frame.height, width: frame.width) { rows in
+        bands.fill(result) { rows in
             let done = weights.withUnsafeBufferPointer { weights in
                 cpixels_blur(
                     (result.bytes + rows.lowerBound * result.bytesPerRow).assumingMemoryBound(to: UInt8.self), result.bytesPerRow,
