@@ -87,9 +87,8 @@ struct CommandLineTests {
         #expect(names == GalleryScene.all.map(\.name) && names.first == "photos" && names.contains("bench"))
         let help = try run(["--help"])
         let options = [
-            "--list", "--scene", "--size", "--scale", "--display", "--screenshot", "--at", "--film", "--reduce-motion",
-            "--headless",
-            "--version",
+            "--list", "--scene", "--size", "--scale", "--display", "--screenshot", "--at", "--film", "--dark",
+            "--reduce-motion", "--headless", "--version",
         ]
         #expect(help.status == 0 && options.allSatisfy { help.output.contains($0) })
         let version = try run(["--version"])
@@ -115,6 +114,21 @@ struct CommandLineTests {
             }
             let pictures = try ["a.png", "b.png"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
             #expect(pictures[0] == pictures[1])
+        }
+    }
+
+    @Test("--dark shows the dark appearance")
+    func dark() throws {
+        try withFolder { folder in
+            for (file, options) in [("light.png", []), ("dark.png", ["--dark"])] {
+                let result = try run(["--screenshot", file, "--scene", "mail"] + options, in: folder)
+                #expect(result.status == 0)
+            }
+            let corners = try ["light.png", "dark.png"].map { name in
+                let picture = try #require(CGImage(png: Data(contentsOf: folder.appendingPathComponent(name))))
+                return try #require(picture.color(x: 5, y: picture.height - 5)).red
+            }
+            #expect(corners[0] > 0.9 && corners[1] < 0.2)
         }
     }
 

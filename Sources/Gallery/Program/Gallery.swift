@@ -46,6 +46,9 @@ struct Gallery: ParsableCommand {
     )
     var film: String?
 
+    @Flag(help: "Show the dark appearance, whatever the desktop prefers.")
+    var dark = false
+
     @Flag(help: "Let things fade instead of move.")
     var reduceMotion = false
 
@@ -85,7 +88,7 @@ struct Gallery: ParsableCommand {
         }
         return GalleryRequest(
             scene: try GalleryScene(named: scene), size: size, scale: scale, display: display, action: action,
-            reduceMotion: reduceMotion)
+            isDark: dark, reduceMotion: reduceMotion)
     }
 
     /// In pixels. An image of this width and height takes 256 MiB.

@@ -3,9 +3,10 @@ import UIKit
 
 /// The app's delegate: opens a window with a scene.
 final class GalleryDelegate: UIResponder, UIApplicationDelegate {
-    /// The scene and the size of its window in points; set before the app starts.
+    /// The scene, the size of its window in points and its appearance; set before the app starts.
     static var scene = GalleryScene.photos
     static var size = CGSize.zero
+    static var style = UIUserInterfaceStyle.unspecified
 
     var window: UIWindow?
 
@@ -16,6 +17,7 @@ final class GalleryDelegate: UIResponder, UIApplicationDelegate {
         window.title = Self.scene.title
         window.isDecorated = Self.scene.isDecorated
         window.minimumSize = Self.scene.minimumSize
+        window.overrideUserInterfaceStyle = Self.style
         window.rootViewController = Self.scene.makeRootViewController()
         window.makeKeyAndVisible()
         self.window = window

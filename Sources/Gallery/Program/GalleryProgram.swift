@@ -12,6 +12,7 @@ struct GalleryProgram {
     let request: GalleryRequest
 
     private var scene: GalleryScene { request.scene }
+    private var style: UIUserInterfaceStyle { request.isDark ? .dark : .unspecified }
     private var size: CGSize { request.size?.size ?? scene.size }
 
     func run() throws {
@@ -45,6 +46,7 @@ struct GalleryProgram {
         if let scale = request.scale { setenv("PROSCENIUM_SCALE", String(scale), 1) }
         GalleryDelegate.scene = scene
         GalleryDelegate.size = size
+        GalleryDelegate.style = style
         ApplicationRunner.run(delegate: GalleryDelegate.self, display: request.display)
     }
 
@@ -80,7 +82,9 @@ struct GalleryProgram {
     }
 
     private func makeStage(on surface: Stagehand.Surface) throws -> Stagehand {
-        try Stagehand(scene.makeRootViewController(), size: size, scale: request.scale ?? 1, on: surface)
+        let stage = try Stagehand(scene.makeRootViewController(), size: size, scale: request.scale ?? 1, on: surface)
+        stage.window.overrideUserInterfaceStyle = style
+        return stage
     }
 
     /// Writes a file and prints its name. When it can't be written, the program ends with the status `EX_CANTCREAT` of

@@ -24,5 +24,7 @@ struct GalleryRequest: Sendable {
     /// The name of the X display; nil: the one in the environment variable DISPLAY.
     let display: String?
     let action: Action
+    /// Whether the appearance is dark; false: the desktop's.
+    let isDark: Bool
     let reduceMotion: Bool
 }
