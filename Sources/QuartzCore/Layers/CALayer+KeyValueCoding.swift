@@ -17,7 +17,7 @@ extension CALayer: KeyedObject {
             if let property = AnimatableProperty(keyPath: keyPath), property.applies(to: modelValues) {
                 value = property.read(modelValues).anyValue
             } else {
-                value = values[keyPath]
+                value = ownValue(forKey: keyPath) ?? values[keyPath]
             }
         }
         return value
@@ -30,7 +30,7 @@ extension CALayer: KeyedObject {
                 var values = modelValues
                 property.write(&values, AnimationValue(value) ?? .empty)
                 take(keyPath.prefix { $0 != "." }, from: values)
-            } else {
+            } else if !setOwnValue(value, forKey: keyPath) {
                 values[keyPath] = value
             }
         }

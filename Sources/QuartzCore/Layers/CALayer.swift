@@ -326,6 +326,15 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     /// The nodes that show the sublayers, from their own; a replicator layer answers more of them.
     func arranged(_ children: [RenderNode]) -> [RenderNode] { children }
 
+    /// The layer gets a new node, at a media time.
+    func willCommit(at mediaTime: Double) {}
+
+    /// A value that only this class of layers has; nil for all other keys.
+    func ownValue(forKey key: String) -> Any? { nil }
+
+    /// - Returns: False where the class has no value for the key.
+    func setOwnValue(_ value: Any?, forKey key: String) -> Bool { false }
+
     /// A layer without area has nothing to draw into yet: it is drawn when it gets one.
     var canDraw: Bool { bounds.width > 0 && bounds.height > 0 }
 
@@ -663,6 +672,7 @@ extension CALayer {
     func commitNode(at mediaTime: Double) -> RenderNode {
         let dirty = layersToCommit()
         for layer in dirty {
+            layer.willCommit(at: mediaTime)
             layer.startAddedAnimations(at: mediaTime)
             // Decoded here: the render thread's frames may not wait for it.
             if !layer.isHidden { layer.ownContents.image?.decode() }

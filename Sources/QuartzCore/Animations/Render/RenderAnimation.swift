@@ -10,6 +10,7 @@ package final class RenderAnimation: Sendable {
         case property(PropertyEffect)
         case group([RenderAnimation])
         case transition(RenderTransition)
+        case particles(ParticleFlight)
     }
 
     /// With the begin time resolved.
@@ -55,6 +56,14 @@ package final class RenderAnimation: Sendable {
         default:
             effect = .none
         }
+    }
+
+    /// The particles of a slot of an emitter.
+    init(_ flight: ParticleFlight, beginTime: Double, duration: Double) {
+        timing = MediaTiming(beginTime: beginTime, duration: duration)
+        isRemovedOnCompletion = false
+        curve = nil
+        effect = .particles(flight)
     }
 
     // MARK: Life
@@ -124,6 +133,7 @@ package final class RenderAnimation: Sendable {
             for member in members {
                 member.apply(at: local, includingEnd: true, to: &properties)
             }
+        case .particles(let flight): flight.apply(at: time, to: &properties)
         }
     }
 

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// The particles that one cell emits while nothing about it changes. Each change ends a stream and begins another one: what has been
+/// emitted flies on as it was.
+///
+/// Particles are born at equal intervals, and take turns in as many slots as particles live at the same time. Each slot is a node of the
+/// render tree, with an animation that says which particle is in it.
+struct ParticleStream: Sendable {
+    let law: ParticleLaw
+    /// The birth of the first particle, in the layer's time.
+    let first: Double
+    /// Seconds between births.
+    let interval: Double
+    /// No particle is born from then on; infinite while the stream is open.
+    private(set) var end = Double.infinity
+    /// The number of the first particle.
+    let number: UInt64
+    private let contents: [Content]
+    private let properties: LayerProperties
+    private let ids: [LayerID]
+    private(set) var nodes: [RenderNode] = []
+
+    /// Of all slots of a stream: more particles are emitted less often.
+    static let maximumSlots = 2_000
+
+    /// Nil for a law that emits nothing.
+    ///
+    /// - Parameters:
+    ///   - contents: What particles look like, each in its turn.
+    ///   - size: Theirs at the scale 1, in points.
+    ///   - part: What is shown of the contents.
+    init?(_ law: ParticleLaw, first: Double, number: UInt64, contents: [Content], size: CGSize, part: CGRect) {
+        guard law.birthRate > 0, law.longestLife > 0, !contents.isEmpty, size.width > 0, size.height > 0 else { return nil }
+        self.law = law
+        self.first = first
+        self.number = number
+        self.contents = contents
+        interval = max(1 / law.birthRate, law.longestLife / Double(ParticleStream.maximumSlots))
+        let slots = min(max(Int(saturating: (law.longestLife / interval).rounded(.up)), 1), ParticleStream.maximumSlots)
+        ids = (0..<slots).map { _ in LayerID() }
+        properties = LayerProperties(particleOf: size, part: part)
+        nodes = makeNodes()
+    }
+
+    /// How many particles are born.
+    var births: Double { end.isFinite ? max(((end - first) / interval).rounded(.up), 0) : .infinity }
+
+    /// Whether the last particle has gone.
+    func isOver(at time: Double) -> Bool { end + law.longestLife <= time }
+
+    mutating func close(at time: Double) {
+        end = time
+        nodes = makeNodes()
+    }
+
+    private func makeNodes() -> [RenderNode] {
+        // Slots that no particle was born for are not needed.
+        ids.prefix(Int(saturating: min(births, Double(ids.count)))).enumerated().map { slot, id in
+            let flight = ParticleFlight(
+                law: law, first: first, interval: interval, births: births, number: number, slot: slot, slots: ids.count)
+            // An open stream has no end: thirty years are as good, and have no infinite numbers in them.
+            let duration = end.isFinite ? end - first + law.longestLife : 1e9
+            return RenderNode(
+                id: id, properties: properties, animations: [RenderAnimation(flight, beginTime: first, duration: duration)],
+                content: contents[slot % contents.count])
+        }
+    }
+}
+
+/// The particles that take turns in one slot of a stream.
+final class ParticleFlight: Sendable {
+    private let law: ParticleLaw
+    private let first: Double
+    private let interval: Double
+    private let births: Double
+    private let number: UInt64
+    private let slot: Int
+    private let slots: Int
+
+    init(law: ParticleLaw, first: Double, interval: Double, births: Double, number: UInt64, slot: Int, slots: Int) {
+        self.law = law
+        self.first = first
+        self.interval = interval
+        self.births = births
+        self.number = number
+        self.slot = slot
+        self.slots = slots
+    }
+
+    /// Shows the particle that lives at a time; hides the layer where there is none.
+    func apply(at time: Double, to properties: inout LayerProperties) {
+        properties.isHidden = true
+        let newest = min(((time - first) / interval).rounded(.down), births - 1)
+        guard newest >= Double(slot) else { return }
+        let turn = ((newest - Double(slot)) / Double(slots)).rounded(.down)
+        let index = Double(slot) + turn * Double(slots)
+        guard
+            let particle = law.particle(
+                number &+ UInt64(saturating: index), age: time - first - index * interval)
+        else { return }
+        properties.isHidden = false
+        properties.position = particle.position
+        properties.opacity = particle.alpha
+        properties.transform = CATransform3DScale(
+            CATransform3DMakeRotation(particle.rotation, 0, 0, 1), particle.scale, particle.scale, 1)
+    }
+}
+
+extension LayerProperties {
+    /// Of a slot without a particle.
+    fileprivate init(particleOf size: CGSize, part: CGRect) {
+        self.init()
+        bounds.size = size
+        contentsRect = part
+        isHidden = true
+    }
+}

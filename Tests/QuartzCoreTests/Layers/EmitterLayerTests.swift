@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite("Emitter layers", .serialized)
+struct EmitterLayerTests {
+    private let rig = LayerRig()
+    private let emitter = CAEmitterLayer()
+    private let cell = CAEmitterCell()
+
+    /// Ten particles a second that live for one, fly to the right by 50 points a second, and are 4 points large.
+    private func start() {
+        let context = CGContext(width: 4, height: 4, scale: 1)
+        context.setFillColor(.white)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        cell.contents = context.makeImage()
+        cell.birthRate = 10
+        cell.lifetime = 1
+        cell.velocity = 50
+        emitter.emitterPosition = CGPoint(x: 20, y: 30)
+        emitter.emitterCells = [cell]
+        rig.layer.addSublayer(emitter)
+        rig.turn(100)
+    }
+
+    /// What the last commit shows at a time, the particles from left to right.
+    private func particles(at time: Double) throws -> [LayerProperties] {
+        let root = try #require(rig.host.frameSource.latestTree?.root)
+        let node = try #require(root.children.first?.children.first)
+        return node.children.map { $0.evaluate(at: time).properties }.filter { !$0.isHidden }.sorted {
+            $0.position.x < $1.position.x
+        }
+    }
+
+    private func commit(at time: Double) {
+        rig.turn(time)
+    }
+
+    @Test("particles are born at equal intervals, fly, and die, without a commit in between")
+    func life() throws {
+        start()
+        #expect(try particles(at: 100).map(\.position) == [CGPoint(x: 20, y: 30)])
+        let soon = try particles(at: 100.25)
+        #expect(soon.count == 3)
+        for (particle, age) in zip(soon, [0.05, 0.15, 0.25]) {
+            #expect(abs(particle.position.x - (20 + 50 * age)) < 1e-6 && particle.position.y == 30)
+            #expect(particle.bounds.size == CGSize(width: 4, height: 4) && particle.opacity == 1)
+        }
+        for time in [101.55, 250.35] {
+            let later = try particles(at: time)
+            #expect(later.count == 10 && later.allSatisfy { $0.position.x < 70 })
+        }
+    }
+
+    @Test("a birth rate of 0 ends the emission; what is there flies on, and its nodes go with a later commit")
+    func ends() throws {
+        start()
+        emitter.birthRate = 0
+        commit(at: 100.45)
+        let before = try particles(at: 100.45).map(\.position)
+        #expect(before.count == 5)
+        let after = try particles(at: 100.65)
+        #expect(after.count == 5)
+        for (old, new) in zip(before, after) { #expect(abs(new.position.x - old.x - 10) < 1e-6) }
+        #expect(try particles(at: 101.2).count == 2 && particles(at: 101.5).isEmpty)
+        emitter.zPosition = 1
+        commit(at: 102)
+        let node = try #require(rig.host.frameSource.latestTree?.root.children.first?.children.first)
+        #expect(node.children.isEmpty && !node.hasAnimations)
+    }
+
+    @Test("a source that moves in each frame emits as often as one that stands still, each particle where it was then")
+    func moves() throws {
+        start()
+        for frame in 1...60 {
+            emitter.emitterPosition.y = 30 + CGFloat(frame)
+            commit(at: 100 + Double(frame) / 60)
+        }
+        let found = try particles(at: 100.999)
+        #expect(found.count == 10)
+        let heights = Set(found.map { $0.position.y.rounded() })
+        #expect(heights.count == 10)
+        // One that is born later is further to the left and further down.
+        #expect(zip(found, found.dropFirst()).allSatisfy { $0.position.y > $1.position.y })
+    }
+
+    @Test("a higher rate holds at once, also after a very low one")
+    func rate() throws {
+        start()
+        cell.birthRate = 0.01
+        commit(at: 100.15)
+        cell.birthRate = 20
+        commit(at: 100.5)
+        #expect(try particles(at: 101.0).count >= 10)
+    }
+
+    @Test("scale, spin, gravity and fading follow the age")
+    func motion() throws {
+        start()
+        cell.birthRate = 0.5
+        cell.velocity = 0
+        cell.scale = 2
+        cell.scaleSpeed = -1
+        cell.spin = 3
+        cell.yAcceleration = 100
+        cell.color = CGColor(red: 1, green: 1, blue: 1, alpha: 0.9)
+        cell.alphaSpeed = -0.5
+        commit(at: 100)
+        let particle = try #require(try particles(at: 100.4).first)
+        #expect(abs(particle.position.y - (30 + 8)) < 1e-6)
+        #expect(abs(particle.opacity - 0.7) < 1e-5)
+        let turned = CATransform3DScale(CATransform3DMakeRotation(1.2, 0, 0, 1), 1.6, 1.6, 1)
+        #expect(abs(particle.transform.m11 - turned.m11) < 1e-6 && abs(particle.transform.m12 - turned.m12) < 1e-6)
+    }
+
+    @Test("directions, velocities and lifetimes stay within their ranges, and are not all the same")
+    func ranges() {
+        var law = ParticleLaw()
+        law.lifetime = 2
+        law.lifetimeRange = 0.5
+        law.velocity = 100
+        law.velocityRange = 20
+        law.longitude = -.pi / 2
+        law.coneAngle = .pi / 2
+        var speeds: [Double] = []
+        var lives: [Bool] = []
+        for number in 0..<500 {
+            let particle = law.particle(UInt64(number), age: 1)
+            let speed = hypot(Double(particle?.position.x ?? 0), Double(particle?.position.y ?? 0))
+            speeds.append(speed)
+            // Upwards, 45 degrees to each side.
+            #expect((particle?.position.y ?? 0) < 0 && abs(particle?.position.x ?? 0) <= -(particle?.position.y ?? 0) + 1e-9)
+            lives.append(law.particle(UInt64(number), age: 2) != nil)
+            #expect(law.particle(UInt64(number), age: 2.5) == nil)
+        }
+        #expect(speeds.allSatisfy { (80...120).contains($0) })
+        #expect((speeds.max() ?? 0) > 115 && (speeds.min() ?? 0) < 85)
+        #expect((150...350).contains(lives.count { $0 }))
+    }
+
+    @Test(
+        "particles come from the shape of the source",
+        arguments: [
+            CAEmitterLayerEmitterShape.point, .line, .rectangle, .circle,
+        ], [CAEmitterLayerEmitterMode.points, .outline, .volume])
+    func shapes(shape: CAEmitterLayerEmitterShape, mode: CAEmitterLayerEmitterMode) throws {
+        var law = ParticleLaw()
+        law.lifetime = 1
+        law.source = ParticleLaw.Source(
+            position: CGPoint(x: 50, y: 40), size: CGSize(width: 20, height: 10), shape: shape, mode: mode)
+        var reach = CGRect.null
+        for number in 0..<400 {
+            let point = try #require(law.particle(UInt64(number), age: 0)?.position)
+            reach = reach.union(CGRect(origin: point, size: CGSize(width: 1e-9, height: 1e-9)))
+            let (x, y) = (abs(point.x - 50), abs(point.y - 40))
+            switch shape {
+            case .point: #expect(x == 0 && y == 0)
+            case .line: #expect(x <= 10 && y == 0 && (mode != .points || x == 10))
+            case .rectangle:
+                #expect(x <= 10 && y <= 5)
+                if mode == .outline { #expect(x == 10 || y == 5) }
+                if mode == .points { #expect(x == 10 && y == 5) }
+            default:
+                let radius = hypot(x, y)
+                #expect(radius <= 20 + 1e-9 && (mode == .volume || abs(radius - 20) < 1e-9))
+            }
+        }
+        let height: CGFloat = shape == .circle ? 38 : shape == .rectangle ? 9 : 0
+        #expect(reach.height >= height && reach.width >= (shape == .point ? 0 : shape == .circle ? 38 : 18))
+    }
+
+    @Test("cells are reached by their names in key paths, as are the layer's factors")
+    func keys() throws {
+        start()
+        cell.name = "spark"
+        emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+        #expect(cell.birthRate == 0)
+        emitter.setValue(NSNumber(value: 3.5), forKeyPath: "emitterCells.spark.yAcceleration")
+        #expect(cell.yAcceleration == 3.5 && emitter.value(forKeyPath: "emitterCells.spark.yAcceleration") as? Double == 3.5)
+        emitter.setValue(2, forKey: "birthRate")
+        #expect(emitter.birthRate == 2 && emitter.value(forKey: "birthRate") as? Float == 2)
+        // Other keys are kept, as with every layer.
+        emitter.setValue("x", forKey: "mine")
+        #expect(emitter.value(forKey: "mine") as? String == "x")
+    }
+
+    @Test("colours vary within their ranges; numbers that are not finite, and rates without end, are survived")
+    func hostile() throws {
+        start()
+        cell.redRange = 0.5
+        cell.birthRate = 1e30
+        cell.lifetime = 1e30
+        cell.velocity = .nan
+        cell.scale = .infinity
+        #expect(cell.velocity == 50 && cell.scale == 1)
+        commit(at: 100)
+        let node = try #require(rig.host.frameSource.latestTree?.root.children.first?.children.first)
+        #expect(node.children.count <= 2_000)
+        #expect(Set(node.children.compactMap { $0.content?.id }).count > 4)
+        _ = try particles(at: 1e12)
+        emitter.emitterCells = nil
+        commit(at: 101)
+        emitter.birthRate = -1
+        cell.contents = "nothing"
+        emitter.emitterCells = [cell, cell]
+        commit(at: 102)
+    }
+
+    @Test("layer and cells are freed")
+    func freed() {
+        weak var gone: CAEmitterLayer?
+        do {
+            let layer = CAEmitterLayer()
+            layer.emitterCells = [cell]
+            gone = layer
+        }
+        #expect(gone == nil && cell.emitter == nil)
+    }
+}
