@@ -5,15 +5,14 @@ import Testing
 
 @testable import QuartzCore
 
+/// An emitter in a layer's place: ten particles a second that live for one, fly to the right by 50 points a second, and are 4 points large.
 @MainActor
-@Suite("Emitter layers", .serialized)
-struct EmitterLayerTests {
-    private let rig = LayerRig()
-    private let emitter = CAEmitterLayer()
-    private let cell = CAEmitterCell()
+private final class EmitterScene {
+    let rig = LayerRig()
+    let emitter = CAEmitterLayer()
+    let cell = CAEmitterCell()
 
-    /// Ten particles a second that live for one, fly to the right by 50 points a second, and are 4 points large.
-    private func start() {
+    init() {
         let context = CGContext(width: 4, height: 4, scale: 1)
         context.setFillColor(.white)
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -27,60 +26,66 @@ struct EmitterLayerTests {
         rig.turn(100)
     }
 
+    func commit(at time: Double) { rig.turn(time) }
+
+    /// The emitter's node, as the last commit left it.
+    var node: RenderNode? { rig.host.frameSource.latestTree?.root.children.first?.children.first }
+
     /// What the last commit shows at a time, the particles from left to right.
-    private func particles(at time: Double) throws -> [LayerProperties] {
-        let root = try #require(rig.host.frameSource.latestTree?.root)
-        let node = try #require(root.children.first?.children.first)
+    func particles(at time: Double) throws -> [LayerProperties] {
+        let node = try #require(node)
         return node.children.map { $0.evaluate(at: time).properties }.filter { !$0.isHidden }.sorted {
             $0.position.x < $1.position.x
         }
     }
+}
 
-    private func commit(at time: Double) {
-        rig.turn(time)
-    }
-
+@MainActor
+@Suite("Emitter layers", .serialized)
+struct EmitterLayerTests {
     @Test("particles are born at equal intervals, fly, and die, without a commit in between")
     func life() throws {
-        start()
-        #expect(try particles(at: 100).map(\.position) == [CGPoint(x: 20, y: 30)])
-        let soon = try particles(at: 100.25)
+        let scene = EmitterScene()
+        #expect(try scene.particles(at: 100).map(\.position) == [CGPoint(x: 20, y: 30)])
+        let soon = try scene.particles(at: 100.25)
         #expect(soon.count == 3)
         for (particle, age) in zip(soon, [0.05, 0.15, 0.25]) {
             #expect(abs(particle.position.x - (20 + 50 * age)) < 1e-6 && particle.position.y == 30)
             #expect(particle.bounds.size == CGSize(width: 4, height: 4) && particle.opacity == 1)
         }
         for time in [101.55, 250.35] {
-            let later = try particles(at: time)
+            let later = try scene.particles(at: time)
             #expect(later.count == 10 && later.allSatisfy { $0.position.x < 70 })
         }
     }
 
     @Test("a birth rate of 0 ends the emission; what is there flies on, and its nodes go with a later commit")
     func ends() throws {
-        start()
+        let scene = EmitterScene()
+        let emitter = scene.emitter
         emitter.birthRate = 0
-        commit(at: 100.45)
-        let before = try particles(at: 100.45).map(\.position)
+        scene.commit(at: 100.45)
+        let before = try scene.particles(at: 100.45).map(\.position)
         #expect(before.count == 5)
-        let after = try particles(at: 100.65)
+        let after = try scene.particles(at: 100.65)
         #expect(after.count == 5)
         for (old, new) in zip(before, after) { #expect(abs(new.position.x - old.x - 10) < 1e-6) }
-        #expect(try particles(at: 101.2).count == 2 && particles(at: 101.5).isEmpty)
+        #expect(try scene.particles(at: 101.2).count == 2 && scene.particles(at: 101.5).isEmpty)
         emitter.zPosition = 1
-        commit(at: 102)
-        let node = try #require(rig.host.frameSource.latestTree?.root.children.first?.children.first)
+        scene.commit(at: 102)
+        let node = try #require(scene.node)
         #expect(node.children.isEmpty && !node.hasAnimations)
     }
 
     @Test("a source that moves in each frame emits as often as one that stands still, each particle where it was then")
     func moves() throws {
-        start()
+        let scene = EmitterScene()
+        let emitter = scene.emitter
         for frame in 1...60 {
             emitter.emitterPosition.y = 30 + CGFloat(frame)
-            commit(at: 100 + Double(frame) / 60)
+            scene.commit(at: 100 + Double(frame) / 60)
         }
-        let found = try particles(at: 100.999)
+        let found = try scene.particles(at: 100.999)
         #expect(found.count == 10)
         let heights = Set(found.map { $0.position.y.rounded() })
         #expect(heights.count == 10)
@@ -90,17 +95,19 @@ struct EmitterLayerTests {
 
     @Test("a higher rate holds at once, also after a very low one")
     func rate() throws {
-        start()
+        let scene = EmitterScene()
+        let cell = scene.cell
         cell.birthRate = 0.01
-        commit(at: 100.15)
+        scene.commit(at: 100.15)
         cell.birthRate = 20
-        commit(at: 100.5)
-        #expect(try particles(at: 101.0).count >= 10)
+        scene.commit(at: 100.5)
+        #expect(try scene.particles(at: 101.0).count >= 10)
     }
 
     @Test("scale, spin, gravity and fading follow the age")
     func motion() throws {
-        start()
+        let scene = EmitterScene()
+        let cell = scene.cell
         cell.birthRate = 0.5
         cell.velocity = 0
         cell.scale = 2
@@ -109,8 +116,8 @@ struct EmitterLayerTests {
         cell.yAcceleration = 100
         cell.color = CGColor(red: 1, green: 1, blue: 1, alpha: 0.9)
         cell.alphaSpeed = -0.5
-        commit(at: 100)
-        let particle = try #require(try particles(at: 100.4).first)
+        scene.commit(at: 100)
+        let particle = try #require(try scene.particles(at: 100.4).first)
         #expect(abs(particle.position.y - (30 + 8)) < 1e-6)
         #expect(abs(particle.opacity - 0.7) < 1e-5)
         let turned = CATransform3DScale(CATransform3DMakeRotation(1.2, 0, 0, 1), 1.6, 1.6, 1)
@@ -175,7 +182,8 @@ struct EmitterLayerTests {
 
     @Test("cells are reached by their names in key paths, as are the layer's factors")
     func keys() throws {
-        start()
+        let scene = EmitterScene()
+        let (emitter, cell) = (scene.emitter, scene.cell)
         cell.name = "spark"
         emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
         #expect(cell.birthRate == 0)
@@ -190,29 +198,31 @@ struct EmitterLayerTests {
 
     @Test("colours vary within their ranges; numbers that are not finite, and rates without end, are survived")
     func hostile() throws {
-        start()
+        let scene = EmitterScene()
+        let (emitter, cell) = (scene.emitter, scene.cell)
         cell.redRange = 0.5
         cell.birthRate = 1e30
         cell.lifetime = 1e30
         cell.velocity = .nan
         cell.scale = .infinity
         #expect(cell.velocity == 50 && cell.scale == 1)
-        commit(at: 100)
-        let node = try #require(rig.host.frameSource.latestTree?.root.children.first?.children.first)
+        scene.commit(at: 100)
+        let node = try #require(scene.node)
         #expect(node.children.count <= 2_000)
         #expect(Set(node.children.compactMap { $0.content?.id }).count > 4)
-        _ = try particles(at: 1e12)
+        _ = try scene.particles(at: 1e12)
         emitter.emitterCells = nil
-        commit(at: 101)
+        scene.commit(at: 101)
         emitter.birthRate = -1
         cell.contents = "nothing"
         emitter.emitterCells = [cell, cell]
-        commit(at: 102)
+        scene.commit(at: 102)
     }
 
     @Test("layer and cells are freed")
     func freed() {
         weak var gone: CAEmitterLayer?
+        let cell = CAEmitterCell()
         do {
             let layer = CAEmitterLayer()
             layer.emitterCells = [cell]
