@@ -18,6 +18,7 @@ extension GalleryScene {
         .layout,
         .library,
         .mail,
+        .layers,
         .menu,
         .bench,
     ]
