@@ -21,7 +21,7 @@ struct LayersSceneTests {
         return count
     }
 
-    @Test("every card moves in every half second, without a turn of the main thread")
+    @Test("every card moves in every half second")
     func moves() throws {
         let stage = try makeStage()
         try stage.advance(by: 1)
