@@ -29,6 +29,24 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
+        @Test("a window with an effect stays in memory, where what lies behind can be read, also with such a server")
+        func effects() throws {
+            let stage = try Stage(environment: ["PROSCENIUM_WITHOUT": "fastcopy"])
+            let frames = TestFrames(size, color: .white)
+            let filter = BackdropFilter(radius: 4, saturation: 1, brightness: 0, tint: .clear, fallback: .black)
+            let operations = try Scene.operations(size) + [.backdrop(PixelRect(x: 20, y: 20, width: 90, height: 60), filter, nil)]
+            frames.change { $0.operations = operations }
+            let window = try stage.window(frames, size: size)
+            let inMemory = Pixels(try stage.client.grab(window.id))
+            try stage.client.waitForFrame(3, of: window.id) { stage.pump() }
+            #expect(frames.requests.map(\.prefersPictures) == [false, true, false])
+            #expect(frames.requests.map(\.redrawsEverything) == [true, true, true])
+            #expect(Pixels(try stage.client.grab(window.id)) == inMemory)
+            window.setNeedsFrame()
+            try stage.client.waitForFrame(4, of: window.id) { stage.pump() }
+            #expect(frames.requests.last?.prefersPictures == false && stage.server.errorCount == 0)
+        }
+
         @Test("what is asked for is used in any case, and memory where the server is as fast", arguments: ["shm", "image"])
         func asked(kind: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind, "PROSCENIUM_WITHOUT": "fastcopy"])

@@ -61,6 +61,9 @@ extension Frame {
         region.add(move.rect)
         return region
     }
+
+    /// Whether something in it shows what lies behind it.
+    package var showsBackdrops: Bool { operations.contains { if case .backdrop = $0 { true } else { false } } }
 }
 
 /// What a backend wants when it asks for a frame.

@@ -13,6 +13,8 @@ final class X11RenderServices {
     private(set) var surfaceKind: X11SurfaceKind
     /// Whether the server might be faster than memory, which is not known yet.
     private var maySwitchSurface: Bool
+    /// Whether windows are drawn by the server because it is faster, and could be drawn in memory as well.
+    private(set) var mayDrawInMemory = false
     /// The major opcode of Present; 0 when it is missing or not used.
     let presentOpcode: Int32
     /// False in tests of a Present that promises ticks and sends none (PROSCENIUM_WITHOUT=ticks).
@@ -72,6 +74,7 @@ final class X11RenderServices {
         guard maySwitchSurface else { return false }
         maySwitchSurface = false
         guard let preferred = X11SurfaceTrial.run(on: self), preferred != surfaceKind else { return false }
+        mayDrawInMemory = surfaceKind == .shared
         surfaceKind = preferred
         return true
     }

@@ -241,7 +241,8 @@ final class X11RenderWindow {
         guard var frame = setup.frames.nextFrame(request) else { return nil }
         let isNewSize = size != frame.size
         // A source that knows that the size has changed has drawn everything anyway.
-        if isNewSize, !request.redrawsEverything, frame.damage.area < frame.size.width * frame.size.height {
+        let isPart = !request.redrawsEverything && frame.damage.area < frame.size.width * frame.size.height
+        if frame.showsBackdrops && movesToMemory() || isNewSize && isPart {
             let first = frame
             let everything = self.request(redrawsEverything: true)
             guard let second = setup.frames.nextFrame(everything) else { return nil }
@@ -254,6 +255,14 @@ final class X11RenderWindow {
         size = frame.size
         prepareBuffer(for: X11EventTranslator.clamped(frame.size))
         return frame
+    }
+
+    /// What lies behind an effect can be read in memory only. False where it is drawn there already, or cannot be.
+    private func movesToMemory() -> Bool {
+        guard surface.uploadsContents, services.mayDrawInMemory else { return false }
+        groups.removeAll()
+        surface = X11WindowSurface(.shared, window: id, connection: services.connection)
+        return true
     }
 
     private func request(redrawsEverything: Bool) -> FrameRequest {
