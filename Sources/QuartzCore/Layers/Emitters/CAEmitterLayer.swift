@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import Foundation
-internal import WindowServer
 
 /// A layer that emits particles: confetti, snow, sparks. The render thread moves them, however busy the main thread is. They are only seen:
 /// neither hit nor found in the tree, and in front of the layer's sublayers.
@@ -121,16 +120,8 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Streams
 
-    /// The emission of a cell.
-    private struct Emission {
-        var streams: [ParticleStream] = []
-        /// Of the streams that have ended: their last birth, and the number of particles.
-        var lastBirth = -Double.infinity
-        var count: UInt64 = 0
-    }
-
     /// By the position of the cells. What an earlier cell emitted flies on.
-    private var emissions: [Emission] = []
+    private var emissions: [ParticleEmission] = []
     private var isStale = false
 
     func cellDidChange() {
@@ -140,10 +131,10 @@ open class CAEmitterLayer: CALayer {
 
     override func willCommit(at mediaTime: Double) {
         let now = localTime(at: mediaTime)
-        for index in emissions.indices { emissions[index].streams.removeAll { $0.isOver(at: now) } }
+        for index in emissions.indices { emissions[index].dropStreams(overAt: now) }
         guard isStale else { return }
         isStale = false
-        while emissions.count < cells.count { emissions.append(Emission()) }
+        while emissions.count < cells.count { emissions.append(ParticleEmission()) }
         for index in emissions.indices {
             emissions[index].close(at: now)
             if index < cells.count { emissions[index].begin(cells[index], law(of: cells[index]), seed(index), at: now) }
@@ -170,7 +161,7 @@ open class CAEmitterLayer: CALayer {
     private func seed(_ cell: Int) -> UInt64 { (UInt64(values.seed) &* 1_024 &+ UInt64(cell)) << 32 }
 
     override func arranged(_ children: [RenderNode]) -> [RenderNode] {
-        children + emissions.flatMap { $0.streams.flatMap(\.nodes) }
+        children + emissions.flatMap(\.nodes)
     }
 
     // MARK: Values by keys
@@ -207,51 +198,6 @@ open class CAEmitterLayer: CALayer {
         case "scale": \.scale
         case "spin": \.spin
         default: nil
-        }
-    }
-}
-
-extension CAEmitterLayer.Emission {
-    /// Ends the stream that is open.
-    fileprivate mutating func close(at time: Double) {
-        guard let last = streams.indices.last, streams[last].end == .infinity else { return }
-        streams[last].close(at: time)
-        let births = streams[last].births
-        guard births > 0 else { return _ = streams.remove(at: last) }
-        count &+= UInt64(saturating: births)
-        lastBirth = streams[last].first + (births - 1) * streams[last].interval
-    }
-
-    @MainActor
-    fileprivate mutating func begin(_ cell: CAEmitterCell, _ law: ParticleLaw, _ seed: UInt64, at time: Double) {
-        let look = cell.look
-        guard look.isEnabled, let image = look.image else { return }
-        // The render thread's frames may not wait for it.
-        image.decode()
-        let size = CGSize(
-            width: CGFloat(image.width) * look.part.width / look.contentsScale,
-            height: CGFloat(image.height) * look.part.height / look.contentsScale)
-        // The time between births goes on, or a source that moves all the time would emit at each of its moves.
-        let first = max(time, lastBirth + 1 / max(law.birthRate, .leastNormalMagnitude))
-        let stream = ParticleStream(
-            law, first: first, number: seed &+ count, contents: look.contents(of: image), size: size, part: look.part)
-        if let stream { streams.append(stream) }
-    }
-}
-
-extension CAEmitterCell.Look {
-    /// The image in the colours of the particles.
-    @MainActor
-    fileprivate func contents(of image: CGImage) -> [Content] {
-        let content = ContentCache.shared.content(for: image)
-        let base = color ?? .white
-        let varies = redRange != 0 || greenRange != 0 || blueRange != 0
-        return (0..<(varies ? 16 : 1)).map { variant in
-            var chance = ParticleLaw.Chance(UInt64(variant))
-            let tint = LayerTint(
-                red: chance.around(base.red, by: Double(redRange)), green: chance.around(base.green, by: Double(greenRange)),
-                blue: chance.around(base.blue, by: Double(blueRange)))
-            return tint?.content(of: content) ?? content
         }
     }
 }
