@@ -287,9 +287,8 @@ final class CellsByName: NSObject, KeyedObject {
 
     func keyedValue(at keyPath: String) -> Any? {
         // Asked for by the key path of a layer, on the main thread.
-        nonisolated(unsafe) var found: CAEmitterCell?
-        MainActor.assumeIsolated { found = cells.first { $0.name == keyPath } }
-        return found
+        let cells = cells
+        return MainActor.assumeIsolated { cells.first { $0.name == keyPath } }
     }
 
     func setKeyedValue(_ value: Any?, at keyPath: String) {}
