@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
+import ObjectiveRuntime
 import Testing
+import WindowServer
 
 @testable import QuartzCore
 
