@@ -18,7 +18,8 @@ package final class RenderNode: Sendable {
     package let id: LayerID
     package let properties: LayerProperties
     /// nil: the layer's time is that of its superlayer.
-    package let timing: MediaTiming?
+    package var timing: MediaTiming? { ownTiming?.timing }
+    private let ownTiming: OwnTiming?
     package let animations: [RenderAnimation]
     package let content: Content?
     package let gravity: CALayerContentsGravity
@@ -49,7 +50,7 @@ package final class RenderNode: Sendable {
     ) {
         self.id = id
         self.properties = properties
-        self.timing = timing
+        ownTiming = timing.map(OwnTiming.init)
         self.animations = animations
         self.content = content
         self.gravity = gravity
@@ -75,6 +76,15 @@ package final class RenderNode: Sendable {
         if let mask { taken.append(mask) }
         mask = nil
         return taken
+    }
+
+    /// Few layers have a time of their own: the others have no memory for it.
+    private final class OwnTiming: Sendable {
+        let timing: MediaTiming
+
+        init(_ timing: MediaTiming) {
+            self.timing = timing
+        }
     }
 
     /// Evaluates the animations.

@@ -73,7 +73,7 @@ struct EmitterLayerTests {
         #expect(after.count == 5)
         for (old, new) in zip(before, after) { #expect(abs(new.position.x - old.x - 10) < 1e-6) }
         #expect(try scene.particles(at: 101.2).count == 2 && scene.particles(at: 101.5).isEmpty)
-        emitter.zPosition = 1
+        emitter.seed = 1
         scene.commit(at: 102)
         let node = try #require(scene.node)
         #expect(node.children.isEmpty && !node.hasAnimations)
