@@ -33,7 +33,7 @@ final class Confetti: CAEmitterLayer {
     /// Throws for half a second.
     func burst() {
         birthRate = 1
-        Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.birthRate = 0 }
         }
     }
