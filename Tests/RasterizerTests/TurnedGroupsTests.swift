@@ -55,6 +55,40 @@ struct TurnedGroupsTests {
             .scaledBy(x: .random(in: 0.2...5, using: &generator), y: .random(in: -5...5, using: &generator))
     }
 
+    @Test("layers that are seen from the edge draw next to nothing, and break nothing that is drawn later", arguments: [false, true])
+    func edges(byCairo: Bool) throws {
+        var generator = SeededGenerator(seed: 12)
+        let content = try content(&generator)
+        let shown = DrawingOperation.stretch(
+            content, from: content.bounds, to: PixelRect(x: 10, y: 5, width: 170, height: 80), clip: PixelRect(Self.size), alpha: 1)
+        let later = [.fill(PixelRect(Self.size), .white), shown]
+        let damage = PixelRegion(PixelRect(Self.size))
+        let expected = try pixels(of: later, damage: damage, byCairo: byCairo)
+        let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb))
+        // The same one for all frames, as windows have it.
+        let surface = CairoSurface(bitmap: bitmap)
+        let player = DrawingPlayer(uploadsContents: byCairo)
+        for exponent in 1...16 {
+            for shear in [0, 1, 1e-3, 1e3] {
+                let narrow = pow(10, -Double(exponent))
+                let matrix = CGAffineTransform(a: narrow, b: narrow * shear, c: shear, d: 1, tx: 50, ty: 4)
+                let strip = GroupStrip(matrix: matrix, clip: PixelRect(Self.size))
+                for end in [
+                    DrawingOperation.endGroup(alpha: 0.9, matrix: matrix, clip: PixelRect(Self.size)),
+                    .endGroupInStrips([strip, strip], alpha: 1),
+                ] {
+                    player.play(group(content, at: PixelPoint(x: 0, y: 0), end: end), damage: damage, on: surface)
+                    player.play(later, damage: damage, on: surface)
+                    let seen = UnsafeBufferPointer(
+                        start: bitmap.bytes.assumingMemoryBound(to: UInt32.self),
+                        count: bitmap.height * bitmap.bytesPerRow / 4
+                    ).map { $0 & 0xFF_FFFF }
+                    #expect(seen == expected, "10^-\(exponent), shear \(shear), \(end)")
+                }
+            }
+        }
+    }
+
     @Test("a group that is turned, scaled, mirrored has cairo's bytes: whole, faded, clipped and damaged in parts")
     func groups() throws {
         var generator = SeededGenerator(seed: 7)
