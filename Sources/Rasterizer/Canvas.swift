@@ -44,6 +44,8 @@ final class Canvas {
     /// Begins to draw on a surface. False when there is no memory.
     func begin(on surface: CairoSurface) -> Bool {
         end()
+        // What cairo could not draw once would be the last that the surface shows: another one over the same memory shows the rest.
+        let surface = surface.isBroken ? surface.renewed() ?? surface : surface
         self.surface = surface
         context = cairo_create(surface.pointer)
         return context != nil
@@ -144,6 +146,7 @@ final class Canvas {
     func draw(_ group: Canvas, alpha: Double, matrix: CGAffineTransform?, clip: PixelRect) {
         // There was no memory for the group, so its operations drew on this canvas already.
         guard group !== self, let source = group.surface else { return }
+        if let matrix, !Canvas.canDraw(matrix) { return }
         clipped(to: clip) {
             cairo_set_source_surface(context, source.pointer, 0, 0)
             let pattern = cairo_get_source(context)
@@ -155,6 +158,16 @@ final class Canvas {
             cairo_pattern_set_filter(pattern, matrix == nil ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
             if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }
         }
+    }
+
+    /// False for what is seen from its edge: it covers no pixel, and pixman cannot hold the numbers of its inverse. Cairo would refuse all
+    /// that is drawn on the surface from then on.
+    private static func canDraw(_ matrix: CGAffineTransform) -> Bool {
+        let limit = 16384.0
+        let determinant = matrix.a * matrix.d - matrix.b * matrix.c
+        guard determinant.isFinite, determinant != 0 else { return false }
+        let inverse = [matrix.a / determinant, matrix.b / determinant, matrix.c / determinant, matrix.d / determinant]
+        return inverse.allSatisfy { abs($0) < limit }
     }
 
     private func clipped(to rect: PixelRect, _ body: () -> Void) {

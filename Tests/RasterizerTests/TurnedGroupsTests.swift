@@ -55,12 +55,15 @@ struct TurnedGroupsTests {
             .scaledBy(x: .random(in: 0.2...5, using: &generator), y: .random(in: -5...5, using: &generator))
     }
 
-    @Test("layers that are seen from the edge draw next to nothing, and break nothing that is drawn later", arguments: [false, true])
+    @Test(
+        "layers that are seen from the edge draw next to nothing, and break nothing that is drawn later", arguments: [false, true]
+    )
     func edges(byCairo: Bool) throws {
         var generator = SeededGenerator(seed: 12)
         let content = try content(&generator)
         let shown = DrawingOperation.stretch(
-            content, from: content.bounds, to: PixelRect(x: 10, y: 5, width: 170, height: 80), clip: PixelRect(Self.size), alpha: 1)
+            content, from: content.bounds, to: PixelRect(x: 10, y: 5, width: 170, height: 80), clip: PixelRect(Self.size),
+            alpha: 1)
         let later = [.fill(PixelRect(Self.size), .white), shown]
         let damage = PixelRegion(PixelRect(Self.size))
         let expected = try pixels(of: later, damage: damage, byCairo: byCairo)
@@ -83,7 +86,8 @@ struct TurnedGroupsTests {
                         start: bitmap.bytes.assumingMemoryBound(to: UInt32.self),
                         count: bitmap.height * bitmap.bytesPerRow / 4
                     ).map { $0 & 0xFF_FFFF }
-                    #expect(seen == expected, "10^-\(exponent), shear \(shear), \(end)")
+                    let isEqual = seen == expected
+                    #expect(isEqual, "10^-\(exponent), shear \(shear)")
                 }
             }
         }

@@ -35,6 +35,19 @@ package final class CairoSurface {
             Int32(width), Int32(height), Int32(bitmap.bytesPerRow))
     }
 
+    /// Whether cairo failed to draw something on it. It draws nothing any more then.
+    package var isBroken: Bool { cairo_surface_status(pointer) != CAIRO_STATUS_SUCCESS }
+
+    /// A surface over the same memory; nil where the pixels are not in memory. This one must be kept for as long.
+    package func renewed() -> CairoSurface? {
+        guard cairo_surface_get_type(pointer) == CAIRO_SURFACE_TYPE_IMAGE, let bytes = cairo_image_surface_get_data(pointer),
+            let made = cairo_image_surface_create_for_data(
+                bytes, cairo_image_surface_get_format(pointer), Int32(width), Int32(height),
+                cairo_image_surface_get_stride(pointer))
+        else { return nil }
+        return CairoSurface(owning: made, width: width, height: height)
+    }
+
     deinit {
         cairo_surface_destroy(pointer)
     }
