@@ -56,8 +56,8 @@ struct TurnedGroupsTests {
     }
 
     @Test(
-        "layers that are seen from the edge draw next to nothing, and break nothing that is drawn later", arguments: [false, true]
-    )
+        "layers that are seen from the edge draw next to nothing, and break nothing that is drawn later",
+        arguments: [false, true])
     func edges(byCairo: Bool) throws {
         var generator = SeededGenerator(seed: 12)
         let content = try content(&generator)
