@@ -72,7 +72,7 @@ final class SectionIndexView: UIView {
         let (top, height) = rows
         guard !titles.isEmpty, height > 0 else { return }
         let place = ((drag.location(in: self).y - top) / height).rounded(.down)
-        let index = Int(min(max(place, 0), CGFloat(titles.count - 1)))
+        let index = min(max(Int(saturating: place), 0), titles.count - 1)
         guard index != chosen else { return }
         chosen = index
         table?.showSection(ofIndexTitle: titles[index], at: index)
