@@ -130,6 +130,7 @@ extension UICollectionView {
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = false
             cell.isSelected = false
+            cell.showsFocus = false
         }
         view.appliedAttributes = nil
         if !reuse.put(view, for: CollectionReuse.Name(kind: view.storedKind, identifier: identifier)) {

@@ -16,12 +16,18 @@ extension UICollectionView {
     func askForCounts() -> CollectionCounts {
         guard let source = dataSource else { return CollectionCounts(items: []) }
         let sections = max(source.numberOfSections(in: self), 0)
+        guard sections <= 10_000_000 else {
+            CollectionDiagnostics.fail("\(sections) sections are too many for a collection view")
+        }
         return CollectionCounts(
             items: (0..<sections).map { section in
                 let count = source.collectionView(self, numberOfItemsInSection: section)
                 guard count >= 0 else {
                     CollectionDiagnostics.fail(
                         "the data source \(type(of: source)) says that section \(section) has \(count) items")
+                }
+                guard count <= 1_000_000_000_000 else {
+                    CollectionDiagnostics.fail("\(count) items are too many for a section")
                 }
                 return count
             })
@@ -44,6 +50,7 @@ extension UICollectionView {
         counts = nil
         needsReload = true
         dropSelection()
+        selection.forgetPlaces()
         batch?.wasReloaded = true
         ahead.reset()
         let context = collectionViewLayout.makeContext()

@@ -112,6 +112,7 @@ extension UICollectionView {
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.selected.contains(key.indexPath)
             cell.isHighlighted = selection.highlighted == key.indexPath
+            cell.showsFocus = selection.focused == key.indexPath
         }
         tellPlaceInList(element)
         UIView.performWithoutAnimation {
@@ -144,6 +145,13 @@ extension UICollectionView {
             return cell
         case .supplementaryView:
             guard let source = dataSource else { return nil }
+            guard path.count < 2 || currentCounts.items.indices.contains(path[0]) else {
+                CollectionDiagnostics.fail(
+                    """
+                    the layout \(type(of: collectionViewLayout)) has a supplementary view of kind \(kind) at \
+                    \(CollectionDiagnostics.text(path)), and there are only \(currentCounts.items.count) sections
+                    """)
+            }
             let view = source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
             guard view.storedReuseIdentifier != nil else {
                 CollectionDiagnostics.fail(

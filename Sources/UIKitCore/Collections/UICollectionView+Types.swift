@@ -27,6 +27,16 @@ extension UICollectionView {
         static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
     }
 
+    /// How a view's own wish to have another size is heeded.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Not at all.
+        case disabled
+        /// When the view invalidates its intrinsic size.
+        case enabled
+        /// As `enabled`.
+        case enabledIncludingConstraints
+    }
+
     /// The direction in which a layout's content is longer than the view.
     public enum ScrollDirection: Int, Sendable {
         /// Up and down.

@@ -10,6 +10,8 @@ struct CollectionBatch {
     var completions: [(Bool) -> Void] = []
     /// `reloadData` was called meanwhile: that is what happens then.
     var wasReloaded = false
+    /// What the data source said when the batch began, where nobody had asked it before: its data may have changed already.
+    var unseenCounts: [Int]?
 }
 
 /// What brings views to other places.
@@ -58,10 +60,10 @@ extension UICollectionView {
     }
 
     private func beginBatch(completion: ((Bool) -> Void)?) {
-        _ = currentCounts
+        let unseen = counts == nil ? currentCounts.items : nil
         swipes?.close(animated: true)
         takeFormerAttributes(isAnimated: animatesUpdates)
-        batch = CollectionBatch(completions: completion.map { [$0] } ?? [])
+        batch = CollectionBatch(completions: completion.map { [$0] } ?? [], unseenCounts: unseen)
     }
 
     /// Remembers where views are, and where those that show next came from.
@@ -91,6 +93,13 @@ extension UICollectionView {
         }
         let before = counts ?? CollectionCounts(items: [])
         let after = askForCounts()
+        if let unseen = done.unseenCounts, done.updates.warnIfMisfit(before: unseen, after: after.items, source: sourceName) {
+            // Nothing was shown of the data before: it is read as it is.
+            forgetData()
+            formerAttributes = [:]
+            layoutIfNeeded()
+            return complete(completions)
+        }
         let mapping = done.updates.mapping(before: before.items, after: after.items, source: sourceName)
         counts = after
         let isChanged = !done.updates.isEmpty
@@ -280,6 +289,8 @@ extension CollectionSelection {
         highlighted = highlighted.flatMap { mapping.newIndexPath(for: $0) }
         touched = touched.flatMap { mapping.newIndexPath(for: $0) }
         anchor = anchor.flatMap { mapping.newIndexPath(for: $0) }
+        current = current.flatMap { mapping.newIndexPath(for: $0) }
+        focused = focused.flatMap { mapping.newIndexPath(for: $0) }
     }
 }
 

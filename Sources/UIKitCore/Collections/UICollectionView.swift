@@ -44,9 +44,7 @@ open class UICollectionView: UIScrollView {
         changeLayout(to: layout, animated: animated, completion: nil)
     }
 
-    /// Changes the layout.
-    ///
-    /// - Parameter completion: Called when the animation is over, with whether it was not interrupted.
+    /// Changes the layout. The completion is called when the animation is over, with whether it was not interrupted.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { changeLayout(to: layout, animated: animated, completion: completion) }
@@ -121,15 +119,6 @@ open class UICollectionView: UIScrollView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
 
-    /// How a view's own wish to have another size is heeded.
-    public enum SelfSizingInvalidation: Int, Sendable {
-        /// Not at all.
-        case disabled
-        /// When the view invalidates its intrinsic size.
-        case enabled
-        /// As `enabled`.
-        case enabledIncludingConstraints
-    }
     /// Whether views that show are measured again when they invalidate their intrinsic size. `enabled` by default.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
@@ -196,28 +185,29 @@ open class UICollectionView: UIScrollView {
 
     /// Whether the user can select items. True by default.
     open var allowsSelection: Bool {
-        get { storedAllowsSelection }
+        get { selection.isAllowed }
         set {
-            storedAllowsSelection = newValue
+            selection.isAllowed = newValue
             if !newValue { dropSelection() }
         }
     }
-    private var storedAllowsSelection = true
     /// Whether the user can select several items. False by default.
     open var allowsMultipleSelection: Bool {
-        get { storedAllowsMultipleSelection }
+        get { selection.allowsSeveral }
         set {
-            storedAllowsMultipleSelection = newValue
+            selection.allowsSeveral = newValue
             if !newValue { reduceSelection() }
         }
     }
-    private var storedAllowsMultipleSelection = false
     /// Whether the user can select items of a collection view that is edited. False by default.
     open var allowsSelectionDuringEditing = false
     /// Whether the user can select several items of a collection view that is edited. False by default.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether the item that the keyboard's focus comes to is selected. False by default.
-    open var selectionFollowsFocus = false
+    /// Whether the item that keys bring the focus to is selected. True by default in side bars, false elsewhere.
+    open var selectionFollowsFocus: Bool {
+        get { selection.followsFocus ?? collectionViewLayout.isSidebar }
+        set { selection.followsFocus = newValue }
+    }
     /// Whether the items are edited: cells show it in their configuration state. False by default.
     open var isEditing: Bool {
         get { storedIsEditing }
@@ -273,7 +263,6 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Moving items by the user
-
     /// Picks an item up, to follow the user's gesture.
     ///
     /// - Returns: Whether the data source lets it move.
@@ -298,7 +287,6 @@ open class UICollectionView: UIScrollView {
     open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
     // MARK: State of the extensions
-
     /// nil: the data source has to be asked.
     var counts: CollectionCounts?
     /// The cells are those of data that is not valid any more.
@@ -377,9 +365,21 @@ open class UICollectionView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    open override var canBecomeFirstResponder: Bool { true }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let hasResigned = super.resignFirstResponder()
+        if hasResigned { showFocus(at: nil) }
+        return hasResigned
+    }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { !choose(byKey: $0) }
-        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+        pass(presses.filter { !choose(byKey: $0) }) { super.pressesBegan($0, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        pass(presses.filter { !choose(byKey: $0, isRepeated: true) }) { super.pressesChanged($0, with: event) }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -64,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func updateSelectedBackground() {
-        storedSelectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        storedSelectedBackgroundView?.isHidden = !(isSelected || isHighlighted || showsFocus)
     }
 
     // MARK: State
@@ -91,6 +91,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     private var storedIsHighlighted = false
     private var dragState = DragState.none
+
+    /// Keys have brought the focus to the item; set by the collection view.
+    var showsFocus = false {
+        didSet { if showsFocus != oldValue { stateDidChange() } }
+    }
 
     /// Whether swipe actions show beside the cell.
     var isSwiped = false {
@@ -167,6 +172,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isFocused = showsFocus
         state.isEditing = owningCollectionView?.isEditing ?? false
         state.isReordering = dragState != .none
         state.isSwiped = isSwiped

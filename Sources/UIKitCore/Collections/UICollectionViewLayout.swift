@@ -235,6 +235,8 @@ open class UICollectionViewLayout: NSObject {
     func dataWillChange(_ mapping: ListMapping) {}
     /// Where a row is in its list; nil: the layout arranges no list.
     func listPlace(of indexPath: IndexPath) -> ListPlace? { nil }
+    /// Whether the layout arranges a side bar.
+    var isSidebar: Bool { false }
     /// What a row of a list offers at a side; nil: nothing.
     func swipeActions(of indexPath: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? { nil }
     /// Where a section that scrolls by itself is now; zero for other sections.

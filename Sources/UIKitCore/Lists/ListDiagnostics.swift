@@ -6,6 +6,9 @@ internal import Logging
 enum ListDiagnostics {
     private static let logger = Logger(label: "Lists")
 
+    /// How many rows the user can select at once, by a range: an index path is kept for each.
+    static let longestRange = 1_000_000
+
     static func fail(_ message: String) -> Never {
         logger.critical("\(message)")
         preconditionFailure(message)

@@ -33,6 +33,27 @@ struct ListUpdates {
     mutating func reconfigureItems(_ paths: [IndexPath]) { reconfigured.formUnion(paths) }
     mutating func moveItem(_ path: IndexPath, to newPath: IndexPath) { moved.append((path, newPath)) }
 
+    /// Whether the numbers of sections and items can't be those of the changes. UIKit throws then, also where nobody has asked for
+    /// the counts before the update, and the program has changed its data by then. Here a log says so.
+    func warnIfMisfit(before: [Int], after: [Int], source: String) -> Bool {
+        let changesSections = !(insertedSections.isEmpty && deletedSections.isEmpty && movedSections.isEmpty)
+        let fits =
+            after.count == before.count + insertedSections.count - deletedSections.count
+            && (changesSections
+                || after.indices.allSatisfy { section in
+                    func count(_ paths: some Sequence<IndexPath>) -> Int { paths.count { $0.first == section } }
+                    let change = count(inserted) - count(deleted) + count(moved.map { $0.new }) - count(moved.map { $0.old })
+                    return reloadedSections.contains(section) || after[section] == before[section] + change
+                })
+        guard !fits else { return false }
+        ListDiagnostics.warn(
+            """
+            UIKit would throw here: nobody had asked for the counts of \(source) before this update, and its data had changed by \
+            then. Ask for numberOfSections, or lay the list out, before the data changes.
+            """)
+        return true
+    }
+
     /// What becomes of each section and item.
     ///
     /// Counts that do not fit the changes end the program with UIKit's message. Costs what changed, and the number of sections.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveRuntime
 internal import QuartzCore
@@ -130,7 +131,18 @@ extension UITableView {
         }
         let width = rowWidth
         if cell.bounds.width != width, width > 0 { cell.bounds.size.width = width }
+        if tiles.path(of: cell) == nil, let height = heightWhileDequeued(indexPath), cell.bounds.height != height {
+            cell.bounds.size.height = height
+        }
         return cell
+    }
+
+    /// The height of a row whose cell is about to be filled: the delegate is asked, as in UIKit. nil: the content decides.
+    private func heightWhileDequeued(_ path: IndexPath) -> CGFloat? {
+        if rowsAreFixed { return valid(rowHeight) }
+        guard let tableDelegate, !missing.contains(.rowHeight), reorder == nil, geometry.contains(path) else { return nil }
+        let height = tableDelegate.tableView(self, heightForRowAt: path)
+        return height >= 0 && !missing.contains(.rowHeight) ? valid(height) : nil
     }
 
     func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -150,6 +162,7 @@ extension UITableView {
     func recycle(_ cell: UITableViewCell) {
         cell.layer.removeAllAnimations()
         cell.transform = .identity
+        cell.showsFocus = false
         if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
         if cell.isSelected { cell.setSelected(false, animated: false) }
         guard let identifier = cell.reuseIdentifier, reuse.put(cell, identifier) else { return cell.removeFromSuperview() }

@@ -38,6 +38,7 @@ extension UITableView {
         reloadIsRunning = true
         needsReload = false
         tiles.isStale = true
+        sectionIndex.isStale = true
         geometryWidth = bounds.width
         geometry = makeGeometry(readCounts())
         reloadIsRunning = false
@@ -212,8 +213,6 @@ extension UITableView {
         if let view { insertSubview(view, at: 0) }
         setNeedsLayout()
     }
-
-    func sectionIndexDidChange() { setNeedsLayout() }
 
     // MARK: Places
 

@@ -74,6 +74,9 @@ extension UITableView {
         counts[move.current.section] -= 1
         counts[move.original.section] += 1
         selection.selected = Set(selection.selected.map(dataPath))
+        selection.anchor = selection.anchor.map(dataPath)
+        selection.current = selection.current.map(dataPath)
+        selection.focused = selection.focused.map(dataPath)
         putDown()
         tiles.isStale = true
         setNeedsReload()

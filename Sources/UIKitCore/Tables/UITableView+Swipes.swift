@@ -23,9 +23,11 @@ extension UITableView: SwipeableList {
 
     /// What rows offer that can be deleted, and whose delegate says nothing.
     private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
+        // The question shows whether the method is there.
+        let style = editingStyle(path)
         // Nothing says that rows can be deleted when no method of editing is there.
         let isEditable = isEditing || !missing.contains(.canEdit) || (tableDelegate != nil && !missing.contains(.editingStyle))
-        guard isEditable, editingStyle(path) == .delete else { return nil }
+        guard isEditable, style == .delete else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             guard let self else { return }

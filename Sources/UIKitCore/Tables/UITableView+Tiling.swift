@@ -52,6 +52,7 @@ extension UITableView {
         defer { tiles.isTiling = false }
         let wasStale = tiles.isStale
         if wasStale { dropStale() }
+        updateSectionIndex()
         widthMayHaveChanged()
         if wasStale {
             takeTableHeight()
@@ -190,6 +191,7 @@ extension UITableView {
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         let isHighlighted = selection.highlighted == path
         if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+        cell.showsFocus = selection.focused == path
         prepareEditing(of: cell, at: path)
         if let tableDelegate, !missing.contains(.indentation) {
             let level = tableDelegate.tableView(self, indentationLevelForRowAt: dataPath(path))
@@ -252,6 +254,7 @@ extension UITableView {
             view.frame = CGRect(x: 0, y: geometry.end, width: bounds.width, height: view.frame.height)
         }
         storedBackgroundView?.frame = bounds
+        placeSectionIndex()
         swipes?.place()
     }
 
@@ -269,7 +272,7 @@ extension UITableView {
         let next = IndexPath(row: path.row + 1, section: path.section)
         func isMarked(_ cell: UITableViewCell?) -> Bool {
             guard let cell, cell.selectionStyle != .none else { return false }
-            return cell.isHighlighted || cell.isSelected
+            return cell.isHighlighted || cell.isSelected || cell.showsFocus
         }
         let isHidden = isMarked(cell) || isMarked(tiles.cells[next]) || (isLast && style == .insetGrouped)
         if cell.separator == nil, !isHidden {

@@ -16,6 +16,8 @@ struct TableUpdates {
     /// How many updates are open.
     var depth = 0
     var collected = ListUpdates()
+    /// What the data source said when the update began, where nobody had asked it before: its data may have changed already.
+    var unseenCounts: [Int]?
     var animations = TableAnimations()
     /// The completions in the order in which their updates began.
     var completions: [((Bool) -> Void)?] = []
@@ -36,8 +38,7 @@ extension UITableView {
     /// Collects a change, and does it at once outside of updates.
     func change(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
         let isAlone = updates.depth == 0
-        if isAlone { updates.depth += 1 }
-        // The counts from before are known already, unless nothing was ever asked for.
+        if isAlone { beginUpdate() }
         change(&updates.collected)
         updates.animations.coming = animation
         updates.animations.going = animation
@@ -47,9 +48,14 @@ extension UITableView {
 
     func performUpdates(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         updates.completions.append(completion)
-        updates.depth += 1
+        beginUpdate()
         changes?()
         endUpdate()
+    }
+
+    func beginUpdate() {
+        if updates.depth == 0, needsReload, !reloadIsRunning { updates.unseenCounts = readCounts() }
+        updates.depth += 1
     }
 
     func endUpdate() {
@@ -60,6 +66,8 @@ extension UITableView {
         if let before = abandonReorder() {
             remap(collected.mapping(before: before, after: readCounts(), source: sourceName, noun: "rows"))
         }
+        let unseen = updates.unseenCounts
+        updates.unseenCounts = nil
         let completions = updates.completions.compactMap { $0 }
         let animations = updates.animations
         updates.collected = ListUpdates()
@@ -67,6 +75,7 @@ extension UITableView {
         updates.animations = TableAnimations()
         guard !needsReload, !tiles.isStale else {
             // Nothing was shown of the data before: it is read as it is.
+            if let unseen { _ = collected.warnIfMisfit(before: unseen, after: readCounts(), source: sourceName) }
             needsReload = true
             tiles.isStale = true
             setNeedsLayout()
@@ -231,6 +240,7 @@ extension UITableView {
         selection.anchor = selection.anchor.flatMap { mapping.newIndexPath(for: $0) }
         selection.current = selection.current.flatMap { mapping.newIndexPath(for: $0) }
         selection.highlighted = selection.highlighted.flatMap { mapping.newIndexPath(for: $0) }
+        selection.focused = selection.focused.flatMap { mapping.newIndexPath(for: $0) }
         ahead.announced = []
     }
 

@@ -10,8 +10,7 @@ internal import QuartzCore
 /// bring, have cells. Lengths are in points.
 ///
 /// Differs from UIKit: `delegate` is declared as the scroll view's, as Swift does not let a property have another type in a
-/// subclass; it must be a `UITableViewDelegate` to hear about rows. Drag and drop between programs, focus and index titles at the
-/// side are missing.
+/// subclass; it must be a `UITableViewDelegate` to hear about rows. Drag and drop between programs is missing.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     // MARK: Creating
@@ -170,7 +169,7 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     /// Whether the user can select many rows while the table is edited. False by default.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether keys that move the focus select. Compatibility: arrow keys select always. False by default.
+    /// Whether the row that keys bring the focus to is selected. False by default.
     open var selectionFollowsFocus = false
     /// Whether a cell can have the focus. Compatibility: kept, without an effect. False by default.
     open var remembersLastFocusedIndexPath = false
@@ -268,7 +267,7 @@ open class UITableView: UIScrollView {
         performUpdates(updates, completion)
     }
     /// Begins an update, which may hold others.
-    open func beginUpdates() { updates.depth += 1 }
+    open func beginUpdates() { beginUpdate() }
     /// Ends an update.
     open func endUpdates() { endUpdate() }
     /// Rows are new in the data.
@@ -319,6 +318,21 @@ open class UITableView: UIScrollView {
 
     // MARK: The index
 
+    /// How many rows the table needs for its index to show. 0 by default; a table without rows shows none.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { sectionIndex.leastRows }
+        set { changeSectionIndex { $0.leastRows = newValue } }
+    }
+    /// The colour of the index titles; nil, the default: the tint colour.
+    open var sectionIndexColor: UIColor? {
+        get { sectionIndex.color }
+        set { changeSectionIndex { $0.color = newValue } }
+    }
+    /// What is behind the index titles. nil by default.
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { sectionIndex.background }
+        set { changeSectionIndex { $0.background = newValue } }
+    }
     /// Asks for the index titles anew.
     open func reloadSectionIndexTitles() { sectionIndexDidChange() }
 
@@ -342,6 +356,7 @@ open class UITableView: UIScrollView {
     var geometryWidth: CGFloat = 0
     /// Room for index titles at the trailing side.
     var indexWidth: CGFloat = 0
+    var sectionIndex = TableSectionIndex()
 
     // MARK: UIView
 
@@ -356,6 +371,13 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endRowTouch() }
     open override var canBecomeFirstResponder: Bool { true }
 
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let hasResigned = super.resignFirstResponder()
+        if hasResigned { showFocus(at: nil) }
+        return hasResigned
+    }
+
     /// A horizontal drag over a row that offers something is no scrolling.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === pan, swipes?.takes(pan) == true { return false }
@@ -368,7 +390,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { !choose(byKey: $0) }
+        let rest = presses.filter { !choose(byKey: $0, isRepeated: true) }
         if !rest.isEmpty { super.pressesChanged(rest, with: event) }
     }
 }

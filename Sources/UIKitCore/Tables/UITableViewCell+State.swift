@@ -19,6 +19,7 @@ extension UITableViewCell {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isFocused = showsFocus
         state.isDisabled = !isUserInteractionEnabled
         state.isEditing = isEditing
         state.isSwiped = isSwiped
@@ -126,9 +127,9 @@ extension UITableViewCell {
 
     /// Shows the selected background and the highlighted texts.
     func showSelection(animated: Bool) {
-        let isOn = (storedIsSelected || storedIsHighlighted) && selectionStyle != .none
+        let isOn = (storedIsSelected || storedIsHighlighted || showsFocus) && selectionStyle != .none
         // Circles show what is selected while many rows can be while the table is edited.
-        let isCircled = isEditing && table?.allowsMultipleSelectionDuringEditing == true && !storedIsHighlighted
+        let isCircled = isEditing && table?.allowsMultipleSelectionDuringEditing == true && !storedIsHighlighted && !showsFocus
         let wantsView = isOn && backgrounds.configuration == nil && (!isCircled || multipleSelectionBackgroundView != nil)
         if wantsView {
             let isMultiple = table?.isMultipleSelectionAllowed == true

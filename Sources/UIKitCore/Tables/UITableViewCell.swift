@@ -104,6 +104,11 @@ open class UITableViewCell: UIView {
     }
     var storedIsHighlighted = false
 
+    /// Keys have brought the focus to the row; set by the table.
+    var showsFocus = false {
+        didSet { if showsFocus != oldValue { stateDidChange(animated: false) } }
+    }
+
     /// Shows the cell as selected or not. Overriders call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }

@@ -2,6 +2,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import WindowServer
 
 @testable import UIKitCore
 
@@ -42,6 +43,15 @@ final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionVie
             touch.stall(1.0 / 60)
             DisplayLinks.shared.frameStarted(at: touch.time, duration: 1.0 / 60)
             touch.wait(0)
+        }
+    }
+
+    /// Presses keys, and lets the content come to rest after each.
+    func press(_ keys: UIKeyboardHIDUsage..., modifiers: KeyModifiers = []) {
+        for key in keys {
+            touch.key(key, .down, modifiers: modifiers)
+            touch.key(key, .up, modifiers: modifiers)
+            frames(30)
         }
     }
 

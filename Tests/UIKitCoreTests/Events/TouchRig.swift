@@ -65,14 +65,18 @@ final class TouchRig {
     func up(_ x: CGFloat, _ y: CGFloat, id: UInt64 = 0) { send(.up, x, y, id) }
     func cancel(_ x: CGFloat, _ y: CGFloat, id: UInt64 = 0) { send(.cancelled, x, y, id) }
 
-    func tap(_ x: CGFloat, _ y: CGFloat) {
-        down(x, y)
+    /// A click; with an `id` that is not 0, a finger's tap.
+    func tap(_ x: CGFloat, _ y: CGFloat, id: UInt64 = 0, modifiers: KeyModifiers = []) {
+        send(.down, x, y, id, modifiers)
         wait(0.05)
-        up(x, y)
+        send(.up, x, y, id, modifiers)
     }
 
-    func send(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat, _ id: UInt64) {
-        send(.pointer(PointerEvent(phase: phase, location: CGPoint(x: x, y: y), timestamp: time, touchID: id)))
+    func send(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat, _ id: UInt64, _ modifiers: KeyModifiers = []) {
+        send(
+            .pointer(
+                PointerEvent(
+                    phase: phase, location: CGPoint(x: x, y: y), timestamp: time, touchID: id, modifiers: modifiers)))
     }
 
     func scroll(_ delta: CGVector, at point: CGPoint, modifiers: KeyModifiers = []) {

@@ -114,6 +114,68 @@ struct HostileListTests {
         #expect(source.made < 80)
     }
 
+    @Test("The user selects a range of a billion rows: that is refused, and nothing hangs")
+    func billionSelected() {
+        let source = Plain()
+        let table = table(source)
+        table.allowsMultipleSelection = true
+        table.chooseRange(from: IndexPath(row: 0, section: 0), to: lastPath)
+        #expect(table.indexPathsForSelectedRows == nil)
+        table.chooseRange(from: IndexPath(row: 999_999_990, section: 0), to: lastPath)
+        #expect(table.indexPathsForSelectedRows?.count == 10)
+        let view = collection(rows(200, 40), source)
+        view.allowsMultipleSelection = true
+        view.selectAllItems()
+        #expect(view.indexPathsForSelectedItems == [])
+        view.extend(from: IndexPath(row: 999_999_990, section: 0), to: lastPath)
+        #expect(view.indexPathsForSelectedItems?.count == 10)
+    }
+
+    @Test("Counts that lie in an update end the program and name them; counts below zero and beyond reason too")
+    func lies() async {
+        func message(_ result: ExitTest.Result?) -> String { standardError(result) }
+        let update = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let rig = TableRig([Array(0..<20)])
+                rig.data[0].append(99)
+                rig.view.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+            }
+        }
+        #expect(message(update).contains("rows contained in an existing section after the update (21)"))
+        #expect(message(update).contains("before the update (20)") && message(update).contains("TableRig"))
+        let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let source = Endless()
+                source.count = -1
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+                table.dataSource = source
+                table.layoutIfNeeded()
+            }
+        }
+        #expect(message(negative).contains("has -1 rows in section 0"))
+        let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let source = Endless()
+                source.count = Int.max
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+                table.dataSource = source
+                table.layoutIfNeeded()
+            }
+        }
+        #expect(message(endless).contains("rows are too many for a section"))
+        let grid = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let source = Endless()
+                source.count = Int.max
+                let view = UICollectionView(
+                    frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: rows(200, 20))
+                view.dataSource = source
+                view.layoutIfNeeded()
+            }
+        }
+        #expect(message(grid).contains("items are too many for a section"))
+    }
+
     @Test(
         "Heights that are no numbers, negative or endless are bounded", arguments: [CGFloat.nan, -10, .infinity, -.infinity, 0])
     func heights(value: CGFloat) {

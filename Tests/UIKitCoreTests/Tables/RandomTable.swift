@@ -120,6 +120,7 @@ final class RandomTable: NSObject, UITableViewDataSource {
             guard !cell.isHidden, cell.superview === view else { return "\(path) is hidden" }
             guard displayed.contains(ObjectIdentifier(cell)) else { return "\(path) was not announced" }
             let isSelected = view.indexPathsForSelectedRows?.contains(path) ?? false
+            guard cell.showsFocus == (view.selection.focused == path) else { return "\(path) shows a focus that is elsewhere" }
             guard cell.isSelected == isSelected, cell.isEditing == view.isEditing else { return "\(path) has a wrong state" }
         }
         guard displayed.count == view.tiles.cells.count else {

@@ -20,6 +20,10 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     var movable = false
     var trailing: [UIContextualAction]?
     var redirect: ((IndexPath) -> IndexPath?)?
+    var onWillDisplay: (UITableViewCell, IndexPath) -> Void = { _, _ in }
+    var onEnd: (UITableViewCell, IndexPath) -> Void = { _, _ in }
+    /// The rows whose primary action was performed.
+    var primaries: [Int] = []
 
     init(
         _ data: [[Int]], style: UITableView.Style = .plain, rowHeight: CGFloat = 44, titles: [String]? = nil,
@@ -45,6 +49,15 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
             touch.stall(1.0 / 60)
             DisplayLinks.shared.frameStarted(at: touch.time, duration: 1.0 / 60)
             touch.wait(0)
+        }
+    }
+
+    /// Presses keys, and lets the content come to rest after each.
+    func press(_ keys: UIKeyboardHIDUsage..., modifiers: KeyModifiers = []) {
+        for key in keys {
+            touch.key(key, .down, modifiers: modifiers)
+            touch.key(key, .up, modifiers: modifiers)
+            frames(30)
         }
     }
 
@@ -85,15 +98,20 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
         lines.append("prefetch \(indexPaths.map(text).joined(separator: " "))")
     }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        lines.append("cancel \(indexPaths.map(text).joined(separator: " "))")
+    }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         height?(indexPath) ?? tableView.rowHeight
     }
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         lines.append("will \(text(indexPath))")
+        onWillDisplay(cell, indexPath)
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         lines.append("end \(text(indexPath))")
+        onEnd(cell, indexPath)
     }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         lines.append("should highlight \(text(indexPath))")
@@ -110,6 +128,9 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
         return redirect.map { $0(indexPath) } ?? indexPath
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("select \(text(indexPath))") }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        primaries.append(indexPath.row)
+    }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         lines.append("deselect \(text(indexPath))")
     }

@@ -76,6 +76,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Where all sections are lists of one look.
     var listConfiguration: UICollectionLayoutListConfiguration?
 
+    override var isSidebar: Bool {
+        // Of a layout whose sections differ, the first section counts.
+        let list = listConfiguration ?? listConfiguration(ofSection: 0)
+        return list?.appearance == .sidebar || list?.appearance == .sidebarPlain
+    }
+
     /// The list's colour, unless the program has chosen another one than a new view's or a new controller's.
     private func colorList() {
         guard let listConfiguration, let collectionView else { return }

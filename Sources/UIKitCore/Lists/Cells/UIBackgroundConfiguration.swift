@@ -71,10 +71,12 @@ public struct UIBackgroundConfiguration {
     /// A cell of a sidebar that goes with others.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
-    /// The configuration with what it changes for a state: the colour of selected and touched cells.
+    /// The configuration with what it changes for a state: the colour of selected, touched and focused cells.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var result = self
-        if let cell = state as? UICellConfigurationState, cell.isSelected || cell.isHighlighted, let selectedColor {
+        if let cell = state as? UICellConfigurationState, cell.isSelected || cell.isHighlighted || cell.isFocused,
+            let selectedColor
+        {
             result.backgroundColor = selectedColor
         }
         return result

@@ -107,6 +107,13 @@ struct TableGeometry {
         return section >= 0 ? IndexPath(row: sections[section].rows.count - 1, section: section) : nil
     }
 
+    /// How many rows a row is behind another one.
+    func distance(from first: IndexPath, to last: IndexPath) -> Int {
+        guard first.section < last.section else { return last.row - first.row }
+        let between = sections[(first.section + 1)..<last.section].reduce(0) { $0 + $1.rows.count }
+        return sections[first.section].rows.count - first.row + between + last.row
+    }
+
     var firstPath: IndexPath? {
         guard let section = sections.firstIndex(where: { $0.rows.count > 0 }) else { return nil }
         return IndexPath(row: 0, section: section)

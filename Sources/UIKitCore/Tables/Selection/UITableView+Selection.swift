@@ -11,12 +11,14 @@ struct TableSelection {
     weak var touch: UITouch?
     /// Where the selection of a range began.
     var anchor: IndexPath?
-    /// The row that the user has chosen last.
+    /// The row that keys go on from: the one that the user has chosen last, or has come to with keys.
     var current: IndexPath?
+    /// The row that shows the focus: the current one, from the first key until the next click.
+    var focused: IndexPath?
 }
 
 extension UITableView {
-    private var isSelectionAllowed: Bool {
+    var isSelectionAllowed: Bool {
         isEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
@@ -56,7 +58,9 @@ extension UITableView {
     // MARK: By the user
 
     /// Does what a tap on a row does.
-    func choose(_ path: IndexPath, _ modifiers: UIKeyModifierFlags = []) {
+    ///
+    /// - Parameter activates: Whether the row's primary action follows.
+    func choose(_ path: IndexPath, _ modifiers: UIKeyModifierFlags = [], activates: Bool = true) {
         guard isSelectionAllowed, geometry.contains(path) else { return }
         if isMultipleSelectionAllowed, modifiers.contains(.shift), let anchor = selection.anchor, geometry.contains(anchor) {
             return chooseRange(from: anchor, to: path)
@@ -85,8 +89,19 @@ extension UITableView {
         for path in old { tableDelegate?.tableView(self, didDeselectRowAt: path) }
         cellForRow(at: target)?.segueOfSelection?()
         tableDelegate?.tableView(self, didSelectRowAt: target)
-        guard let tableDelegate, tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: target) else { return }
-        tableDelegate.tableView(self, performPrimaryActionForRowAt: target)
+        // What only adds to a selection opens nothing.
+        if activates, !isMultipleSelectionAllowed || modifiers.isDisjoint(with: [.control, .shift]) { activate(target) }
+    }
+
+    /// Performs a row's primary action, where the delegate wants it.
+    func activate(_ path: IndexPath) {
+        guard let tableDelegate, tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
+        tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
+
+    /// Takes the selection of all rows but one away, as the user.
+    func userDeselectsAll(but kept: IndexPath? = nil) {
+        for path in selection.selected.sorted() where path != kept { userDeselects(path) }
     }
 
     private func userDeselects(_ path: IndexPath) {
@@ -98,7 +113,11 @@ extension UITableView {
     }
 
     /// Selects the rows between two, and no others.
-    private func chooseRange(from anchor: IndexPath, to path: IndexPath) {
+    func chooseRange(from anchor: IndexPath, to path: IndexPath) {
+        let length = geometry.distance(from: min(anchor, path), to: max(anchor, path)) + 1
+        guard length <= ListDiagnostics.longestRange else {
+            return ListDiagnostics.warn("A range of \(length) rows is too long to be selected by the user.")
+        }
         var range: [IndexPath] = []
         var next = min(anchor, path)
         let last = max(anchor, path)
@@ -136,7 +155,12 @@ extension UITableView {
         guard selection.touch == nil, let touch = touches.first else { return }
         if swipes?.close(animated: true) == true { return }
         unhighlight()
-        guard isSelectionAllowed, let path = path(of: touch.view) else { return }
+        showFocus(at: nil)
+        guard isSelectionAllowed else { return }
+        guard let path = path(of: touch.view) else {
+            if touch.view === self, touch.type == .indirectPointer { selection.touch = touch }
+            return
+        }
         guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         selection.touch = touch
         highlight(path)
@@ -167,64 +191,21 @@ extension UITableView {
         selection.touch = nil
         let modifiers = event?.modifierFlags ?? []
         unhighlight()
-        if let path { choose(path, modifiers) }
+        // As in the desktop's lists, a click takes the keyboard along. A finger does not.
+        if touch.type == .indirectPointer { becomeFirstResponder() }
+        if let path {
+            choose(path, modifiers)
+        } else if isMultipleSelectionAllowed, modifiers.isDisjoint(with: [.control, .shift]),
+            row(at: touch.location(in: self)) == nil
+        {
+            // A click on empty space.
+            userDeselectsAll()
+        }
     }
 
     /// The touch is over without a choice.
     func endRowTouch() {
         selection.touch = nil
         unhighlight()
-    }
-
-    // MARK: Keys
-
-    /// Return and space choose the row that the user has chosen last, arrows, Home and End go to others, with shift as a range;
-    /// Control and A select all.
-    ///
-    /// - Returns: Whether the key does something here.
-    func choose(byKey press: UIPress) -> Bool {
-        guard let key = press.key, isSelectionAllowed else { return false }
-        let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        let isMultiple = isMultipleSelectionAllowed
-        if key.keyCode == .keyboardA, modifiers == .control, isMultiple, let first = geometry.firstPath,
-            let last = geometry.lastPath
-        {
-            chooseRange(from: first, to: last)
-            return true
-        }
-        guard let current = selection.current, geometry.contains(current) else { return false }
-        switch (key.keyCode, modifiers) {
-        case (.keyboardReturnOrEnter, []), (.keyboardSpacebar, []), (.keyboardSpacebar, .control):
-            unhighlight()
-            choose(current)
-            return true
-        case (.keyboardUpArrow, []), (.keyboardUpArrow, .shift): return go(to: geometry.path(before: current), modifiers)
-        case (.keyboardDownArrow, []), (.keyboardDownArrow, .shift): return go(to: geometry.path(after: current), modifiers)
-        case (.keyboardHome, []), (.keyboardHome, .shift): return go(to: geometry.firstPath, modifiers)
-        case (.keyboardEnd, []), (.keyboardEnd, .shift): return go(to: geometry.lastPath, modifiers)
-        default: return false
-        }
-    }
-
-    /// Marks another row as the current one; with `selectionFollowsFocus` it is selected.
-    private func go(to path: IndexPath?, _ modifiers: UIKeyModifierFlags) -> Bool {
-        guard let path else { return true }
-        scroll(to: path, .none, animated: true)
-        if modifiers.contains(.shift), isMultipleSelectionAllowed, let anchor = selection.anchor {
-            unhighlight()
-            chooseRange(from: anchor, to: path)
-        } else if selectionFollowsFocus {
-            unhighlight()
-            if isMultipleSelectionAllowed {
-                for old in selection.selected.sorted() where old != path { userDeselects(old) }
-                if selection.selected.contains(path) { return true }
-            }
-            choose(path)
-        } else {
-            unhighlight()
-            selection.current = path
-            highlight(path)
-        }
-        return true
     }
 }

@@ -4,6 +4,8 @@ internal import ObjectiveRuntime
 
 /// What is selected and touched.
 struct CollectionSelection {
+    var isAllowed = true
+    var allowsSeveral = false
     var selected: Set<IndexPath> = []
     var highlighted: IndexPath?
     /// Where the touch came down that may select.
@@ -11,11 +13,22 @@ struct CollectionSelection {
     weak var touch: UITouch?
     /// The item that a selection with Shift extends from.
     var anchor: IndexPath?
+    /// The item that keys go on from: the one that the user has chosen last, or has come to with keys.
+    var current: IndexPath?
+    /// The item that shows the focus: the current one, from the first key until the next click.
+    var focused: IndexPath?
+    /// A click on empty space, which may take the selection away.
+    weak var emptyClick: UITouch?
+    /// Whether the item with the focus is selected; nil: as the layout says.
+    var followsFocus: Bool?
+
+    /// The data is other data.
+    mutating func forgetPlaces() { (anchor, current, focused) = (nil, nil, nil) }
 }
 
 extension UICollectionView {
-    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-    private var selectsAny: Bool {
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var selectsAny: Bool {
         isEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
@@ -28,6 +41,7 @@ extension UICollectionView {
         if !selectsSeveral { for path in selection.selected where path != indexPath { setSelected(false, path) } }
         setSelected(true, indexPath)
         selection.anchor = indexPath
+        selection.current = indexPath
         if !position.isEmpty { showItem(indexPath, position, animated: animated) }
     }
 
@@ -65,7 +79,12 @@ extension UICollectionView {
 
     func touchesDidBegin(_ touches: Set<UITouch>) {
         if swipes?.close(animated: true) == true { return }
-        guard selectsAny, selection.touched == nil, let touch = touches.first, let path = item(under: touch) else { return }
+        showFocus(at: nil)
+        guard selectsAny, selection.touched == nil, let touch = touches.first else { return }
+        guard let path = item(under: touch) else {
+            if touch.view === self, touch.type == .indirectPointer { selection.emptyClick = touch }
+            return
+        }
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         selection.touched = path
         selection.touch = touch
@@ -87,18 +106,30 @@ extension UICollectionView {
 
     func touchesWereCancelled() {
         selection.touched = nil
+        selection.emptyClick = nil
         unhighlight()
     }
 
     func touchesDidEnd(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if let click = selection.emptyClick, touches.contains(click) { emptyClickDidEnd(click, event?.modifierFlags ?? []) }
         guard let path = selection.touched, let touch = selection.touch else { return touchesWereCancelled() }
         guard touches.contains(touch) else { return }
         selection.touched = nil
         unhighlight()
+        // As in the desktop's lists, a click takes the keyboard along. A finger does not.
+        if touch.type == .indirectPointer { becomeFirstResponder() }
         guard currentCounts.contains(path), let cell = cellForItem(at: path),
             cell.bounds.contains(touch.location(in: cell))
         else { return }
         tap(path, event?.modifierFlags ?? [])
+    }
+
+    private func emptyClickDidEnd(_ click: UITouch, _ modifiers: UIKeyModifierFlags) {
+        selection.emptyClick = nil
+        becomeFirstResponder()
+        guard selectsSeveral, modifiers.isDisjoint(with: [.control, .shift]), itemPath(at: click.location(in: self)) == nil
+        else { return }
+        userDeselectsAll()
     }
 
     /// Shows or hides what is below an item of an outline.
@@ -109,33 +140,32 @@ extension UICollectionView {
         if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesExpansion {
             return toggleExpansion(at: path)
         }
-        if selectsSeveral {
-            if modifiers.contains(.shift), let anchor = selection.anchor { return extend(from: anchor, to: path) }
-            if selection.selected.contains(path) { userDeselects(path) } else { userSelects(path) }
-            selection.anchor = path
-        } else {
-            selection.anchor = path
-            userSelects(path)
-        }
+        selection.current = path
+        if selectsSeveral, modifiers.contains(.shift), let anchor = selection.anchor { return extend(from: anchor, to: path) }
+        selection.anchor = path
+        if selectsSeveral, selection.selected.contains(path) { userDeselects(path) } else { userSelects(path) }
     }
 
-    /// The user goes from the item that was chosen last to another one.
+    /// Keys bring the user from one item to another, and the selection along.
     func userMoves(to path: IndexPath) {
         selection.anchor = path
-        for other in selection.selected.sorted() where other != path && selectsSeveral { userDeselects(other) }
-        if !selection.selected.contains(path) { userSelects(path) }
+        if selectsSeveral { userDeselectsAll(but: path) }
+        if !selection.selected.contains(path) { userSelects(path, activates: false) }
     }
 
     func selectAllItems() {
-        for (section, count) in currentCounts.items.enumerated() {
-            for item in 0..<count {
-                let path = IndexPath(item: item, section: section)
-                if !selection.selected.contains(path) { userSelects(path) }
-            }
-        }
+        let items = currentCounts.items
+        guard let first = items.firstIndex(where: { $0 > 0 }), let last = items.lastIndex(where: { $0 > 0 }) else { return }
+        extend(from: IndexPath(item: 0, section: first), to: IndexPath(item: items[last] - 1, section: last))
     }
 
-    private func userSelects(_ path: IndexPath) {
+    /// Takes the selection of all items but one away, as the user.
+    func userDeselectsAll(but kept: IndexPath? = nil) {
+        for path in selection.selected.sorted() where path != kept { userDeselects(path) }
+    }
+
+    /// - Parameter activates: Whether the item's primary action follows, where one item only can be selected.
+    func userSelects(_ path: IndexPath, activates: Bool = true) {
         guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         if !selectsSeveral {
             for other in selection.selected where other != path {
@@ -147,7 +177,12 @@ extension UICollectionView {
         setSelected(true, path)
         cellForItem(at: path)?.segueOfSelection?()
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
-        guard let delegate = collectionDelegate, currentCounts.contains(path), !selectsSeveral,
+        if activates, !selectsSeveral { activate(path) }
+    }
+
+    /// Performs an item's primary action, where the delegate wants it.
+    func activate(_ path: IndexPath) {
+        guard let delegate = collectionDelegate, currentCounts.contains(path),
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
         else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
@@ -159,16 +194,22 @@ extension UICollectionView {
         collectionDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 
-    /// All items from one to another are selected.
-    private func extend(from anchor: IndexPath, to end: IndexPath) {
+    /// The items from one to another are selected, and no others.
+    func extend(from anchor: IndexPath, to end: IndexPath) {
         let counts = currentCounts
-        guard counts.contains(anchor) else { return userSelects(end) }
+        guard counts.contains(anchor), counts.contains(end) else { return userSelects(end) }
         let (first, last) = anchor < end ? (anchor, end) : (end, anchor)
-        for section in first[0]...last[0] {
-            let low = section == first[0] ? first[1] : 0
-            let high = section == last[0] ? last[1] : counts.items[section] - 1
-            guard low <= high else { continue }
-            for item in low...high {
+        let sections = (first[0]...last[0]).map { section in
+            let high = section == last[0] ? last[1] + 1 : counts.items[section]
+            return (section: section, items: (section == first[0] ? first[1] : 0)..<high)
+        }
+        let length = sections.reduce(0) { $0 + $1.items.count }
+        guard length <= ListDiagnostics.longestRange else {
+            return ListDiagnostics.warn("A range of \(length) items is too long to be selected by the user.")
+        }
+        for path in selection.selected.sorted() where path < first || path > last { userDeselects(path) }
+        for (section, items) in sections {
+            for item in items {
                 let path = IndexPath(item: item, section: section)
                 if !selection.selected.contains(path) { userSelects(path) }
             }
