@@ -23,9 +23,8 @@ let foldersWithoutDemo = [
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
-let toolkit: [Target.Dependency] = [
-    "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "ImageIO", "CoreGraphics",
-]
+let toolkitModules = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "ImageIO", "CoreGraphics"]
+let toolkit: [Target.Dependency] = toolkitModules.map { .byName(name: $0) }
 
 // What only the demo, the tools and uikit-port use is a trait each: a package that names Proscenium by URL fetches nothing of it
 // unless it asks for the trait. Here all are on. SwiftPM evaluates the manifest of a dependency at "/", then in its checkouts, and
@@ -46,9 +45,7 @@ let package = Package(
     name: "Proscenium",
     products: [
         // All that UIKit re-exports, so that a client is built again when one of them changes.
-        .library(
-            name: "UIKit",
-            targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "ImageIO", "CoreGraphics"]),
+        .library(name: "UIKit", targets: toolkitModules),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         // Stagehand with failures that Swift Testing or XCTest report.
         .library(name: "StagehandTesting", targets: ["StagehandTesting"]),
