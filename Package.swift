@@ -13,8 +13,9 @@ let strict: [SwiftSetting] = [
 // The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
 let foldersWithoutDemo = [
-    "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPixels", "CX11", "CXTest", "CXlib",
-    "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "HeadlessWindowServer", "InterfaceBuilder", "Monkey",
+    "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPictures", "CPixels", "CX11", "CXTest",
+    "CXlib", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "HeadlessWindowServer", "ImageIO", "InterfaceBuilder",
+    "Monkey",
     "ObjectiveRuntime", "Ordeal", "Plugins",
     "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest",
     "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
@@ -22,7 +23,8 @@ let foldersWithoutDemo = [
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
 // those that they re-export do: so all are named.
-let toolkit: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "CoreGraphics"]
+let toolkitModules = ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "ImageIO", "CoreGraphics"]
+let toolkit: [Target.Dependency] = toolkitModules.map { .byName(name: $0) }
 
 // What only the demo, the tools and uikit-port use is a trait each: a package that names Proscenium by URL fetches nothing of it
 // unless it asks for the trait. Here all are on. SwiftPM evaluates the manifest of a dependency at "/", then in its checkouts, and
@@ -43,7 +45,7 @@ let package = Package(
     name: "Proscenium",
     products: [
         // All that UIKit re-exports, so that a client is built again when one of them changes.
-        .library(name: "UIKit", targets: ["UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreImage", "CoreGraphics"]),
+        .library(name: "UIKit", targets: toolkitModules),
         .library(name: "Stagehand", targets: ["Stagehand"]),
         // Stagehand with failures that Swift Testing or XCTest report.
         .library(name: "StagehandTesting", targets: ["StagehandTesting"]),
@@ -67,7 +69,8 @@ let package = Package(
     ] + documentation,
     targets: [
         // C: only libx11-dev and libcairo2-dev are needed to build. What else the X server and the machine
-        // offer (Present, RandR, XInput 2, XTEST, Pango) is loaded at run time: see CX11/optional.c and CPango.
+        // offer (Present, RandR, XInput 2, XTEST, Pango, gdk-pixbuf, librsvg) is loaded at run time: see CX11/optional.c, CPango and
+        // CPictures.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CXlib", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
         .target(
@@ -82,11 +85,19 @@ let package = Package(
         // Loops over pixels that cairo has no single pass for, or a long way to.
         .target(name: "CPixels"),
 
+        // Files of pictures. What decodes them is loaded at run time.
+        .target(name: "CPictures", dependencies: ["CFeatures"]),
+
         // Drawing and geometry.
         .target(
             name: "CoreGraphics",
-            dependencies: ["CCairo", "CPixels", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "CCairo", "CPictures", "CPixels", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: strict),
+
+        // What files say about their pictures, and all pictures of a file.
+        .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
 
         // Filters of pictures.
         .target(name: "CoreImage", dependencies: ["CPixels", "CoreGraphics", "_Testing_CoreImage"], swiftSettings: strict),
@@ -142,7 +153,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "CoreText", "WindowServer",
+                "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "WindowServer",
                 "X11WindowServer",
                 "HeadlessWindowServer", "CMemory", "_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage",
             ],
@@ -239,9 +250,13 @@ let package = Package(
 
         // For tests only.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+        .target(name: "PictureFiles", path: "Tests/PictureFiles", swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: strict),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "SeededRandom"], swiftSettings: strict),
+        .testTarget(
+            name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "PictureFiles", "SeededRandom"],
+            swiftSettings: strict),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: strict),
         .testTarget(
             name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
@@ -266,7 +281,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "WindowServer",
-                "HeadlessWindowServer", "InterfaceBuilder", "Stagehand", "SeededRandom",
+                "HeadlessWindowServer", "InterfaceBuilder", "PictureFiles", "Stagehand", "SeededRandom",
             ],
             swiftSettings: strict),
         // Real processes, broken on purpose.

@@ -22,13 +22,13 @@ public final class CIImage: NSObject, Sendable {
     /// An image of pixels.
     public convenience init(cgImage image: CGImage) { self.init(.pixels(image)) }
 
-    /// The image of a PNG file in memory; nil for other data.
+    /// The image of a file in memory, of the formats that UIImage reads; nil for other data. The orientation is left out.
     public convenience init?(data: Data) {
-        guard let image = CGImage(png: data) else { return nil }
+        guard let image = CGImage(file: data) else { return nil }
         self.init(cgImage: image)
     }
 
-    /// The image of a PNG file; nil when it can't be read.
+    /// The image of a file, of the formats that UIImage reads; nil when it can't be read. The orientation is left out.
     public convenience init?(contentsOf url: URL) {
         guard url.isFileURL, let image = CGImage(contentsOfFile: url.path) else { return nil }
         self.init(cgImage: image)

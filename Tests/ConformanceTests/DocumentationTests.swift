@@ -8,7 +8,8 @@ struct DocumentationTests {
     @Test(
         "every public declaration has a documentation comment",
         arguments: [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ObjectiveRuntime", "ProsceniumPort",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveRuntime",
+            "ProsceniumPort",
             "Stagehand",
             "StagehandTesting", "StagehandXCTest",
         ])

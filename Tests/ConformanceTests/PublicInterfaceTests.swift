@@ -8,8 +8,8 @@ struct PublicInterfaceTests {
     @Test(
         "the public interface is the one that is written down; UPDATE_REFERENCES=1 writes it",
         arguments: [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ObjectiveRuntime", "Stagehand",
-            "StagehandTesting", "StagehandXCTest",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "ObjectiveRuntime",
+            "Stagehand", "StagehandTesting", "StagehandXCTest",
         ])
     func interface(module: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Interface/\(module).txt")

@@ -184,4 +184,11 @@ int cpixels_blur(
     uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride, int radius,
     const float *weights, int is_light, int is_opaque);
 
+// Premultiplied pixels of those that decoders of files make: 3 bytes each, red first, and opaque; or 4, the last of which is straight alpha.
+void cpixels_from_rgb(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
+void cpixels_from_rgba(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
+
+// The 3 bytes of opaque pixels, red first.
+void cpixels_to_rgb(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
+
 #endif

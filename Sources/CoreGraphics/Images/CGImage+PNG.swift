@@ -2,19 +2,10 @@
 internal import CCairo
 
 extension CGImage {
-    /// The largest file that is read, in bytes.
-    private static let largestFile = 256 << 20
-
-    /// The image of a PNG file. Its size is read from the header now; its pixels are decoded when they are first drawn or read,
-    /// on the thread that does so, as in UIKit. Nil for other data, and for files that end before their first pixels.
-    ///
-    /// A file whose pixels turn out to be damaged becomes a transparent image of its size (black when the file has no alpha),
-    /// with a line in the log.
-    ///
-    /// Differs from UIKit: UIKit shows the rows before the damage.
+    /// The image of a PNG file, as `init(file:vectorScale:)`; nil for other data.
     package convenience init?(png data: Data) {
-        guard let picture = EncodedImage(data) else { return nil }
-        self.init(picture)
+        guard ImageHeader.Format(data) == .png else { return nil }
+        self.init(file: data)
     }
 
     /// The pixels of a PNG file; nil for other data and for damaged files. The format is opaque when no pixel is translucent.
@@ -38,23 +29,6 @@ extension CGImage {
         defer { cairo_surface_destroy(decoded) }
         guard cairo_surface_status(decoded) == CAIRO_STATUS_SUCCESS else { return nil }
         return CGImage.bitmap(from: decoded)?.opaqueIfPossible()
-    }
-
-    /// The image of a PNG file; see `init(png:)`. Nil when it can't be read.
-    package convenience init?(contentsOfFile path: String) {
-        // Only plain files: reading a pipe or a device may never end.
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath),
-            attributes[.type] as? FileAttributeType == .typeRegular,
-            let size = attributes[.size] as? NSNumber, size.intValue <= CGImage.largestFile
-        else { return nil }
-        do {
-            self.init(png: try Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch {
-            let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code.rawValue
-            let words = cause.map { String(cString: strerror($0)) } ?? error.localizedDescription
-            DrawingDiagnostics.warnOnce("The image file '\(path)' can't be read: \(words)", cause: words)
-            return nil
-        }
     }
 
     /// Copies what cairo decoded, whatever format it chose: newer versions keep 16 bits of a channel.

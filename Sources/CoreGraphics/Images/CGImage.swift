@@ -55,7 +55,18 @@ public final class CGImage: Sendable {
         if case .encoded(let picture) = pixels { picture.isDecoded } else { true }
     }
 
-    /// Whether the image's file can't be decoded. Reading it decodes the file.
+    /// How the pixels lie, in Exif's numbers, 1 … 8, as the image's file says; 1: as they are shown.
+    package var orientation: Int {
+        if case .encoded(let picture) = pixels { picture.header.orientation } else { 1 }
+    }
+
+    /// The image in fewer pixels, but not fewer than the given ones, where its file can be decoded so faster; otherwise the image itself.
+    package func reduced(toWidth width: Int, height: Int) -> CGImage {
+        guard case .encoded(let picture) = pixels, let bitmap = picture.reduced(to: (width, height)) else { return self }
+        return CGImage(bitmap: bitmap)
+    }
+
+    /// Whether the image's file can't be decoded, or not all of it. Reading it decodes the file.
     package var isDamaged: Bool {
         if case .encoded(let picture) = pixels { picture.isDamaged } else { false }
     }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A PNG file in memory that is decoded when its pixels are first read. Then the file's data is released.
+/// An image file in memory that is decoded when its pixels are first read. Then the file's data is released.
 final class EncodedImage: Sendable {
-    let header: PNGHeader
+    let header: ImageHeader
     private let lock = NSLock()
     // Read and written under the lock only.
     nonisolated(unsafe) private var data: Data?
     nonisolated(unsafe) private var decoded: (bitmap: Bitmap, isDamaged: Bool)?
 
-    /// Nil for data that is no PNG file.
-    init?(_ data: Data) {
-        guard let header = PNGHeader(data) else { return nil }
+    /// Nil for data that is no image file.
+    ///
+    /// - Parameter scale: How many pixels a unit of a drawing becomes; other formats have pixels of their own.
+    init?(_ data: Data, scale: CGFloat) {
+        guard let header = ImageHeader(data, scale: scale) else { return nil }
         self.header = header
         self.data = data
     }
@@ -20,7 +22,7 @@ final class EncodedImage: Sendable {
 
     var bitmap: Bitmap { pixels.bitmap }
 
-    /// Whether the pixels could not be decoded: the bitmap is empty.
+    /// Whether the pixels could not be decoded, or not all of them: the bitmap is empty, or a part of it.
     var isDamaged: Bool { pixels.isDamaged }
 
     private var pixels: (bitmap: Bitmap, isDamaged: Bool) {
@@ -33,12 +35,35 @@ final class EncodedImage: Sendable {
         }
     }
 
-    private func decode() -> (bitmap: Bitmap, isDamaged: Bool) {
-        if let bitmap = data.flatMap({ CGImage.decodePNG($0) }), bitmap.width == header.width, bitmap.height == header.height {
-            return (bitmap, false)
+    /// The picture in a size that is smaller than the file's, but not than the one wanted; a drawing in the least that is not smaller than
+    /// it. Takes less time and memory than the whole picture, and is not kept. Nil where that is not so, and once the pixels are decoded.
+    func reduced(to wanted: (width: Int, height: Int)) -> Bitmap? {
+        guard wanted.width > 0, wanted.height > 0, let size = reducedSize(for: wanted), let data = lock.withLock({ data }) else {
+            return nil
         }
-        DrawingDiagnostics.warnOnce(
-            "A PNG file of \(header.width) x \(header.height) pixels is damaged, or memory is short: it is drawn empty.")
+        return PictureDecoder.decode(data, header, wanted: size)?.0
+    }
+
+    private func reducedSize(for wanted: (width: Int, height: Int)) -> (width: Int, height: Int)? {
+        switch header.format {
+        case .png, .gif, .webp: return nil
+        case .jpeg: return wanted.width <= header.width / 2 && wanted.height <= header.height / 2 ? wanted : nil
+        case .svg:
+            let factor = max(Double(wanted.width) / Double(header.width), Double(wanted.height) / Double(header.height))
+            let width = Int(saturating: (Double(header.width) * factor).rounded(.up))
+            let height = Int(saturating: (Double(header.height) * factor).rounded(.up))
+            return max(width, height) <= Bitmap.largestSide && width * height <= 1 << 25 ? (width, height) : nil
+        }
+    }
+
+    private func decode() -> (bitmap: Bitmap, isDamaged: Bool) {
+        if let (bitmap, isWhole) = data.flatMap({ PictureDecoder.decode($0, header) }), bitmap.width == header.width,
+            bitmap.height == header.height
+        {
+            if !isWhole { warn("only a part of it is drawn") }
+            return (bitmap, !isWhole)
+        }
+        warn("it is drawn empty")
         // Black when the file has no alpha. A bitmap of one pixel can always be allocated.
         let format: PixelFormat = header.hasNoAlpha ? .rgb : .argb
         guard
@@ -46,5 +71,11 @@ final class EncodedImage: Sendable {
                 ?? Bitmap(width: 1, height: 1, format: format)
         else { preconditionFailure("There is no memory for one pixel of an image.") }
         return (empty, true)
+    }
+
+    private func warn(_ result: String) {
+        DrawingDiagnostics.warnOnce(
+            "A \(header.format.name) file of \(header.width) x \(header.height) pixels is damaged, or memory is short: \(result)."
+        )
     }
 }

@@ -8,8 +8,6 @@ public import Foundation
 ///         UIColor.systemRed.setFill()
 ///         UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 8)).fill()
 ///     }
-///
-/// Differs from UIKit: no JPEG data, since PNG is the only file format.
 public final class UIGraphicsImageRenderer: NSObject {
     /// A closure that draws an image, in the context that it gets and in the current one, which are the same.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
@@ -48,4 +46,11 @@ public final class UIGraphicsImageRenderer: NSObject {
 
     /// The image that `actions` draws, as the data of a PNG file; empty when it can't be encoded.
     public func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+    /// The image that `actions` draws, as the data of a JPEG file in front of white; empty when it can't be encoded.
+    ///
+    /// - Parameter compressionQuality: 0 … 1, the largest and best file.
+    public func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
 }

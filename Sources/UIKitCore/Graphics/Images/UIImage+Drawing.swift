@@ -64,10 +64,20 @@ extension UIImage {
     /// A copy that is scaled to a size in points, with the same number of pixels per point. nil for an image without pixels and
     /// for a size that is not positive.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard let upright, size.width > 0, size.height > 0 else { return nil }
+        guard let upright = pixels(for: size) else { return nil }
         let context = CGContext(imageOf: size, scale: scale, isOpaque: upright.isOpaque)
         context.drawUpright(upright, in: CGRect(origin: .zero, size: size))
         return UIImage(drawnIn: context)
+    }
+
+    /// The pixels as they are shown, perhaps fewer than there are, but enough for a size: the whole of a large file is not decoded for a
+    /// small picture. Nil for an image without pixels and for a size that is not positive.
+    private func pixels(for size: CGSize) -> CGImage? {
+        guard let cgImage, size.width > 0, size.height > 0 else { return nil }
+        let shown = look.orientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+        let wanted = (Int(saturating: (shown.width * scale).rounded(.up)), Int(saturating: (shown.height * scale).rounded(.up)))
+        let reduced = cgImage.reduced(toWidth: wanted.0, height: wanted.1)
+        return reduced === cgImage ? upright : look.orientation.turned(reduced)
     }
 
     /// As `preparingThumbnail(of:)`, on another thread. `completionHandler` is called there.

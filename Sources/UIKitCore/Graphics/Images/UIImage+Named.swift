@@ -11,14 +11,14 @@ extension UIImage {
         weak let image: UIImage?
     }
 
-    /// The image of a resource: an image set in an asset catalog (`NAME.xcassets`, a folder among the resources), else a PNG file, in the
+    /// The image of a resource: an image set in an asset catalog (`NAME.xcassets`, a folder among the resources), else a file, in the
     /// main bundle or in the resource bundles next to it. nil when there is none.
     ///
-    /// - Parameter name: Without the extension "png" or with it; or an absolute path. Among files `name@2x.png` and the like, the
+    /// - Parameter name: With the file's extension, which may be left out when it is "png"; or an absolute path. Among files `name@2x.png` and the like, the
     ///   one for the scale of `UITraitCollection.current` is preferred.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// The image of a resource: an image set in an asset catalog, else a PNG file in a bundle. nil when there is none.
+    /// The image of a resource: an image set in an asset catalog, else a file in a bundle. nil when there is none.
     ///
     /// Differs from UIKit: of a set with images for light and dark, the one of now is taken, and stays.
     ///
@@ -34,22 +34,19 @@ extension UIImage {
         let set = name.hasPrefix("/") ? nil : AssetCatalog.of(bundle ?? .main).imageSet(name)
         let variant = set.flatMap { AssetCatalog.best($0.variants, scale: scale, isDark: traits.userInterfaceStyle == .dark) }
         guard let path = variant?.file ?? ImageFinder.path(of: name, in: bundle ?? .main, scale: scale) else { return nil }
-        if let known = UIImage.cache.withLock({ $0[path]?.image }) {
+        // A drawing has as many pixels as are shown.
+        let isDrawing = (path as NSString).pathExtension.lowercased() == "svg"
+        let own = isDrawing ? scale : variant.map { $0.scale ?? 1 } ?? ImageFinder.scale(ofFile: path)
+        let key = isDrawing ? "\(path) \(scale)" : path
+        if let known = UIImage.cache.withLock({ $0[key]?.image }) {
             self.init(known.cgImage, scale: known.scale, look: known.look)
             return
         }
-        if let variant {
-            guard let image = UIImage(contentsOfFile: path) else { return nil }
-            var look = Look()
-            look.renderingMode = set?.renderingMode ?? .automatic
-            self.init(image.cgImage, scale: variant.scale ?? 1, look: look)
-        } else {
-            self.init(contentsOfFile: path)
-        }
+        self.init(contentsOfFile: path, scale: own, renderingMode: set?.renderingMode ?? .automatic)
         let entry = WeakImage(image: self)
         UIImage.cache.withLock { cache in
             cache = cache.filter { $0.value.image != nil }
-            cache[path] = entry
+            cache[key] = entry
         }
     }
 }

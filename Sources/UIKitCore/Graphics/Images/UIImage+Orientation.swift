@@ -29,7 +29,7 @@ extension UIImage {
         self.init(Optional(cgImage), scale: scale, look: Look(orientation: orientation))
     }
 
-    /// How the pixels lie; `up` for images of files.
+    /// How the pixels lie: as the file of a JPEG picture says; `up` for other files.
     public var imageOrientation: Orientation { look.orientation }
 
     /// The same image, shown mirrored from side to side.
@@ -58,28 +58,17 @@ extension UIImage.Orientation {
         }
     }
 
-    /// From stored to shown pixels, for stored ones of a size.
-    private func matrix(_ width: CGFloat, _ height: CGFloat) -> CGAffineTransform {
-        switch self {
-        case .up: .identity
-        case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
-        case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
-        case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
-        case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
-        case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
-        case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-        case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
-        }
+    /// How the pixels of a file lie, by Exif's number, 1 … 8; `up` for others.
+    init(exif number: Int) {
+        self = Self.inExifsOrder.indices.contains(number - 1) ? Self.inExifsOrder[number - 1] : .up
     }
+
+    private static let inExifsOrder: [UIImage.Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
 
     /// The pixels as they are shown. Nil when there is no memory.
     func turned(_ image: CGImage) -> CGImage? {
-        let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-        let context = CGContext(
-            width: isSideways ? image.height : image.width, height: isSideways ? image.width : image.height, scale: 1)
-        context.concatenate(matrix(width, height))
-        context.interpolationQuality = .none
-        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: width, height: height))
-        return context.finish().map { CGImage(bitmap: $0.opaqueIfPossible()) }
+        image.upright(from: (Self.inExifsOrder.firstIndex(of: self) ?? 0) + 1)
     }
 }

@@ -7,8 +7,12 @@ public import Foundation
 /// An image of a file knows its size at once and is decoded when it is first shown or drawn: one that is never shown costs only
 /// the reading of its file.
 ///
-/// Differs from UIKit: PNG is the only file format, and there are no symbols. A damaged file is a transparent image of its size, where
-/// UIKit shows the rows before the damage.
+/// Files are PNG; and JPEG and GIF (the first picture) with gdk-pixbuf, WebP with its decoder for gdk-pixbuf, SVG with librsvg, where these
+/// are installed. Without, the image is nil, and the log names the package.
+///
+/// Differs from UIKit: no HEIC, TIFF and other formats, and no symbols. A drawing (SVG) is an image in files, too, not only in asset catalogs,
+/// and has as many pixels a point as is asked for. A damaged PNG file is a transparent image of its size, where UIKit shows the rows
+/// before the damage.
 public final class UIImage: NSObject, Sendable {
     /// Whether an image is shown in its own colours or as a template, in the tint colour with its alpha.
     public enum RenderingMode: Int, Sendable {
@@ -81,21 +85,31 @@ public final class UIImage: NSObject, Sendable {
     /// - Parameter scale: Pixels per point; 1 for values that are not positive.
     public convenience init(cgImage: CGImage, scale: CGFloat) { self.init(Optional(cgImage), scale: scale) }
 
-    /// The image of a PNG file in memory, with one pixel per point; nil for other data.
+    /// The image of a file in memory, with one pixel per point; nil for other data. See the type for the formats.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// The image of a PNG file in memory; nil for other data.
+    /// The image of a file in memory; nil for other data. See the type for the formats.
     ///
     /// - Parameter scale: Pixels per point; 1 for values that are not positive.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = CGImage(png: data) else { return nil }
-        self.init(image, scale: scale)
+        guard let image = CGImage(file: data, vectorScale: scale.isFinite && scale > 0 ? scale : 1) else { return nil }
+        self.init(ofFile: image, scale: scale)
     }
 
-    /// The image of a PNG file; nil when it can't be read. The scale is in the file's name, as in `cover@2x.png`, else 1.
+    /// The image of a file; nil when it can't be read. The scale is in the file's name, as in `cover@2x.png`, else 1.
     public convenience init?(contentsOfFile path: String) {
-        guard let image = CGImage(contentsOfFile: path) else { return nil }
-        self.init(image, scale: ImageFinder.scale(ofFile: path))
+        self.init(contentsOfFile: path, scale: ImageFinder.scale(ofFile: path))
+    }
+
+    /// - Parameter scale: Pixels per point, and for a drawing how many it has.
+    convenience init?(contentsOfFile path: String, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+        guard let image = CGImage(contentsOfFile: path, vectorScale: scale) else { return nil }
+        self.init(ofFile: image, scale: scale, renderingMode: renderingMode)
+    }
+
+    private convenience init(ofFile image: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+        self.init(
+            image, scale: scale, look: Look(renderingMode: renderingMode, orientation: Orientation(exif: image.orientation)))
     }
 
     /// The image that was drawn so far in a context; transparent when nothing was. nil when there is no memory for it.
@@ -115,6 +129,13 @@ public final class UIImage: NSObject, Sendable {
     /// The data of a PNG file of the image; nil for an empty image.
     public func pngData() -> Data? { upright?.pngData() }
 
+    /// The data of a JPEG file of the image, in front of white; nil for an empty image, and where gdk-pixbuf is missing.
+    ///
+    /// Differs from UIKit: it has no orientation; the pixels lie as they are shown.
+    ///
+    /// - Parameter compressionQuality: 0 … 1, the largest and best file.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { upright?.jpegData(quality: compressionQuality) }
+
     /// The same image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
@@ -131,3 +152,8 @@ public final class UIImage: NSObject, Sendable {
 
 /// The data of a PNG file of an image, as `UIImage.pngData()`.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// The data of a JPEG file of an image, as `UIImage.jpegData(compressionQuality:)`.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+    image.jpegData(compressionQuality: compressionQuality)
+}
