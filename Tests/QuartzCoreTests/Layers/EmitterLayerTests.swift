@@ -221,6 +221,17 @@ struct EmitterLayerTests {
         scene.commit(at: 102)
     }
 
+    @Test("the colour of a cell multiplies that of its contents; its alpha is where particles begin")
+    func colors() throws {
+        let scene = EmitterScene()
+        scene.cell.color = CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
+        scene.commit(at: 100)
+        let node = try #require(scene.node?.children.last { !$0.evaluate(at: 100.01).properties.isHidden })
+        let color = try #require(node.content?.image?.color(x: 1, y: 1))
+        #expect(color.red > 0.99 && abs(color.green - 0.5) < 0.01 && abs(color.blue - 0.25) < 0.01)
+        #expect(node.evaluate(at: 100.01).properties.opacity == 0.5)
+    }
+
     @Test("layer and cells are freed")
     func freed() {
         weak var gone: CAEmitterLayer?

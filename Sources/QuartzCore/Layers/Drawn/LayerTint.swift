@@ -54,8 +54,8 @@ struct LayerTint: Hashable, Sendable {
             for column in 0..<source.width {
                 let pixel = from[column]
                 to[column] =
-                    pixel & 0xff00_0000 | ((pixel >> 16 & 255) * r >> 8) << 16 | ((pixel >> 8 & 255) * g >> 8) << 8
-                    | ((pixel & 255) * b >> 8)
+                    pixel & 0xff00_0000 | (((pixel >> 16 & 255) * r) >> 8) << 16 | (((pixel >> 8 & 255) * g) >> 8) << 8
+                    | ((pixel & 255) * b) >> 8
             }
         }
         let copy = Content(CGImage(bitmap: bitmap))
