@@ -93,7 +93,8 @@ extension UICollectionView {
         }
         let before = counts ?? CollectionCounts(items: [])
         let after = askForCounts()
-        if let unseen = done.unseenCounts, done.updates.warnIfMisfit(before: unseen, after: after.items, source: sourceName) {
+        if let unseen = done.unseenCounts {
+            done.updates.warnIfMisfit(before: unseen, after: after.items, source: sourceName)
             // Nothing was shown of the data before: it is read as it is.
             forgetData()
             formerAttributes = [:]

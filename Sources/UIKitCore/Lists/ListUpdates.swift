@@ -33,25 +33,29 @@ struct ListUpdates {
     mutating func reconfigureItems(_ paths: [IndexPath]) { reconfigured.formUnion(paths) }
     mutating func moveItem(_ path: IndexPath, to newPath: IndexPath) { moved.append((path, newPath)) }
 
-    /// Whether the numbers of sections and items can't be those of the changes. UIKit throws then, also where nobody has asked for
-    /// the counts before the update, and the program has changed its data by then. Here a log says so.
-    func warnIfMisfit(before: [Int], after: [Int], source: String) -> Bool {
-        let changesSections = !(insertedSections.isEmpty && deletedSections.isEmpty && movedSections.isEmpty)
-        let fits =
-            after.count == before.count + insertedSections.count - deletedSections.count
-            && (changesSections
-                || after.indices.allSatisfy { section in
-                    func count(_ paths: some Sequence<IndexPath>) -> Int { paths.count { $0.first == section } }
-                    let change = count(inserted) - count(deleted) + count(moved.map { $0.new }) - count(moved.map { $0.old })
-                    return reloadedSections.contains(section) || after[section] == before[section] + change
-                })
-        guard !fits else { return false }
+    /// Warns where the numbers of sections and items can't be those of the changes. UIKit throws then, also where nobody has asked for
+    /// the counts before the update, and the program has changed its data by then.
+    func warnIfMisfit(before: [Int], after: [Int], source: String) {
+        var fits = after.count == before.count + insertedSections.count - deletedSections.count
+        // Where sections come and go, the numbers of items say nothing without the numbers from before.
+        if fits, insertedSections.isEmpty, deletedSections.isEmpty, movedSections.isEmpty {
+            var changes: [Int: Int] = [:]
+            for path in inserted { changes[path[0], default: 0] += 1 }
+            for path in deleted { changes[path[0], default: 0] -= 1 }
+            for move in moved {
+                changes[move.new[0], default: 0] += 1
+                changes[move.old[0], default: 0] -= 1
+            }
+            fits = after.indices.allSatisfy {
+                reloadedSections.contains($0) || after[$0] == before[$0] + changes[$0, default: 0]
+            }
+        }
+        guard !fits else { return }
         ListDiagnostics.warn(
             """
             UIKit would throw here: nobody had asked for the counts of \(source) before this update, and its data had changed by \
             then. Ask for numberOfSections, or lay the list out, before the data changes.
             """)
-        return true
     }
 
     /// What becomes of each section and item.

@@ -75,7 +75,7 @@ extension UITableView {
         updates.animations = TableAnimations()
         guard !needsReload, !tiles.isStale else {
             // Nothing was shown of the data before: it is read as it is.
-            if let unseen { _ = collected.warnIfMisfit(before: unseen, after: readCounts(), source: sourceName) }
+            if let unseen { collected.warnIfMisfit(before: unseen, after: readCounts(), source: sourceName) }
             needsReload = true
             tiles.isStale = true
             setNeedsLayout()

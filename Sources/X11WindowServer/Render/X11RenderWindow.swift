@@ -261,6 +261,7 @@ final class X11RenderWindow {
     private func movesToMemory() -> Bool {
         guard surface.uploadsContents, services.mayDrawInMemory else { return false }
         groups.removeAll()
+        needsEverything = true
         surface = X11WindowSurface(.shared, window: id, connection: services.connection)
         return true
     }

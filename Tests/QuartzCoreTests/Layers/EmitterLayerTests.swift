@@ -232,6 +232,19 @@ struct EmitterLayerTests {
         #expect(node.evaluate(at: 100.01).properties.opacity == 0.5)
     }
 
+    @Test("no more particles live than the limit allows, also of a source that moves all the time")
+    func limit() throws {
+        let scene = EmitterScene()
+        scene.cell.lifetime = 1000
+        scene.cell.birthRate = 1_000_000
+        for frame in 0..<120 {
+            scene.emitter.emitterPosition.x = CGFloat(frame)
+            scene.commit(at: 100 + Double(frame) / 60)
+        }
+        // One in half a second.
+        #expect(try #require(scene.node).children.count <= 6)
+    }
+
     @Test("layer and cells are freed")
     func freed() {
         weak var gone: CAEmitterLayer?

@@ -13,12 +13,18 @@ struct UnseenCountTests {
     /// One section of a number of items.
     private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         var count = 3
+        /// Empty: one section of `count`.
+        var sections: [Int] = []
 
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func numberOfSections(in tableView: UITableView) -> Int { max(sections.count, 1) }
+        func numberOfSections(in collectionView: UICollectionView) -> Int { max(sections.count, 1) }
+        private func items(in section: Int) -> Int { sections.isEmpty ? count : sections[section] }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items(in: section) }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items(in: section) }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
@@ -63,6 +69,26 @@ struct UnseenCountTests {
         let text = String(
             decoding: (result?.standardErrorContent ?? []) + (result?.standardOutputContent ?? []), as: UTF8.self)
         #expect(text.components(separatedBy: "UIKit would throw here").count == 5)
+    }
+
+    @Test("ListFacts 18: so is data of which sections have come and gone")
+    func unseenSections() {
+        let source = Source()
+        source.sections = [3, 5, 4]
+        let (table, view) = (source.table(), source.collection())
+        // Of 2, 3 and 5 the first has gone, and 4 has come; the data has changed already.
+        table.performBatchUpdates {
+            table.deleteSections([0], with: .none)
+            table.insertSections([2], with: .none)
+            table.insertRows(at: [IndexPath(row: 0, section: 1)], with: .none)
+        }
+        view.performBatchUpdates {
+            view.deleteSections([0])
+            view.insertSections([2])
+            view.insertItems(at: [IndexPath(item: 0, section: 1)])
+        }
+        #expect((0..<3).map { table.numberOfRows(inSection: $0) } == [3, 5, 4])
+        #expect((0..<3).map { view.numberOfItems(inSection: $0) } == [3, 5, 4])
     }
 
     @Test("ListFacts 18, AroundLaws 38: reading the number of sections before is enough; the counts are checked then")

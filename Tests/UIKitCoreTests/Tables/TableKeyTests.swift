@@ -114,6 +114,23 @@ struct TableKeyTests {
         #expect(!UITableView().selectionFollowsFocus)
     }
 
+    @Test("A delegate that takes rows away while a range is selected is asked for none that are gone")
+    func shrinking() {
+        let rig = rig(20, selectsSeveral: true)
+        rig.touch.tap(50, 10)
+        var asked: [IndexPath] = []
+        rig.redirect = { path in
+            asked.append(path)
+            if rig.data[0].count == 20 {
+                rig.data = [Array(0..<3)]
+                rig.view.reloadData()
+            }
+            return path
+        }
+        rig.press(.keyboardEnd, modifiers: [.shift])
+        #expect(!asked.isEmpty && asked.dropFirst().allSatisfy { $0.row < 3 })
+    }
+
     @Test("A key that is held down moves on, and activates once")
     func repeated() {
         let rig = rig()

@@ -33,10 +33,10 @@ final class Confetti: CAEmitterLayer {
     /// Throws for half a second.
     func burst() {
         birthRate = 1
-        _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.birthRate = 0 }
-        }
+        perform(Selector("rest", Confetti.rest), with: nil, afterDelay: 0.5)
     }
+
+    private func rest() { birthRate = 0 }
 
     func fall(across space: CGRect) {
         emitterPosition = CGPoint(x: space.midX, y: space.minY - 10)

@@ -23,7 +23,7 @@ open class CAEmitterCell: NSObject {
     }
 
     /// What is not a particle's motion.
-    struct Look {
+    struct Look: Equatable {
         var isEnabled = true
         var image: CGImage?
         var part = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -32,10 +32,16 @@ open class CAEmitterCell: NSObject {
         var redRange: Float = 0
         var greenRange: Float = 0
         var blueRange: Float = 0
+
+        static func == (left: Look, right: Look) -> Bool {
+            left.isEnabled == right.isEnabled && left.image === right.image && left.part == right.part
+                && left.contentsScale == right.contentsScale && left.color == right.color && left.redRange == right.redRange
+                && left.greenRange == right.greenRange && left.blueRange == right.blueRange
+        }
     }
 
     var look = Look() {
-        didSet { emitter?.cellDidChange() }
+        didSet { if look != oldValue { emitter?.cellDidChange() } }
     }
 
     private func set(_ value: Double, _ keyPath: WritableKeyPath<ParticleLaw, Double>) {

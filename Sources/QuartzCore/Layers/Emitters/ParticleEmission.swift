@@ -12,7 +12,10 @@ struct ParticleEmission {
 
     var nodes: [RenderNode] { streams.flatMap(\.nodes) }
 
-    mutating func dropStreams(overAt time: Double) { streams.removeAll { $0.isOver(at: time) } }
+    /// What particles looked like last, and the contents for that.
+    private var shown: (look: CAEmitterCell.Look, contents: [Content])?
+
+    mutating func dropStreams(overAt time: Double) { streams.removeAll { $0.over <= time } }
 
     /// Ends the stream that is open.
     mutating func close(at time: Double) {
@@ -21,7 +24,7 @@ struct ParticleEmission {
         let births = streams[last].births
         guard births > 0 else { return _ = streams.remove(at: last) }
         count &+= UInt64(saturating: births)
-        lastBirth = streams[last].first + (births - 1) * streams[last].interval
+        lastBirth = streams[last].lastBirth
     }
 
     /// Opens a stream.
@@ -36,9 +39,10 @@ struct ParticleEmission {
             width: CGFloat(image.width) * look.part.width / look.contentsScale,
             height: CGFloat(image.height) * look.part.height / look.contentsScale)
         // The time between births goes on, or a source that moves all the time would emit at each of its moves.
-        let first = max(time, lastBirth + 1 / max(law.birthRate, .leastNormalMagnitude))
+        let first = max(time, lastBirth + law.interval)
+        if shown?.look != look { shown = (look, look.contents(of: image)) }
         let stream = ParticleStream(
-            law, first: first, number: seed &+ count, contents: look.contents(of: image), size: size, part: look.part)
+            law, first: first, number: seed &+ count, contents: shown?.contents ?? [], size: size, part: look.part)
         if let stream { streams.append(stream) }
     }
 }

@@ -37,6 +37,14 @@ struct ParticleLaw: Sendable, Equatable {
 
     var longestLife: Double { max(lifetime + abs(lifetimeRange), 0) }
 
+    /// How many particles of a cell live at the same time at most: more are emitted less often.
+    static let mostParticles = 2_000
+
+    /// Seconds between births; infinite where none is born.
+    var interval: Double {
+        birthRate > 0 ? max(1 / birthRate, longestLife / Double(ParticleLaw.mostParticles)) : .infinity
+    }
+
     /// A particle, as it is at an age.
     struct Particle: Equatable {
         var position: CGPoint

@@ -11,8 +11,7 @@ struct ParticleStream: Sendable {
     let law: ParticleLaw
     /// The birth of the first particle, in the layer's time.
     let first: Double
-    /// Seconds between births.
-    let interval: Double
+    private let interval: Double
     /// No particle is born from then on; infinite while the stream is open.
     private(set) var end = Double.infinity
     /// The number of the first particle.
@@ -21,9 +20,6 @@ struct ParticleStream: Sendable {
     private let properties: LayerProperties
     private let ids: [LayerID]
     private(set) var nodes: [RenderNode] = []
-
-    /// Of all slots of a stream: more particles are emitted less often.
-    static let maximumSlots = 2_000
 
     /// Nil for a law that emits nothing.
     ///
@@ -37,8 +33,8 @@ struct ParticleStream: Sendable {
         self.first = first
         self.number = number
         self.contents = contents
-        interval = max(1 / law.birthRate, law.longestLife / Double(ParticleStream.maximumSlots))
-        let slots = min(max(Int(saturating: (law.longestLife / interval).rounded(.up)), 1), ParticleStream.maximumSlots)
+        interval = law.interval
+        let slots = min(max(Int(saturating: (law.longestLife / interval).rounded(.up)), 1), ParticleLaw.mostParticles)
         ids = (0..<slots).map { _ in LayerID() }
         properties = LayerProperties(particleOf: size, part: part)
         nodes = makeNodes()
@@ -47,8 +43,11 @@ struct ParticleStream: Sendable {
     /// How many particles are born.
     var births: Double { end.isFinite ? max(((end - first) / interval).rounded(.up), 0) : .infinity }
 
-    /// Whether the last particle has gone.
-    func isOver(at time: Double) -> Bool { end + law.longestLife <= time }
+    /// When the last particle is born.
+    var lastBirth: Double { first + (births - 1) * interval }
+
+    /// When the last particle has gone; infinite while the stream is open.
+    var over: Double { end + law.longestLife }
 
     mutating func close(at time: Double) {
         end = time

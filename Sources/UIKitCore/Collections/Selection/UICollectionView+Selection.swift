@@ -166,7 +166,9 @@ extension UICollectionView {
 
     /// - Parameter activates: Whether the item's primary action follows, where one item only can be selected.
     func userSelects(_ path: IndexPath, activates: Bool = true) {
-        guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        // Another item's delegate calls may have changed the data.
+        guard currentCounts.contains(path), collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+        else { return }
         if !selectsSeveral {
             for other in selection.selected where other != path {
                 setSelected(false, other)
@@ -189,7 +191,8 @@ extension UICollectionView {
     }
 
     private func userDeselects(_ path: IndexPath) {
-        guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        guard currentCounts.contains(path), collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+        else { return }
         setSelected(false, path)
         collectionDelegate?.collectionView(self, didDeselectItemAt: path)
     }

@@ -48,6 +48,7 @@ package final class PopoverView: UIView {
     func setColor(_ color: UIColor?) {
         ownColor = color
         showColor()
+        setNeedsLayout()
     }
 
     private var ownColor: UIColor?

@@ -61,7 +61,7 @@ extension UITableView {
     ///
     /// - Parameter activates: Whether the row's primary action follows.
     func choose(_ path: IndexPath, _ modifiers: UIKeyModifierFlags = [], activates: Bool = true) {
-        guard isSelectionAllowed, geometry.contains(path) else { return }
+        guard isSelectionAllowed, currentGeometry.contains(path) else { return }
         if isMultipleSelectionAllowed, modifiers.contains(.shift), let anchor = selection.anchor, geometry.contains(anchor) {
             return chooseRange(from: anchor, to: path)
         }
@@ -105,7 +105,9 @@ extension UITableView {
     }
 
     private func userDeselects(_ path: IndexPath) {
-        guard let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path,
+        // Another row's delegate calls may have changed the selection, or the data.
+        guard selection.selected.contains(path), currentGeometry.contains(path),
+            let leaving = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path,
             selection.selected.remove(leaving) != nil
         else { return }
         show(leaving, isSelected: false, animated: false)
@@ -129,7 +131,9 @@ extension UITableView {
         let wanted = Set(range)
         for old in selection.selected.subtracting(wanted).sorted() { userDeselects(old) }
         for new in range where !selection.selected.contains(new) {
-            guard let target = tableDelegate.map({ $0.tableView(self, willSelectRowAt: new) }) ?? new, geometry.contains(target)
+            guard currentGeometry.contains(new) else { break }
+            guard let target = tableDelegate.map({ $0.tableView(self, willSelectRowAt: new) }) ?? new,
+                currentGeometry.contains(target)
             else { continue }
             selection.selected.insert(target)
             show(target, isSelected: true, animated: false)

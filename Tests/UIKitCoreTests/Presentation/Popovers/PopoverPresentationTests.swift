@@ -75,6 +75,12 @@ struct PopoverPresentationTests {
         b.popoverPresentationController?.backgroundColor = .green
         try rig.stage.settle()
         #expect(try rig.stage.pixel(at: arrow) == .green && rig.stage.pixel(at: body) == .green)
+        b.popoverPresentationController?.backgroundColor = nil
+        try rig.stage.settle()
+        for point in [arrow, body] {
+            let color = try #require(try rig.stage.pixel(at: point)).cgColor
+            #expect(color.red - color.green > 0.02 && color.red < 1)
+        }
     }
 
     @Test("BuiltInForms 8.5: a popover stands at its source rectangle or item, and the delegate has the last word")
