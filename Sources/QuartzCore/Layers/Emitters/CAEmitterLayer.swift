@@ -118,6 +118,9 @@ open class CAEmitterLayer: CALayer {
         set { values.source.mode = newValue }
     }
 
+    /// Compatibility: does nothing; particles cover each other in no order. `unordered` by default.
+    open var renderMode = CAEmitterLayerRenderMode.unordered
+
     // MARK: Streams
 
     /// By the position of the cells. What an earlier cell emitted flies on.

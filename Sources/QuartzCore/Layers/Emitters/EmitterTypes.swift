@@ -43,3 +43,25 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 }
+
+/// The order in which the particles of an emitter layer cover each other.
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    /// The string that stands for the value.
+    public let rawValue: String
+
+    /// In no order. The default.
+    public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+    /// The oldest first.
+    public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+    /// The oldest last.
+    public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+    /// By depth.
+    public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+    /// Colours are added.
+    public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+
+    /// The mode with a name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
