@@ -96,7 +96,7 @@ struct Dots: LayerDemonstration {
 struct Snow: LayerDemonstration {
     init(_ space: CALayer) {
         let sky = CAGradientLayer()
-        sky.frame = CGRect(x: -150, y: -90, width: 300, height: 180)
+        sky.frame = CGRect(x: -150, y: -90, width: 300, height: 155)
         sky.colors = [UIColor(rgb: 0x22344F).cgColor, UIColor(rgb: 0x6E8FB3).cgColor]
         let flake = CAEmitterCell()
         flake.contents = UIImage.disc(diameter: 8, .white).cgImage
