@@ -23,7 +23,8 @@ typedef struct {
     const char *format;
     const uint8_t *bytes;
     size_t length;
-    /// What the file's header says. A decoder that finds other numbers is stopped before it allocates memory for the pixels.
+    /// What the file's header says. Of JPEG and GIF a decoder that finds other numbers is stopped before it
+    /// allocates memory for the pixels; what that of WebP makes then is left out.
     int width, height;
     bool is_animated;
 } cpictures_file;

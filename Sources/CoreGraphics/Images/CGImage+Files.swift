@@ -4,7 +4,7 @@ internal import CPixels
 
 extension CGImage {
     /// The largest file that is read, in bytes.
-    private static let largestFile = 256 << 20
+    static let largestFile = 256 << 20
 
     /// The image of a file in memory: PNG, and where their libraries are installed JPEG, GIF (its first picture), WebP and SVG. Its size is
     /// read from the header now; its pixels are decoded when they are first drawn or read, on the thread that does so, as in UIKit. Nil for

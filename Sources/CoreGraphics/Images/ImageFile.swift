@@ -15,20 +15,16 @@ package final class ImageFile: Sendable {
 
     /// Nil for data that is no image file; see `CGImage.init(file:vectorScale:)`.
     package init?(_ data: Data) {
-        guard let header = ImageHeader(data, scale: 1) else { return nil }
+        guard data.count <= CGImage.largestFile, let header = ImageHeader(data, scale: 1) else { return nil }
         self.header = header
-        self.data = data
-        let frames = data.withUnsafeBytes { bytes -> ImageFrames? in
-            guard header.isAnimated else { return nil }
-            let bytes = ByteView(bytes: bytes)
-            return header.format == .gif ? ImageFrames(gif: bytes) : ImageFrames(webP: bytes)
-        }
+        let frames = header.isAnimated ? ImageFrames(data, header) : nil
+        self.data = frames?.shortened(data) ?? data
         delays = frames?.delays ?? [0]
         loops = frames?.loops
     }
 
     /// One of the pictures; nil when there is none or it can't be decoded. The pictures of an animation are decoded now, each from the one
-    /// before it: in order they take the least time.
+    /// before it: in order they take the least time. A WebP file's pictures after one without a duration are not reached.
     package func image(at index: Int) -> CGImage? {
         guard delays.indices.contains(index) else { return nil }
         guard header.isAnimated else { return CGImage(file: data) }

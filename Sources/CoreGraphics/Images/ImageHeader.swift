@@ -54,8 +54,8 @@ package struct ImageHeader: Sendable {
     }
 
     private init?(_ jpeg: JPEGHeader) {
-        // Of a progressive file the decoder keeps all coefficients.
-        self.init(.jpeg, width: jpeg.width, height: jpeg.height, memory: jpeg.isProgressive ? 16 : 8)
+        // Of a picture that comes in parts the decoder keeps all coefficients.
+        self.init(.jpeg, width: jpeg.width, height: jpeg.height, memory: jpeg.comesInParts ? 16 : 8)
         hasNoAlpha = true
         orientation = jpeg.orientation
         isWhole = jpeg.isWhole
@@ -76,12 +76,17 @@ package struct ImageHeader: Sendable {
     /// The maximum that a picture may take while it is decoded: a small file can contain a huge one.
     private static let mostMemory = 1 << 29
 
+    /// How many pixels a picture may have.
+    ///
+    /// - Parameter memory: What the decoder and the picture take, in bytes for each pixel.
+    static func mostPixels(memory: Int) -> Int { mostMemory / memory }
+
     /// Nil for a size that is not decoded. One that is too large is reported.
     ///
     /// - Parameter memory: What the decoder and the picture take, in bytes for each pixel.
     private init?(_ format: Format, width: Int, height: Int, memory: Int) {
         guard width > 0, height > 0 else { return nil }
-        let most = Self.mostMemory / memory
+        let most = Self.mostPixels(memory: memory)
         guard max(width, height) <= Bitmap.largestSide, width * height <= most else {
             DrawingDiagnostics.warnOnce(
                 "A \(format.name) file of \(width) x \(height) pixels is not read: it may have \(most) pixels, and "

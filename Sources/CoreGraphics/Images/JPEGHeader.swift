@@ -4,8 +4,8 @@
 struct JPEGHeader {
     let width: Int
     let height: Int
-    /// Whether the whole picture comes several times, finer each time.
-    let isProgressive: Bool
+    /// Whether the whole picture comes several times, finer each time, or its colours one after the other.
+    let comesInParts: Bool
     /// In Exif's numbers, 1 … 8.
     private(set) var orientation = 1
     /// Whether there is the mark of its end.
@@ -14,6 +14,7 @@ struct JPEGHeader {
     private struct Frame {
         let width: Int
         let height: Int
+        let components: Int
         let isProgressive: Bool
     }
 
@@ -34,10 +35,12 @@ struct JPEGHeader {
             case 0x00, 0x01, 0xD0...0xD8: break
             case 0xD9: return nil
             case 0xDA:
-                guard let frame, !frame.isProgressive || Self.scans(bytes, from: start) <= Self.mostScans else { return nil }
+                guard let frame else { return nil }
+                // How many of the components this part has.
+                comesInParts = frame.isProgressive || bytes[start + 4] != frame.components
+                guard !comesInParts || Self.scans(bytes, from: start) <= Self.mostScans else { return nil }
                 width = frame.width
                 height = frame.height
-                isProgressive = frame.isProgressive
                 orientation = foundOrientation ?? 1
                 isWhole = Self.hasEnd(bytes, from: start)
                 return
@@ -62,7 +65,7 @@ struct JPEGHeader {
         guard bytes[start] == 8, let height = bytes.big(start + 1, bytes: 2), let width = bytes.big(start + 3, bytes: 2),
             width > 0, height > 0, let components = bytes[start + 5], [1, 3, 4].contains(components)
         else { return nil }
-        return Frame(width: width, height: height, isProgressive: isProgressive)
+        return Frame(width: width, height: height, components: components, isProgressive: isProgressive)
     }
 
     private static func scans(_ bytes: ByteView, from start: Int) -> Int {

@@ -16,10 +16,9 @@ enum PictureDecoder {
                 SVGPicture(bytes)?.bitmap(width: wanted?.width ?? header.width, height: wanted?.height ?? header.height)
             }.map { ($0, true) }
         case .jpeg, .gif, .webp:
-            guard let file = DecodedFile(data, header, wanted: header.format == .jpeg ? wanted : nil), let bitmap = file.bitmap
-            else {
-                return nil
-            }
+            let first = header.isAnimated ? ImageFrames(data, header, most: 1).shortened(data) : data
+            guard let file = DecodedFile(first, header, wanted: header.format == .jpeg ? wanted : nil), let bitmap = file.bitmap
+            else { return nil }
             return (bitmap, file.isWhole && header.isWhole)
         }
     }
