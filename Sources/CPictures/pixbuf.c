@@ -111,20 +111,22 @@ typedef struct {
     bool is_refused;
 } Expectation;
 
-static int shortened(int side, int part) { return (side + part - 1) / part; }
+static int divided(int length, int divisor) { return (length + divisor - 1) / divisor; }
 
 static void size_prepared(void *loader, int width, int height, void *info) {
     Expectation *expected = info;
     if (width != expected->width || height != expected->height) {
-        // The decoders of JPEG and GIF give up when they are asked for nothing; that of WebP decodes it, and it is left out.
+        // The decoders give up when they are asked for nothing.
         expected->is_refused = true;
         gdk.loader_set_size(loader, 0, 0);
     } else if (expected->wanted_width > 0 && expected->wanted_height > 0) {
-        // Only sizes that libjpeg makes by itself: pixels of others are made of these at the end, past area_prepared.
-        int part = 8;
-        while (part > 1 && (shortened(width, part) < expected->wanted_width || shortened(height, part) < expected->wanted_height))
-            part /= 2;
-        if (part > 1) gdk.loader_set_size(loader, shortened(width, part), shortened(height, part));
+        // Only sizes that libjpeg decodes to by itself. Of others the loader makes scaled copies, which area_prepared does not see.
+        int divisor = 8;
+        while (divisor > 1
+               && (divided(width, divisor) < expected->wanted_width || divided(height, divisor) < expected->wanted_height)) {
+            divisor /= 2;
+        }
+        gdk.loader_set_size(loader, divided(width, divisor), divided(height, divisor));
     }
 }
 

@@ -9,7 +9,8 @@ internal import Foundation
 ///     let source = CGImageSourceCreateWithURL(url as CFURL, nil)
 ///     let image = source.flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }
 ///
-/// Differs from ImageIO: files are read whole, there are no incremental sources, and no metadata besides the properties of
+/// Differs from ImageIO: of an animation at most the first 2,000 pictures are read, of a WebP file as many as take 512 MB together; the log
+/// tells when there are more. Files of more than 256 MB are none. Files are read whole, there are no incremental sources, and no metadata besides the properties of
 /// `CGImageSourceCopyPropertiesAtIndex(_:_:_:)`. The formats are those of UIImage.
 public final class CGImageSource: Sendable {
     /// Nil for data that is no picture.

@@ -23,8 +23,8 @@ typedef struct {
     const char *format;
     const uint8_t *bytes;
     size_t length;
-    /// What the file's header says. Of JPEG and GIF a decoder that finds other numbers is stopped before it
-    /// allocates memory for the pixels; what that of WebP makes then is left out.
+    /// What the file's header says. JPEG's decoder is stopped when it finds other numbers, before it allocates memory for the pixels;
+    /// GIF's looks only at the canvas then, and WebP's allocates before it asks. For those two the caller has checked the file's parts.
     int width, height;
     bool is_animated;
 } cpictures_file;
@@ -35,7 +35,9 @@ typedef struct cpictures_picture cpictures_picture;
 /// Decodes the only or first picture of a file. One that ends early has its first rows, and grey or nothing below them. NULL when there
 /// are no pixels, when their size is not the header's, and without memory.
 ///
-/// `wanted_width` and `wanted_height`: the picture may be smaller than the file's, but not than that; 0: it has the size of the file's.
+/// All pictures of an animation are read, by WebP's decoder with their pixels: the caller cuts off those that take too much.
+///
+/// `wanted_width` and `wanted_height`: of a JPEG file, which is made half, a fourth or an eighth as large; it may be smaller than the file's, but not than that; 0: it has the size of the file's.
 cpictures_picture *cpictures_decode(cpictures_file file, int wanted_width, int wanted_height);
 /// The bytes live until the animation goes on or is freed. Without bytes, when there is no memory.
 cpictures_pixels cpictures_pixels_of(const cpictures_picture *picture);

@@ -54,20 +54,20 @@ package struct ImageHeader: Sendable {
     }
 
     private init?(_ jpeg: JPEGHeader) {
-        // Of a picture that comes in parts the decoder keeps all coefficients.
-        self.init(.jpeg, width: jpeg.width, height: jpeg.height, memory: jpeg.comesInParts ? 16 : 8)
+        // Of a file with several scans the decoder keeps all coefficients.
+        self.init(.jpeg, width: jpeg.width, height: jpeg.height, memory: jpeg.hasSeveralScans ? 16 : 8)
         hasNoAlpha = true
         orientation = jpeg.orientation
         isWhole = jpeg.isWhole
     }
 
     private init?(_ gif: GIFHeader) {
-        self.init(.gif, width: gif.width, height: gif.height, memory: 32)
+        self.init(.gif, width: gif.width, height: gif.height, memory: Self.memoryOfAnimation)
         isAnimated = true
     }
 
     private init?(_ webP: WebPHeader) {
-        self.init(.webp, width: webP.width, height: webP.height, memory: webP.isAnimated ? 32 : 16)
+        self.init(.webp, width: webP.width, height: webP.height, memory: webP.isAnimated ? Self.memoryOfAnimation : 16)
         hasNoAlpha = webP.hasNoAlpha
         isAnimated = webP.isAnimated
         isWhole = webP.isWhole
@@ -75,18 +75,25 @@ package struct ImageHeader: Sendable {
 
     /// The maximum that a picture may take while it is decoded: a small file can contain a huge one.
     private static let mostMemory = 1 << 29
+    /// In bytes for each pixel of an animation, while its first picture is decoded.
+    private static let memoryOfAnimation = 32
 
-    /// How many pixels a picture may have.
-    ///
-    /// - Parameter memory: What the decoder and the picture take, in bytes for each pixel.
-    static func mostPixels(memory: Int) -> Int { mostMemory / memory }
+    /// How many pixels a picture of an animation may have.
+    static let mostPixelsOfAnimation = mostMemory / memoryOfAnimation
+
+    /// How many pictures of an animation are read. GIF's decoder takes a time that grows with the square of their number. WebP's decodes
+    /// all of them at once, and makes two copies of each.
+    var mostPictures: Int {
+        let most = 2000
+        return format == .webp ? max(min(most, Self.mostMemory / (width * height * 8) - 1), 1) : most
+    }
 
     /// Nil for a size that is not decoded. One that is too large is reported.
     ///
     /// - Parameter memory: What the decoder and the picture take, in bytes for each pixel.
     private init?(_ format: Format, width: Int, height: Int, memory: Int) {
         guard width > 0, height > 0 else { return nil }
-        let most = Self.mostPixels(memory: memory)
+        let most = Self.mostMemory / memory
         guard max(width, height) <= Bitmap.largestSide, width * height <= most else {
             DrawingDiagnostics.warnOnce(
                 "A \(format.name) file of \(width) x \(height) pixels is not read: it may have \(most) pixels, and "

@@ -4,8 +4,8 @@
 struct JPEGHeader {
     let width: Int
     let height: Int
-    /// Whether the whole picture comes several times, finer each time, or its colours one after the other.
-    let comesInParts: Bool
+    /// Whether the picture comes in several parts: the whole of it, finer each time, or one after the other some of its components.
+    let hasSeveralScans: Bool
     /// In Exif's numbers, 1 … 8.
     private(set) var orientation = 1
     /// Whether there is the mark of its end.
@@ -36,9 +36,9 @@ struct JPEGHeader {
             case 0xD9: return nil
             case 0xDA:
                 guard let frame else { return nil }
-                // How many of the components this part has.
-                comesInParts = frame.isProgressive || bytes[start + 4] != frame.components
-                guard !comesInParts || Self.scans(bytes, from: start) <= Self.mostScans else { return nil }
+                // The decoder, too, decides by the first scan.
+                hasSeveralScans = frame.isProgressive || (bytes[start + 4] ?? 0) < frame.components
+                guard !hasSeveralScans || Self.scans(bytes, from: start) <= Self.mostScans else { return nil }
                 width = frame.width
                 height = frame.height
                 orientation = foundOrientation ?? 1

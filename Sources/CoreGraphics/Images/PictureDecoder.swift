@@ -16,11 +16,19 @@ enum PictureDecoder {
                 SVGPicture(bytes)?.bitmap(width: wanted?.width ?? header.width, height: wanted?.height ?? header.height)
             }.map { ($0, true) }
         case .jpeg, .gif, .webp:
-            let first = header.isAnimated ? ImageFrames(data, header, most: 1).shortened(data) : data
-            guard let file = DecodedFile(first, header, wanted: header.format == .jpeg ? wanted : nil), let bitmap = file.bitmap
-            else { return nil }
+            let part = header.isAnimated ? ImageFrames(data, header, most: 1).part(of: data) : data
+            guard let file = DecodedFile(part, header, wanted: header.format == .jpeg ? wanted : nil), let bitmap = file.bitmap
+            else {
+                return nil
+            }
             return (bitmap, file.isWhole && header.isWhole)
         }
+    }
+}
+
+extension ImageFrames {
+    init(_ data: Data, _ header: ImageHeader, most: Int) {
+        self = data.withUnsafeBytes { ImageFrames(ByteView(bytes: $0), header.format, most: most) }
     }
 }
 

@@ -8,7 +8,7 @@ struct WebPHeader {
     private(set) var isAnimated = false
     let isWhole: Bool
 
-    /// Nil for data that is no WebP file, for files that end before their first pixels, and for animations that end early.
+    /// Nil for data that is no WebP file, for files that end before their first pixels, and for animations that end early or have no whole picture.
     init?(_ bytes: ByteView) {
         guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8), let length = bytes.little(4, bytes: 4) else { return nil }
         isWhole = length <= bytes.count - 8
@@ -20,7 +20,7 @@ struct WebPHeader {
             } else {
                 bytes.has("VP8X", at: 12) && readExtended(bytes)
             }
-        guard isRead, isWhole || !isAnimated else { return nil }
+        guard isRead, !isAnimated || isWhole && !ImageFrames(bytes, .webp, most: 1).delays.isEmpty else { return nil }
     }
 
     private mutating func readLossy(_ bytes: ByteView) -> Bool {
