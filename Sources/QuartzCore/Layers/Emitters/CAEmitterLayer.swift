@@ -119,7 +119,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     /// Compatibility: does nothing; particles cover each other in no order. `unordered` by default.
-    open var renderMode = CAEmitterLayerRenderMode.unordered
+    open var renderMode: CAEmitterLayerRenderMode = .unordered
 
     // MARK: Streams
 
