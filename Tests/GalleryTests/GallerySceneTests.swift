@@ -35,8 +35,10 @@ struct GallerySceneTests {
         }
     }
 
-    // The scene Layout presents nothing.
-    @Test("what a scene has presented is freed with it", arguments: GalleryScene.all.map(\.name).filter { $0 != "layout" })
+    // The scenes Layout and Layers present nothing.
+    @Test(
+        "what a scene has presented is freed with it",
+        arguments: GalleryScene.all.map(\.name).filter { !["layout", "layers"].contains($0) })
     func leaks(name: String) throws {
         struct Weak { weak var object: AnyObject? }
         let scene = try GalleryScene(named: name)
