@@ -242,7 +242,7 @@ final class X11RenderWindow {
         let isNewSize = size != frame.size
         // A source that knows that the size has changed has drawn everything anyway.
         let isPart = !request.redrawsEverything && frame.damage.area < frame.size.width * frame.size.height
-        if frame.showsBackdrops && movesToMemory() || isNewSize && isPart {
+        if movesToMemory(for: frame) || isNewSize && isPart {
             let first = frame
             let everything = self.request(redrawsEverything: true)
             guard let second = setup.frames.nextFrame(everything) else { return nil }
@@ -258,8 +258,8 @@ final class X11RenderWindow {
     }
 
     /// What lies behind an effect can be read in memory only. False where it is drawn there already, or cannot be.
-    private func movesToMemory() -> Bool {
-        guard surface.uploadsContents, services.mayDrawInMemory else { return false }
+    private func movesToMemory(for frame: Frame) -> Bool {
+        guard surface.uploadsContents, services.mayDrawInMemory, frame.showsBackdrops else { return false }
         groups.removeAll()
         needsEverything = true
         surface = X11WindowSurface(.shared, window: id, connection: services.connection)
