@@ -16,6 +16,7 @@
 struct cx11_image {
     XImage *image;
     XShmSegmentInfo segment;
+    int spare_rows;
     bool is_shared;
 };
 
@@ -35,14 +36,16 @@ bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth) {
 
 // A server in another IPC namespace, or at the other end of an ssh connection, reports MIT-SHM as present too. Only an attach
 // that succeeded proves that the memory is shared.
-static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *visual, int depth, int width, int height) {
+static bool make_shared(
+    cx11_connection *connection, cx11_image *image, Visual *visual, int depth, int width, int height, int spare_rows) {
     Display *display = cx11_display(connection);
     if (!cfeatures_allows("shm") || cx11_has_io_error(display) || !XShmQueryExtension(display)) return false;
     if (cx11_has_io_error(display)) return false;
     image->image = XShmCreateImage(display, visual, depth, ZPixmap, NULL, &image->segment, width, height);
     if (!image->image) return false;
     size_t size = (size_t)image->image->bytes_per_line * height;
-    image->segment.shmid = shmget(IPC_PRIVATE, size, IPC_CREAT | 0600);
+    size_t spare = (size_t)image->image->bytes_per_line * spare_rows;
+    image->segment.shmid = shmget(IPC_PRIVATE, size + spare, IPC_CREAT | 0600);
     if (image->segment.shmid >= 0) {
         image->segment.shmaddr = shmat(image->segment.shmid, NULL, 0);
         image->segment.readOnly = True;
@@ -59,6 +62,7 @@ static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *
             // before 5.14 return an error, which is harmless.
             madvise(image->segment.shmaddr, size, MADV_POPULATE_WRITE);
             image->image->data = image->segment.shmaddr;
+            image->spare_rows = spare_rows;
             return true;
         }
         if (image->segment.shmaddr != (char *)-1) shmdt(image->segment.shmaddr);
@@ -68,10 +72,11 @@ static bool make_shared(cx11_connection *connection, cx11_image *image, Visual *
     return false;
 }
 
-cx11_image *cx11_image_create(cx11_connection *connection, Visual *visual, int depth, int width, int height, bool shared) {
+cx11_image *cx11_image_create(
+    cx11_connection *connection, Visual *visual, int depth, int width, int height, int spare_rows, bool shared) {
     cx11_image *image = calloc(1, sizeof *image);
     if (!image) return NULL;
-    image->is_shared = shared && make_shared(connection, image, visual, depth, width, height);
+    image->is_shared = shared && make_shared(connection, image, visual, depth, width, height, spare_rows);
     if (image->is_shared) return image;
     char *data = calloc((size_t)height * 4, width);
     if (data)
@@ -95,6 +100,10 @@ void cx11_image_destroy(cx11_connection *connection, cx11_image *image) {
 }
 
 unsigned char *cx11_image_data(cx11_image *image) { return (unsigned char *)image->image->data; }
+int cx11_image_spare_rows(cx11_image *image) { return image->spare_rows; }
+void cx11_image_begin_with_row(cx11_image *image, int row) {
+    if (image->is_shared) image->image->data = image->segment.shmaddr + (size_t)image->image->bytes_per_line * row;
+}
 int cx11_image_stride(cx11_image *image) { return image->image->bytes_per_line; }
 bool cx11_image_is_shared(cx11_image *image) { return image->is_shared; }
 

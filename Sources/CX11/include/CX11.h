@@ -179,10 +179,16 @@ bool cx11_fence_answer(const XEvent *event, Window fence, cx11_answer *answer);
 typedef struct cx11_image cx11_image;
 /// True when pixels of the visual are laid out as cairo's RGB24 is, so that images need no conversion.
 bool cx11_visual_is_rgb24(Display *display, Visual *visual, int depth);
-/// NULL when there is not enough memory.
-cx11_image *cx11_image_create(cx11_connection *connection, Visual *visual, int depth, int width, int height, bool shared);
+/// NULL when there is not enough memory. Shared memory has some rows more than the image, if asked for.
+cx11_image *cx11_image_create(
+    cx11_connection *connection, Visual *visual, int depth, int width, int height, int spare_rows, bool shared);
 void cx11_image_destroy(cx11_connection *connection, cx11_image *image);
+/// The first row of the image.
 unsigned char *cx11_image_data(cx11_image *image);
+/// How many rows the memory has beyond the image's.
+int cx11_image_spare_rows(cx11_image *image);
+/// Lets the image begin with a row of its memory, 0 to the number of spare rows. Memory that is not shared has no spare rows.
+void cx11_image_begin_with_row(cx11_image *image, int row);
 int cx11_image_stride(cx11_image *image);
 /// True when the memory is shared with the server, so that a put sends no pixels.
 bool cx11_image_is_shared(cx11_image *image);

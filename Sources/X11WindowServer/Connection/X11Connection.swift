@@ -103,14 +103,15 @@ final class X11Connection {
         return hasCounters == true ? cx11_create_counter(display) : 0
     }
 
-    func makeImage(width: Int, height: Int, isShared: Bool) -> OpaquePointer? {
+    /// - Parameter spare: Rows more, which the image may slide over. Only shared memory has them.
+    func makeImage(width: Int, height: Int, spare: Int, isShared: Bool) -> OpaquePointer? {
         cx11_image_create(
-            state, cx11_visual(display), cx11_depth(display), Int32(width), Int32(height), isShared)
+            state, cx11_visual(display), cx11_depth(display), Int32(width), Int32(height), Int32(spare), isShared)
     }
 
     /// Whether the server can read this program's memory. Tries it, with one round trip.
     var sharesMemory: Bool {
-        guard let image = makeImage(width: 1, height: 1, isShared: true) else { return false }
+        guard let image = makeImage(width: 1, height: 1, spare: 0, isShared: true) else { return false }
         defer { destroyImage(image) }
         return cx11_image_is_shared(image)
     }

@@ -10,7 +10,7 @@ protocol X11PixelBuffer: AnyObject {
     var target: CairoSurface? { get }
     /// To be called before drawing, because the server may still read what was put last.
     func beginDrawing()
-    /// Moves pixels of the target, before anything is drawn.
+    /// Moves pixels, before anything is drawn. The target may be another one then.
     func perform(_ move: PixelMove, context: OpaquePointer?)
     /// Copies a rectangle to the same place in the window.
     func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?)
@@ -21,16 +21,25 @@ final class X11ImageBuffer: X11PixelBuffer {
     private(set) var target: CairoSurface?
     private let connection: X11Connection
     private let image: OpaquePointer
+    private var rows: SlidingRows
     /// The request that the server reads the shared pixels for; nil when nothing was copied yet.
     private var lastCopy: UInt?
 
     init?(_ size: PixelSize, connection: X11Connection, isShared: Bool) {
-        guard let image = connection.makeImage(width: size.width, height: size.height, isShared: isShared) else { return nil }
+        // A quarter more: a list under the wheel is copied in every fifth frame. Nothing else touches these pages.
+        guard let image = connection.makeImage(width: size.width, height: size.height, spare: size.height / 4, isShared: isShared)
+        else { return nil }
         self.connection = connection
         self.image = image
-        target = cairo_image_surface_create_for_data(
-            cx11_image_data(image), CAIRO_FORMAT_RGB24, Int32(size.width), Int32(size.height), cx11_image_stride(image)
-        ).map { CairoSurface(owning: $0, width: size.width, height: size.height) }
+        rows = SlidingRows(
+            width: size.width, height: size.height, stride: Int(cx11_image_stride(image)), spare: Int(cx11_image_spare_rows(image)))
+        target = makeTarget()
+    }
+
+    private func makeTarget() -> CairoSurface? {
+        cairo_image_surface_create_for_data(
+            cx11_image_data(image), CAIRO_FORMAT_RGB24, Int32(rows.width), Int32(rows.height), Int32(rows.stride)
+        ).map { CairoSurface(owning: $0, width: rows.width, height: rows.height) }
     }
 
     deinit {
@@ -45,7 +54,16 @@ final class X11ImageBuffer: X11PixelBuffer {
         lastCopy = nil
     }
 
-    func perform(_ move: PixelMove, context: OpaquePointer?) { target?.perform(move) }
+    func perform(_ move: PixelMove, context: OpaquePointer?) {
+        guard let target else { return }
+        cairo_surface_flush(target.pointer)
+        let first = rows.first
+        rows.perform(move, in: cx11_image_data(image) - first * rows.stride)
+        cairo_surface_mark_dirty(target.pointer)
+        guard rows.first != first else { return }
+        cx11_image_begin_with_row(image, Int32(rows.first))
+        self.target = makeTarget()
+    }
 
     func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
         cx11_image_put(

@@ -205,10 +205,11 @@ final class X11RenderWindow {
         let shown = frame.shown.clipped(to: PixelRect(frame.size))
         let player = services.player(uploadsContents: surface.uploadsContents)
         let bytesBefore = player.uploadedBytes
-        if !shown.isEmpty, let target = surface.target {
+        if !shown.isEmpty, surface.target != nil {
             surface.beginDrawing()
             Trace.span("draw", number: frame.number) {
                 if let move = frame.move { surface.perform(move) }
+                guard let target = surface.target else { return }
                 player.play(frame.operations, damage: damage, on: target, keeping: groups)
             }
             Trace.span("copy", number: frame.number) { surface.copy(shown) }
