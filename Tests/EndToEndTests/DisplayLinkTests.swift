@@ -51,4 +51,31 @@ struct DisplayLinkTests {
         try stage.advance(by: 0.1)
         #expect(ticks.count == 11)
     }
+
+    @Test("a display link that starts asks for no frame before the one that shows what its turn changes")
+    func aDisplayLinkThatStartsAsksForNoFrameBeforeTheOneThatShowsWhatItsTurnChanges() throws {
+        let root = UIViewController()
+        root.view.backgroundColor = .white
+        let app = try LiveApp(root, size: CGSize(width: 200, height: 50))
+        app.run(for: 0.1)
+        let frameSource = try #require(app.window.host).layers.frameSource
+        let before = frameSource.recordedFrames.count
+        var ticks = 0
+        let link = CADisplayLink { _ in ticks += 1 }
+        link.add(to: .main, forMode: .common)
+        // The rest of a turn that takes its time.
+        _ = app.block(for: 0.05)
+        #expect(frameSource.recordedFrames.count == before)
+        root.view.backgroundColor = .red
+        app.run(for: 0.2)
+        #expect(frameSource.recordedFrames[before].isDrawn)
+        #expect(ticks > 5)
+        link.isPaused = true
+        app.run(for: 0.1)
+        let paused = ticks
+        link.isPaused = false
+        app.run(for: 0.2)
+        #expect(ticks > paused + 5)
+        link.invalidate()
+    }
 }

@@ -17,7 +17,6 @@ package final class DisplayLinks {
     func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }
         links.append(link)
-        TurnCoordinator.shared.requestTurn()
         demandDidChange()
     }
 
@@ -32,6 +31,8 @@ package final class DisplayLinks {
         // Who has a display link is likely to draw for each frame.
         BitmapMemory.shared.keepsFreed = isRunning
         TurnCoordinator.shared.delegate?.displayLinkDemandDidChange()
+        // At its end the frames are asked for.
+        TurnCoordinator.shared.requestTurn()
     }
 
     /// A frame has started: the next turn calls the display links. When several have started until then, only the last counts.

@@ -186,7 +186,10 @@ extension UIApplication: TurnCoordinatorDelegate {
             "Layout never ends: \(type(of: owner)) asks for it again, or adds what needs it, whenever it is laid out.")
     }
 
-    package func flush() { server.flush() }
+    package func flush() {
+        for window in windows { window.host?.requestOwedFrame() }
+        server.flush()
+    }
 
     package func displayLinkDemandDidChange() {
         for window in windows { window.host?.setTicksWanted(DisplayLinks.shared.isRunning) }

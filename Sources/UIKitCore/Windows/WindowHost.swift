@@ -17,6 +17,8 @@ package final class WindowHost {
     /// What the window server shows where no frame has been drawn yet.
     private var background: DrawingColor
     private weak var application: UIApplication?
+    /// A display link waits for a frame, and no commit has asked for one since.
+    private var owesFrame = false
 
     /// Shows the window on the desktop. nil when the server refuses it; the reason is logged.
     init?(window: UIWindow, application: UIApplication) {
@@ -47,7 +49,7 @@ package final class WindowHost {
             window.setFrame(CGRect(origin: .zero, size: points))
         }
         window.layer.isHidden = false
-        layers.didPublish = { [weak self] in self?.serverWindow.setNeedsFrame() }
+        layers.didPublish = { [weak self] in self?.requestFrame() }
         setTicksWanted(DisplayLinks.shared.isRunning)
         serverWindow.show()
     }
@@ -145,12 +147,19 @@ package final class WindowHost {
     func setTicksWanted(_ wanted: Bool) {
         guard wanted != layers.frameSource.wantsTicks else { return }
         layers.frameSource.setTicksWanted(wanted)
-        if wanted {
-            layers.frameSource.onFrameStart(application?.postFrameStart)
-            serverWindow.setNeedsFrame()
-        } else {
-            layers.frameSource.onFrameStart(nil)
-        }
+        layers.frameSource.onFrameStart(wanted ? application?.postFrameStart : nil)
+        // Not now: a frame without what this turn changes would make the turn's own frame wait for the next tick.
+        owesFrame = wanted
+    }
+
+    /// Asks for the frame that display links wait for, at the end of a turn.
+    func requestOwedFrame() {
+        if owesFrame { requestFrame() }
+    }
+
+    private func requestFrame() {
+        owesFrame = false
+        serverWindow.setNeedsFrame()
     }
 
     /// The first opaque colour of the root view and the window; black when there is none.
