@@ -296,6 +296,11 @@ package final class DrawingPlayer {
         return true
     }
 
+    /// Draws a picture that later frames will use.
+    package func prepare(_ picture: CachedPicture, on target: CairoSurface) {
+        if !uploadsContents { _ = bitmap(of: picture, like: target) }
+    }
+
     /// nil when there is no memory for it.
     private func bitmap(of picture: CachedPicture, like target: CairoSurface) -> RunLengthBitmap? {
         if let kept = bitmaps[picture.id] { return kept }

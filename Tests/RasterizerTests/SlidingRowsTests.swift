@@ -47,7 +47,7 @@ struct SlidingRowsTests {
                 }
             }
             expected = moved
-            memory.withUnsafeMutableBytes { rows.perform(move, in: $0.baseAddress!) }
+            memory.withUnsafeMutableBytes { if let start = $0.baseAddress { rows.perform(move, in: start) } }
         }
 
         var differences: Int {

@@ -15,6 +15,8 @@ package final class Compositor {
         package var damage: PixelRegion
         /// Comes before the operations; nil: nothing is moved.
         package var move: PixelMove?
+        /// What the next frames will show; nil: nothing that takes long to draw.
+        package var upcomingPicture: CachedPicture?
     }
 
     private let masks = ShapeMasks()
@@ -88,7 +90,8 @@ package final class Compositor {
         lastList = list
         lastSize = tree.size
         lastClippingLayers = clippingLayers
-        let result = Result(operations: operations, damage: damage, move: shift?.move)
+        let result = Result(
+            operations: operations, damage: damage, move: shift?.move, upcomingPicture: staticPrefix.upcoming)
         // Operations hold cached pictures, which should be freed at rest.
         if !isMoving { operations = [] }
         return result

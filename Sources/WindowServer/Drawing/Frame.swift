@@ -12,6 +12,8 @@ package struct Frame: Sendable {
     package var move: PixelMove?
     /// To be played in order, clipped to the damage.
     package var operations: [DrawingOperation]
+    /// What the next frames will draw, and a backend may draw once this one is on the screen.
+    package var upcomingPicture: CachedPicture?
     /// Something moves: the backend should ask for the next tick before it draws this frame.
     package var isAnimating: Bool
     /// The value of a `_NET_WM_SYNC_REQUEST` to announce once this frame is on screen; nil when there is none.
@@ -22,13 +24,14 @@ package struct Frame: Sendable {
 
     package init(
         number: UInt64, size: PixelSize, damage: PixelRegion, move: PixelMove? = nil, operations: [DrawingOperation],
-        isAnimating: Bool, syncValue: Int64? = nil, nextChange: Double? = nil
+        upcomingPicture: CachedPicture? = nil, isAnimating: Bool, syncValue: Int64? = nil, nextChange: Double? = nil
     ) {
         self.number = number
         self.size = size
         self.damage = damage
         self.move = move
         self.operations = operations
+        self.upcomingPicture = upcomingPicture
         self.isAnimating = isAnimating
         self.syncValue = syncValue
         self.nextChange = nextChange

@@ -27,7 +27,8 @@ final class X11ImageBuffer: X11PixelBuffer {
 
     init?(_ size: PixelSize, connection: X11Connection, isShared: Bool) {
         // A quarter more: a list under the wheel is copied in every fifth frame. Nothing else touches these pages.
-        guard let image = connection.makeImage(width: size.width, height: size.height, spare: size.height / 4, isShared: isShared)
+        let spare = size.height / 4
+        guard let image = connection.makeImage(width: size.width, height: size.height, spare: spare, isShared: isShared)
         else { return nil }
         self.connection = connection
         self.image = image

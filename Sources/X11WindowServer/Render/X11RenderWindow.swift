@@ -229,6 +229,7 @@ final class X11RenderWindow {
     private func prepare(after frame: Frame, _ player: DrawingPlayer) {
         guard isAnimating, let target = surface.target, !surface.uploadsContents else { return }
         Trace.span("prepare", number: frame.number) {
+            if let picture = frame.upcomingPicture { player.prepare(picture, on: target) }
             // The second frame of a movement may show much that the first one, at its very beginning, does not.
             let second = clock.secondFrameAt.flatMap { $0 > X11MediaTime.now ? $0 : nil }
             let operations = second.map { setup.frames.upcomingGroups(at: $0 + clock.period) } ?? frame.operations

@@ -320,6 +320,20 @@ struct CompositorTests {
         guard case .dimmedPicture? = last.first else { return #expect(Bool(false), "\(last)") }
     }
 
+    @Test("a picture that is worth it in the middle of a movement is drawn between two frames, and used from the next one on")
+    func upcomingPicture() throws {
+        let panel = LayerID()
+        _ = compose(tiles, everything: true)
+        let frames = [10, 60, 100, 110, 120].map { width in
+            compositor.compose(
+                tree(tiles + [node(panel, width: width, height: 300, color: CGColor(gray: 0, alpha: 0.5))], root: root),
+                at: width, redrawsEverything: false, isMoving: true)
+        }
+        #expect(frames.map { $0.upcomingPicture != nil } == [false, false, true, false, false])
+        let upcoming = try #require(frames[2].upcomingPicture)
+        #expect(frames.map { staticPicture(of: $0.operations) === upcoming } == [false, false, false, true, true])
+    }
+
     @Test("a small movement does not make a cached picture of the window")
     func smallMovement() {
         let mover = LayerID()

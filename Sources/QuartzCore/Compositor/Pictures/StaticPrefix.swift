@@ -6,7 +6,11 @@ struct StaticPrefix {
     /// The number of items that the picture replaces.
     private(set) var count = 0
     /// nil while a picture would cost more than it saves.
-    private(set) var picture: CachedPicture?
+    var picture: CachedPicture? { isUpcoming ? nil : made }
+    /// A picture that the next frames will use: it is drawn when this frame is on the screen, and makes none late.
+    var upcoming: CachedPicture? { isUpcoming ? made : nil }
+    private var made: CachedPicture?
+    private var isUpcoming = false
     /// Whether the target shows exactly the picture: it was made for this frame, and the frame before consisted of its items.
     private(set) var isOnTarget = false
     /// Frames to wait before a new picture, after one that had to be given up.
@@ -24,7 +28,8 @@ struct StaticPrefix {
         from old: DisplayList, to new: DisplayList, damage: PixelRegion, window: PixelRect, isMoving: Bool, targetShowsOld: Bool
     ) {
         isOnTarget = false
-        if picture != nil {
+        if made != nil {
+            isUpcoming = false
             guard StaticPrefix.commonCount(old, new) < count else { return }
             self = StaticPrefix()
             framesToWait = 2
@@ -36,14 +41,16 @@ struct StaticPrefix {
         let common = StaticPrefix.commonCount(old, new)
         guard common >= StaticPrefix.minimumItems else { return }
         count = common
-        picture = CachedPicture(rect: window, operations: new.items.prefix(common).map(\.operation))
+        made = CachedPicture(rect: window, operations: new.items.prefix(common).map(\.operation))
         isOnTarget = targetShowsOld && common == old.count
+        // Where all of the window is drawn, the picture is made on the way.
+        isUpcoming = !isOnTarget && damage.area < window.area
     }
 
     /// Drops the picture after the last frame of a movement, unless something translucent lies over it: a view that was dimmed will
     /// be undimmed, and the first frame of that should not have to draw it again.
     mutating func movementEnded(showing list: DisplayList, in window: PixelRect) {
-        guard picture != nil else { return }
+        guard made != nil else { return }
         if let above = list.item(at: count), !above.isOpaque, above.bounds.area * 2 >= window.area { return }
         self = StaticPrefix()
     }
