@@ -103,6 +103,8 @@ final class AlertView: UIView {
             guard let frame, let group = button.superview else { continue }
             let origin = group === groups[0].contentView ? main.origin : layout.groups.last?.origin ?? .zero
             button.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+            // Two buttons beside each other; the others are as wide as the group.
+            if isRightToLeft { button.frame.origin.x = group.bounds.width - button.frame.maxX }
         }
         showSeparators(layout.separators)
     }

@@ -86,6 +86,15 @@ open class UIControl: UIView {
         get { storedContentHorizontalAlignment }
         set { storedContentHorizontalAlignment = newValue }
     }
+    /// Where the content is for the layout direction: leading and trailing are left or right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        case let other: other
+        }
+    }
     private var storedContentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }

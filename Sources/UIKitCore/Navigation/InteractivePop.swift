@@ -40,7 +40,9 @@ final class InteractivePop {
     func follow(_ pan: PopGestureRecognizer) {
         guard let view = controller.viewIfLoaded else { return }
         let width = max(view.bounds.width, 1)
-        let percent = pan.translation(in: view).x / width
+        // Away from the edge that the lower controllers are beyond.
+        let forward: CGFloat = view.isRightToLeft ? -1 : 1
+        let percent = forward * pan.translation(in: view).x / width
         switch pan.state {
         case .began:
             let driver = UIPercentDrivenInteractiveTransition()
@@ -53,7 +55,7 @@ final class InteractivePop {
         case .changed:
             driver?.update(percent)
         case .ended:
-            let velocity = pan.velocity(in: view).x
+            let velocity = forward * pan.velocity(in: view).x
             let pops = abs(velocity) > Self.flick ? velocity > 0 : percent > 0.5
             if pops { driver?.finish() } else { driver?.cancel() }
             releaseDriver()

@@ -25,8 +25,9 @@ final class NavigationSlideAnimator: BuiltInAnimator {
         container.insertSubview(shade, belowSubview: upper)
 
         let rest = container.bounds
-        let away = rest.offsetBy(dx: rest.width, dy: 0)
-        let aside = rest.offsetBy(dx: -rest.width * Self.parallax, dy: 0)
+        let distance = container.isRightToLeft ? -rest.width : rest.width
+        let away = rest.offsetBy(dx: distance, dy: 0)
+        let aside = rest.offsetBy(dx: -distance * Self.parallax, dy: 0)
         func place(pushed: Bool) {
             upper.frame = pushed ? rest : away
             lower.frame = pushed ? aside : rest

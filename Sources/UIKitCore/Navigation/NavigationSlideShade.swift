@@ -32,6 +32,8 @@ final class NavigationSlideShade: UIView {
     func place(behind upper: CGRect, dimming: CGFloat) {
         cover.frame = bounds
         cover.alpha = dimming
-        edge.frame = CGRect(x: upper.minX - Self.edgeWidth, y: upper.minY, width: Self.edgeWidth, height: upper.height)
+        let x = isRightToLeft ? upper.maxX : upper.minX - Self.edgeWidth
+        edge.frame = CGRect(x: x, y: upper.minY, width: Self.edgeWidth, height: upper.height)
+        edge.transform = CGAffineTransform(scaleX: isRightToLeft ? -1 : 1, y: 1)
     }
 }

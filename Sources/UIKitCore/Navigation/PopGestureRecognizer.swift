@@ -15,10 +15,16 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
         }
     }
 
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        edges = view?.isRightToLeft == true ? .right : .left
+        super.touchesBegan(touches, with: event)
+    }
+
     override func edgesNear(_ touch: UITouch) -> UIRectEdge {
         guard let view else { return [] }
-        let x = touch.location(in: view).x - view.bounds.minX
-        return x >= 0 && x < Self.zone ? .left : []
+        let place = touch.location(in: view).x
+        let x = view.isRightToLeft ? view.bounds.maxX - place : place - view.bounds.minX
+        return x >= 0 && x < Self.zone ? edges : []
     }
 
     override func mayBegin(_ vector: CGVector) -> Bool {

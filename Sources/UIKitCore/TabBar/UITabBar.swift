@@ -106,7 +106,8 @@ open class UITabBar: UIView {
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
         }
     }
 

@@ -119,7 +119,15 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether subviews are resized by their `autoresizingMask` when the bounds change their size. True by default.
     open var autoresizesSubviews = true
     /// Which distances and sizes follow when the superview's size changes. Empty by default: the frame stays.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask {
+        get { storedAutoresizingMask }
+        set {
+            guard newValue != storedAutoresizingMask else { return }
+            storedAutoresizingMask = newValue
+            if usesConstraints { rootView.layoutState?.engine?.maskDidChange(of: self) }
+        }
+    }
+    private var storedAutoresizingMask: AutoresizingMask = []
 
     /// The size in points that fits the content best within `size`. Subclasses override it; by default the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -287,13 +295,24 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Does the layout that was requested for the view and its subviews now.
     open func layoutIfNeeded() {
-        if usesConstraints { rootView.layoutState?.engine?.update() }
-        layer.layoutIfNeeded()
+        guard usesConstraints else { return layer.layoutIfNeeded() }
+        // Layout may change constraints, and what follows from that is part of it. Layout that never ends is stopped.
+        for _ in 0..<16 {
+            let engine = rootView.layoutState?.engine
+            engine?.update()
+            layer.layoutIfNeeded()
+            guard engine?.isDirty == true else { return }
+        }
     }
 
     /// Sets the frames of the subviews. Called before a frame when layout was requested, or the view's size changed. By default gives the
     /// subviews the frames that their constraints ask for, and does nothing to others.
-    open func layoutSubviews() { if usesConstraints { rootView.layoutState?.engine?.placeSubviews(of: self) } }
+    open func layoutSubviews() {
+        guard usesConstraints, let engine = rootView.layoutState?.engine else { return }
+        // Overrides, and controllers before them, may have changed constraints.
+        engine.update(beforePlacing: self)
+        engine.placeSubviews(of: self)
+    }
 
     /// Whether the view's `autoresizingMask` and frame decide where it is. True by default. False: constraints do.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -307,6 +326,60 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Changes the view's constraints where that waited. Called before layout when it was asked for, subviews first, and once before the
     /// first. An override calls super last, and does not call `setNeedsUpdateConstraints`. Does nothing by default.
     open func updateConstraints() {}
+
+    /// The layout margins of a view that is no controller's, in points.
+    var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
+    /// Whether the natural height depends on the width that layout gives.
+    var heightFollowsLayoutWidth: Bool { false }
+
+    /// Whether `updateConstraints` will be called before the next layout.
+    open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? !hasUpdatedConstraints }
+
+    /// The part of the view within its `layoutMargins`.
+    open var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
+    /// The part of the view within its `safeAreaInsets`.
+    open var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
+
+    // MARK: Natural sizes
+
+    /// How strongly the view resists becoming larger than its natural size. 250 by default, for most views.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let own = layoutState?.hugging
+        return (axis == .horizontal ? own?.0 : own?.1) ?? defaultHuggingPriority(for: axis)
+    }
+
+    /// Sets how strongly the view resists becoming larger than its natural size.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        let state = needLayoutState()
+        if axis == .horizontal { state.hugging.0 = priority } else { state.hugging.1 = priority }
+        state.engineOfTree?.naturalPriorityDidChange(of: self)
+    }
+
+    /// How strongly the view resists becoming smaller than its natural size. 750 by default.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let own = layoutState?.resistance
+        return (axis == .horizontal ? own?.0 : own?.1) ?? .defaultHigh
+    }
+
+    /// Sets how strongly the view resists becoming smaller than its natural size.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        let state = needLayoutState()
+        if axis == .horizontal { state.resistance.0 = priority } else { state.resistance.1 = priority }
+        state.engineOfTree?.naturalPriorityDidChange(of: self)
+    }
+
+    // MARK: Alignment rectangles
+
+    /// What of a frame constraints speak of, both in the superview's coordinates.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame whose alignment rectangle is that.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
 
     /// Asks for `updateConstraints` before the next layout.
     open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
@@ -737,7 +810,9 @@ extension UIView {
         } else if windowStorage != nil {
             view.updateTraitsTree()
         }
-        if view.usesConstraints || usesConstraints || type(of: view).requiresConstraintBasedLayout {
+        if view.usesConstraints || usesConstraints || type(of: view).requiresConstraintBasedLayout
+            || windowStorage?.layoutState?.engine != nil
+        {
             view.constraintsDidEnterHierarchy()
         }
         view.didMoveToSuperview()
@@ -882,6 +957,8 @@ extension UIView {
     }
 
     /// The animation for which the view stayed visible has ended.
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     func hideAfterAnimation() {
         guard hidesAfterAnimation else { return }
         hidesAfterAnimation = false

@@ -291,7 +291,7 @@ open class UIButton: UIControl {
 
     private var hasTitle: Bool { !(currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty }
 
-    /// The image, then the title, as one block.
+    /// The image, then the title, as one block; from right to left where the layout does.
     private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
         var image = currentImage?.size ?? .zero
         image = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
@@ -300,10 +300,10 @@ open class UIButton: UIControl {
             width: min(title.width, max(content.width - image.width, 0)), height: min(title.height, content.height))
         let spare = content.width - image.width - title.width
         let left =
-            switch contentHorizontalAlignment {
-            case .center, .fill: content.minX + spare / 2
-            case .left, .leading: content.minX
-            case .right, .trailing: content.minX + spare
+            switch effectiveContentHorizontalAlignment {
+            case .center, .fill, .leading, .trailing: content.minX + spare / 2
+            case .left: content.minX
+            case .right: content.minX + spare
             }
         func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
             let spare = content.height - size.height
@@ -317,7 +317,10 @@ open class UIButton: UIControl {
             return CGRect(origin: CGPoint(x: x, y: y), size: size)
                 .offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
         }
-        return (place(image, left, imageEdgeInsets), place(title, left + image.width, titleEdgeInsets))
+        return (
+            place(image, isRightToLeft ? left + title.width : left, imageEdgeInsets),
+            place(title, isRightToLeft ? left : left + image.width, titleEdgeInsets)
+        )
     }
 
     open override func layoutSubviews() {

@@ -66,6 +66,4 @@ extension UIControl {
     static func isPlain(_ press: UIPress) -> Bool {
         press.key?.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) ?? false
     }
-
-    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -124,7 +124,6 @@ open class UIProgressView: UIView {
         // A beginning is seen at once, as a round dot.
         let part = CGFloat(storedProgress) * bounds.width
         let width = storedProgress == 0 ? 0 : min(max((part + 0.5).rounded(.down), 8), bounds.width)
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         fill.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     }
 

@@ -78,7 +78,6 @@ final class CellGlyph: UIView {
         }
         switch kind {
         case .disclosure:
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let (low, high): (CGFloat, CGFloat) = isRightToLeft ? (6.8, 1.2) : (1.2, 6.8)
             line([at(low, 1.2), at(high, 6.5), at(low, 11.8)], 2, .tertiaryLabel)
         case .checkmark: line([at(1.2, 7), at(5.4, 11.6), at(13.6, 1.4)], 2, tintColor)

@@ -134,7 +134,6 @@ final class ListBackgroundView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let insets = configuration.backgroundInsets
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let out = configuration.strokeOutset
         fill.frame = bounds.inset(
             by: UIEdgeInsets(

@@ -103,8 +103,6 @@ open class UIListContentView: UIView, UIContentView {
         var height: CGFloat = 0
     }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     /// Where the parts are in a width, from the leading side, in a height that is known or asked for.
     private func places(width: CGFloat, height: CGFloat?) -> Places {
         var places = Places()
@@ -182,6 +180,8 @@ open class UIListContentView: UIView, UIContentView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { sizeThatFits(targetSize) }
+
+    override var heightFollowsLayoutWidth: Bool { true }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? sizeThatFits(bounds.size).height : TableMetrics.row)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The back button of a navigation bar: a chevron, and the title of the item below or none.
+/// The back button of a navigation bar: a chevron, and the title of the item below or none. Mirrored from right to left.
 final class NavigationBackButton: UIControl {
     // In points.
     private static let chevronWidth: CGFloat = 12
@@ -33,12 +33,14 @@ final class NavigationBackButton: UIControl {
         let height = bounds.height
         // By bounds and centre, not by frame: during a transition of the bar the parts have transforms.
         chevron.bounds = CGRect(x: 0, y: 0, width: Self.chevronWidth, height: 20)
-        chevron.center = CGPoint(x: Self.chevronWidth / 2, y: height / 2)
+        func mirrored(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
+        chevron.center = CGPoint(x: mirrored(Self.chevronWidth / 2), y: height / 2)
+        chevron.isMirrored = isRightToLeft
         let left = Self.chevronWidth + Self.gap
         let size = label.sizeThatFits(.zero)
         let width = max(min(size.width, bounds.width - left), 0)
         label.bounds = CGRect(x: 0, y: 0, width: width, height: size.height)
-        label.center = CGPoint(x: left + width / 2, y: height / 2)
+        label.center = CGPoint(x: mirrored(left + width / 2), y: height / 2)
     }
 
     override func tintColorDidChange() {
@@ -55,12 +57,19 @@ final class NavigationBackButton: UIControl {
 
     /// Extended to the edge of the bar, where a click is meant for the button, too.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.inset(by: UIEdgeInsets(top: 0, left: -NavigationBarContent.backInset, bottom: 0, right: -8)).contains(point)
+        let (outside, inside) = (-NavigationBarContent.backInset, CGFloat(-8))
+        let extended = UIEdgeInsets(
+            top: 0, left: isRightToLeft ? inside : outside, bottom: 0, right: isRightToLeft ? outside : inside)
+        return bounds.inset(by: extended).contains(point)
     }
 }
 
 extension NavigationBackButton {
     final class Chevron: UIView {
+        var isMirrored = false {
+            didSet { if isMirrored != oldValue { setNeedsDisplay() } }
+        }
+
         override init(frame: CGRect) {
             super.init(frame: frame)
             isUserInteractionEnabled = false
@@ -81,9 +90,10 @@ extension NavigationBackButton {
             path.lineCapStyle = .round
             path.lineJoinStyle = .round
             let height = bounds.height - 4
-            path.move(to: CGPoint(x: 2 + height / 2, y: 2))
-            path.addLine(to: CGPoint(x: 2, y: 2 + height / 2))
-            path.addLine(to: CGPoint(x: 2 + height / 2, y: 2 + height))
+            func mirrored(_ x: CGFloat) -> CGFloat { isMirrored ? bounds.width - x : x }
+            path.move(to: CGPoint(x: mirrored(2 + height / 2), y: 2))
+            path.addLine(to: CGPoint(x: mirrored(2), y: 2 + height / 2))
+            path.addLine(to: CGPoint(x: mirrored(2 + height / 2), y: 2 + height))
             tintColor.setStroke()
             path.stroke()
         }

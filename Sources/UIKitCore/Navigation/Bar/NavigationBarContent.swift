@@ -180,6 +180,8 @@ final class NavigationBarContent: UIView {
 
     private func put(_ view: UIView, x: CGFloat, size: CGSize) {
         let middle = promptView == nil ? bounds.midY : bounds.maxY - UINavigationBar.height / 2
+        // Everything is placed as from left to right, and mirrored here.
+        let x = isRightToLeft ? bounds.width - x - size.width : x
         (places[ObjectIdentifier(view)] ?? BarPlace(of: view)).put(x: x, middle: middle, size: size)
     }
 }

@@ -45,10 +45,11 @@ struct NavigationBarTransition {
 
     /// Places content as it is while `other` is shown.
     ///
-    /// - Parameter isUpper: Whether its item is above the other's in the stack: it comes from the right then.
+    /// - Parameter isUpper: Whether its item is above the other's in the stack: it comes from the right then, or from the left where the
+    ///   layout runs from right to left.
     private func moveAside(_ content: NavigationBarContent, for other: NavigationBarContent?, isUpper: Bool) {
         for view in content.leftViews + content.rightViews { view.alpha = 0 }
-        let half = bar.bounds.width / 2
+        let half = bar.bounds.width / (bar.isRightToLeft ? -2 : 2)
         if let title = content.titleView {
             title.alpha = 0
             let target = other?.back.map { centerX(of: $0.label, in: $0) }

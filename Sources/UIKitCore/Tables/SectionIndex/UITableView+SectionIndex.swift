@@ -53,7 +53,6 @@ extension UITableView {
     func placeSectionIndex() {
         guard let view = sectionIndex.view, view.superview === self else { return }
         let inset = adjustedContentInset
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = CGRect(
             x: isRightToLeft ? bounds.minX : bounds.maxX - indexWidth, y: bounds.minY + inset.top, width: indexWidth,
             height: max(bounds.height - inset.top - inset.bottom, 0))
