@@ -88,6 +88,9 @@ extension NibLoader {
         case ("dataSource", let list as UICollectionView): list.dataSource = conforming((any UICollectionViewDataSource).self)
         case ("delegate", let list as UICollectionView): list.delegate = conforming((any UICollectionViewDelegate).self)
         case ("delegate", let view as UIScrollView): view.delegate = conforming((any UIScrollViewDelegate).self)
+        case ("prefetchDataSource", let list as UICollectionView):
+            list.prefetchDataSource = conforming((any UICollectionViewDataSourcePrefetching).self)
+        case ("delegate", let bar as UITabBar): bar.delegate = conforming((any UITabBarDelegate).self)
         case ("delegate", let navigation as UINavigationController):
             navigation.delegate = conforming((any UINavigationControllerDelegate).self)
         case ("delegate", let tabs as UITabBarController): tabs.delegate = conforming((any UITabBarControllerDelegate).self)
@@ -102,6 +105,12 @@ extension NibLoader {
         case ("collectionView", let controller as UICollectionViewController):
             if phase == .nib, let view = value as? UICollectionView { controller.collectionView = view }
         case ("backgroundView", let table as UITableView): table.backgroundView = value as? UIView
+        case ("backgroundView", let list as UICollectionView): list.backgroundView = value as? UIView
+        case ("backgroundView", let cell as UICollectionViewCell): cell.backgroundView = value as? UIView
+        case ("selectedBackgroundView", let cell as UICollectionViewCell): cell.selectedBackgroundView = value as? UIView
+        case ("refreshControl", let controller as UITableViewController):
+            controller.refreshControl = value as? UIRefreshControl
+        case ("refreshControl", let scrollView as UIScrollView): scrollView.refreshControl = value as? UIRefreshControl
         case ("tableHeaderView", let table as UITableView): table.tableHeaderView = value as? UIView
         case ("tableFooterView", let table as UITableView): table.tableFooterView = value as? UIView
         case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = value as? UIView
@@ -154,7 +163,8 @@ extension NibLoader {
                 "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
                 "touchCancel": .touchCancel, "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
                 "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-                "editingDidEndOnExit": .editingDidEndOnExit,
+                "editingDidEndOnExit": .editingDidEndOnExit, "allEvents": .allEvents, "allTouchEvents": .allTouchEvents,
+                "allEditingEvents": .allEditingEvents,
             ])
     }
 

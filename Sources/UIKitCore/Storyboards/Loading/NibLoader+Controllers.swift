@@ -155,6 +155,8 @@ extension NibLoader {
     func fill(recognizer: UIGestureRecognizer, _ element: InterfaceElement) {
         if let isEnabled = bool(element, "enabled") { recognizer.isEnabled = isEnabled }
         if let cancels = bool(element, "cancelsTouchesInView") { recognizer.cancelsTouchesInView = cancels }
+        if let delays = bool(element, "delaysTouchesBegan") { recognizer.delaysTouchesBegan = delays }
+        if let delays = bool(element, "delaysTouchesEnded") { recognizer.delaysTouchesEnded = delays }
         func count(_ name: String) -> Int? { integer(element, name).map { min(max($0, 1), 10) } }
         switch recognizer {
         case let tap as UITapGestureRecognizer:
@@ -164,8 +166,18 @@ extension NibLoader {
             if let duration = number(element, "minimumPressDuration"), duration >= 0 {
                 press.minimumPressDuration = Double(duration)
             }
+            if let taps = integer(element, "numberOfTapsRequired") { press.numberOfTapsRequired = min(max(taps, 0), 10) }
+            if let touches = count("numberOfTouchesRequired") { press.numberOfTouchesRequired = touches }
+            if let movement = number(element, "allowableMovement"), movement >= 0 { press.allowableMovement = movement }
         case let pan as UIPanGestureRecognizer:
             if let touches = count("minimumNumberOfTouches") { pan.minimumNumberOfTouches = touches }
+            if let touches = integer(element, "maximumNumberOfTouches"), touches > 0 { pan.maximumNumberOfTouches = touches }
+            if let edge = pan as? UIScreenEdgePanGestureRecognizer, let set = element.value(forKey: "edges") {
+                let parts: KeyValuePairs<String, UIRectEdge> = [
+                    "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+                ]
+                for (name, part) in parts where bool(set, name) == true { edge.edges.insert(part) }
+            }
         case let swipe as UISwipeGestureRecognizer:
             if let direction = element.value(forKey: "direction") {
                 let parts: KeyValuePairs<String, UISwipeGestureRecognizer.Direction> = [

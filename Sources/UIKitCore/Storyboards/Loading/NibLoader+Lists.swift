@@ -23,7 +23,10 @@ extension NibLoader {
         if let insets = insets(element.value(forKey: "contentInset")) { scrollView.contentInset = insets }
         if let mode = choice(
             element, "keyboardDismissMode",
-            ["none": UIScrollView.KeyboardDismissMode.none, "onDrag": .onDrag, "interactive": .interactive])
+            [
+                "none": UIScrollView.KeyboardDismissMode.none, "onDrag": .onDrag, "onDragWithAccessory": .onDragWithAccessory,
+                "interactive": .interactive, "interactiveWithAccessory": .interactiveWithAccessory,
+            ])
         {
             scrollView.keyboardDismissMode = mode
         }
@@ -66,7 +69,10 @@ extension NibLoader {
         if let height = height(element, "sectionFooterHeight") { table.sectionFooterHeight = height }
         if let style = choice(
             element, "separatorStyle",
-            ["default": UITableViewCell.SeparatorStyle.singleLine, "singleLine": .singleLine, "none": .none])
+            [
+                "default": UITableViewCell.SeparatorStyle.singleLine, "singleLine": .singleLine,
+                "singleLineEtched": .singleLine, "none": .none,
+            ])
         {
             table.separatorStyle = style
         }
