@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
+/// The key of a transaction's duration.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether a transaction's changes are shown at once.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a transaction's timing function.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of what is called when a transaction's animations have ended.
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// Groups changes of layers: their animations share a duration, a timing function and a completion. Transactions nest; what one
 /// does not set is inherited. Changes outside of `begin()` and `commit()` belong to the implicit transaction, which ends with
 /// the turn.
@@ -37,6 +46,30 @@ public final class CATransaction: NSObject {
     static func endImplicitTransaction() {
         levels[0].group?.leave()
         levels[0] = Level()
+    }
+
+    /// What of a transaction `kCATransaction…` names; nil for other keys, and for what is nil.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: nil
+        }
+    }
+
+    /// Sets what of the transaction `kCATransaction…` names. Values of other types, and other keys, are left out.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if let duration = (anObject as? NSNumber)?.doubleValue ?? anObject as? Double { setAnimationDuration(duration) }
+        case kCATransactionDisableActions:
+            if let flag = (anObject as? NSNumber)?.boolValue ?? anObject as? Bool { setDisableActions(flag) }
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? @MainActor () -> Void)
+        default: break
+        }
     }
 
     /// The duration of animations that have none, in seconds. 0.25 by default.

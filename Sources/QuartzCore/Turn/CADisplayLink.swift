@@ -5,16 +5,37 @@ public import ObjectiveRuntime
 /// Calls a method or a closure for every frame of the display. The call comes when a frame has started; what it changes shows in the
 /// next one.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
     /// Nil once it is invalidated: what it holds is released then.
     private var handler: (@MainActor (CADisplayLink) -> Void)?
 
     /// When the last frame started, in seconds of media time. 0 before the first call.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the next frame is expected to start, in seconds of media time.
-    public var targetTimestamp: CFTimeInterval { timestamp + duration }
+    /// When the next frame with a call is expected to start, in seconds of media time.
+    public var targetTimestamp: CFTimeInterval { timestamp + duration * Double(interval) }
     /// Seconds between two frames of the display; 1/60 before the first call.
     public private(set) var duration: CFTimeInterval = 1.0 / 60
+
+    /// How many calls a second are wanted; 0, the default: one for every frame. The next rate that divides the display's is taken.
+    public var preferredFramesPerSecond: Int {
+        get { storedFramesPerSecond }
+        set { storedFramesPerSecond = max(newValue, 0) }
+    }
+    private var storedFramesPerSecond = 0
+
+    /// How many calls a second are wanted, from the least to the most. Of these `preferred` counts, else `maximum`; with neither, the
+    /// default, it is one for every frame.
+    public var preferredFrameRateRange = CAFrameRateRange.default
+
+    /// Every how many frames the handler is called.
+    private var interval: Int {
+        let range = preferredFrameRateRange
+        let wanted = Double(range.preferred ?? range.maximum)
+        let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : wanted
+        guard rate >= 1, duration > 0 else { return 1 }
+        return max(Int((1 / (rate * duration) + 0.01).rounded(.down)), 1)
+    }
+    private var skippedFrames = 0
 
     /// Whether the calls are suspended. False by default.
     public var isPaused: Bool {
@@ -44,6 +65,7 @@ public final class CADisplayLink {
     ///   is not freed before `invalidate()`, or before the link is removed and freed.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
         self.handler = handler
+        super.init()
         ObjectTracking.didCreate(self)
     }
 
@@ -64,8 +86,11 @@ public final class CADisplayLink {
     }
 
     func fire(at time: Double, duration: Double) {
-        timestamp = time
         self.duration = duration
+        skippedFrames += 1
+        guard skippedFrames >= interval else { return }
+        skippedFrames = 0
+        timestamp = time
         handler?(self)
     }
 }
