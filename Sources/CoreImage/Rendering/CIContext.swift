@@ -15,6 +15,16 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     /// The colours that filters work on: `NSNull` for the stored ones (sRGB), everything else for light (linear sRGB), which is the
     /// default.
     public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+    /// Compatibility: does nothing; results have the colours that screens have (sRGB).
+    public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+    /// Compatibility: does nothing; it is always the processor that renders.
+    public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+    /// Compatibility: does nothing.
+    public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
+    /// Compatibility: does nothing; what lies between filters is not kept.
+    public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
+    /// Compatibility: does nothing; filters work on numbers of 32 bits.
+    public static let workingFormat = CIContextOption(rawValue: "working_format")
 }
 
 /// Renders images, on any thread and on all cores. Follows Core Image's CIContext.
