@@ -51,6 +51,12 @@ open class UIImageView: UIView {
             guard storedImage !== oldValue else { return }
             showImage()
             if storedImage?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if storedImage?.alignmentRectInsets != oldValue?.alignmentRectInsets
+                || storedImage?.baselineOffsetFromBottom != oldValue?.baselineOffsetFromBottom
+            {
+                insetsMoveConstraints()
+                invalidateIntrinsicContentSize()
+            }
         }
     }
 
@@ -115,8 +121,20 @@ open class UIImageView: UIView {
         show(shownImage)
     }
 
+    /// Those of the image.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+    /// The image's, where it lies at the bottom or fills the view.
+    override func baselinePlace(isFirst: Bool) -> BaselinePlace? {
+        guard let offset = image?.baselineOffsetFromBottom else { return super.baselinePlace(isFirst: isFirst) }
+        return BaselinePlace(share: 1, offset: -offset)
+    }
+
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let image else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
@@ -137,6 +155,8 @@ open class UIImageView: UIView {
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
     private func showImage() {
+        // Pictures that were given by themselves go on; `image` shows when they end.
+        guard animation == nil || animationImages == nil else { return }
         animation = nil
         show(shownImage)
         if shownImage?.images != nil { startAnimating() }

@@ -2,7 +2,7 @@
 public import CoreGraphics
 
 /// Distances from the edges of a rectangle, in points. Positive ones are inside of the rectangle.
-public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
     /// The distance from the left edge.
@@ -34,7 +34,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 /// Distances from the edges of a rectangle, in points, in the direction in which text runs.
-public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
     /// The distance from the edge where text begins: the left one where it runs from left to right.
@@ -82,7 +82,7 @@ extension UIEdgeInsets {
 }
 
 /// A distance from a position, in points.
-public struct UIOffset: Equatable, Hashable, Sendable {
+public struct UIOffset: Equatable, Hashable, Codable, Sendable {
     /// To the right.
     public var horizontal: CGFloat
     /// Downwards.

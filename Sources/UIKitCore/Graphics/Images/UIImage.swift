@@ -31,6 +31,9 @@ public final class UIImage: NSObject, Sendable {
         var capInsets = UIEdgeInsets.zero
         /// nil: the image is scaled as a whole.
         var resizingMode: ResizingMode?
+        var alignmentRectInsets = UIEdgeInsets.zero
+        /// nil: none.
+        var baselineOffset: CGFloat?
     }
 
     /// The pixels, as they are stored; nil for an empty image.
