@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import CoreGraphics
+public import CoreGraphics
 
 /// A view of a collection that is used again for other data when it has left the screen: the base class of cells, and of headers,
 /// footers and decorations.
@@ -42,14 +42,24 @@ open class UICollectionReusableView: UIView {
     /// ask for in the lengths that the layout has only estimated.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes, of: self) }
+    ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes) }
 
-    func fittingAttributes(
-        _ attributes: UICollectionViewLayoutAttributes, of view: UIView
-    ) -> UICollectionViewLayoutAttributes {
+    /// The size that the view's constraints ask for; the given one without constraints.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard usesConstraints else { return targetSize }
+        return super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    func fittingAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let axes = attributes.flexibleAxes
-        guard view.usesConstraints || view is any UIContentView, !axes.isEmpty else { return attributes }
-        let wanted = view.systemLayoutSizeFitting(
+        guard !axes.isEmpty else { return attributes }
+        // A subclass may have its own idea of its size.
+        let wanted = systemLayoutSizeFitting(
             attributes.size,
             withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
             verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)

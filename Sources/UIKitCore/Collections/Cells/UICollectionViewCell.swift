@@ -244,6 +244,24 @@ open class UICollectionViewCell: UICollectionReusableView {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         updateConfigurationIfNeeded()
-        return fittingAttributes(layoutAttributes, of: storedContentView)
+        return fittingAttributes(layoutAttributes)
     }
+
+    /// The size that the content view needs, or the cell, where its own constraints say more than that.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard !usesOwnConstraints, storedContentView.usesConstraints || storedContentView is any UIContentView else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return storedContentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    private var usesOwnConstraints: Bool { !constraints.isEmpty }
 }

@@ -132,7 +132,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sides = layOutAccessories()
         let indent = indentation + sides.leading
         contentView.frame = CGRect(

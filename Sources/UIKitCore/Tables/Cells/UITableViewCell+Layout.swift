@@ -98,7 +98,6 @@ extension UITableViewCell {
         updateAccessory()
         updateControls()
         let sides = sides
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func mirrored(_ rect: CGRect) -> CGRect {
             isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
@@ -148,7 +147,6 @@ extension UITableViewCell {
                 inset.left = classic.textStart(indentation: CGFloat(indentationLevel) * indentationWidth)
             }
         }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let start = leading + inset.left
         let width = max(bounds.width - start - inset.right, 0)
         separator.frame = CGRect(
@@ -263,6 +261,18 @@ extension UITableViewCell {
         let pixels = max(layer.contentsScale, 1)
         height = (height * pixels - 0.001).rounded(.up) / pixels
         return min(height + line, TableMetrics.limit)
+    }
+
+    /// What the content's constraints ask for, with what is beside it and below.
+    func constrainedSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        updateConfigurationIfNeeded()
+        updateAccessory()
+        let (sides, line) = (sides, hasSeparatorSpace ? hairline : 0)
+        let besides = sides.leading + sides.trailing
+        let size = content.systemLayoutSizeFitting(
+            CGSize(width: max(target.width - besides, 0), height: max(target.height - line, 0)),
+            withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        return CGSize(width: size.width + besides, height: size.height + line)
     }
 
     /// The content's height is one of its constraints: with that of the row before, they would contradict each other.

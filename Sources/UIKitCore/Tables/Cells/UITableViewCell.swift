@@ -298,17 +298,29 @@ open class UITableViewCell: UIView {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
     }
 
-    /// The width, and the height that the content needs in it with the line below: the table's automatic heights.
+    /// The width, and the height that the content needs in it with the line below: the table's automatic heights. Where the width is
+    /// not required, the one that the content's constraints ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width)) }
+    ) -> CGSize {
+        guard horizontalFittingPriority < .required, content.usesConstraints else {
+            return CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+        }
+        return constrainedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if storedContentConfiguration != nil || backgrounds.configuration != nil || storedUpdateHandler != nil {
             setNeedsUpdateConfiguration()
         }
+    }
+
+    /// The table asks for the row's height again, where rows size themselves.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        table?.contentDidChange(of: self)
     }
 
     open override var accessibilityLabel: String? {
