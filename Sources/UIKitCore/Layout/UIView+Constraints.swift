@@ -60,34 +60,6 @@ extension UIView {
         sequence(first: self, next: { $0.superview }).first { other.isDescendant(of: $0) }
     }
 
-    // MARK: Natural sizes
-
-    /// How strongly the view resists becoming larger than its natural size. 250 by default, for most views.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let own = layoutState?.hugging
-        return (axis == .horizontal ? own?.0 : own?.1) ?? defaultHuggingPriority(for: axis)
-    }
-
-    /// Sets how strongly the view resists becoming larger than its natural size.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        let state = needLayoutState()
-        if axis == .horizontal { state.hugging.0 = priority } else { state.hugging.1 = priority }
-        state.engineOfTree?.naturalPriorityDidChange(of: self)
-    }
-
-    /// How strongly the view resists becoming smaller than its natural size. 750 by default.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let own = layoutState?.resistance
-        return (axis == .horizontal ? own?.0 : own?.1) ?? .defaultHigh
-    }
-
-    /// Sets how strongly the view resists becoming smaller than its natural size.
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        let state = needLayoutState()
-        if axis == .horizontal { state.resistance.0 = priority } else { state.resistance.1 = priority }
-        state.engineOfTree?.naturalPriorityDidChange(of: self)
-    }
-
     // MARK: Finding mistakes
 
     /// Whether other frames would satisfy the view's constraints as well. False for views outside of laid out hierarchies. For debugging.
@@ -103,18 +75,6 @@ extension UIView {
     /// The active constraints that have an influence on the view along an axis; perhaps more. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layoutState?.engineOfTree?.constraints(affecting: self, along: axis) ?? []
-    }
-
-    // MARK: Alignment rectangles
-
-    /// What of a frame constraints speak of, both in the superview's coordinates.
-    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-    /// The frame whose alignment rectangle is that.
-    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
     // MARK: Fitting

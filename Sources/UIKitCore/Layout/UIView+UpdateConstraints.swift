@@ -14,9 +14,6 @@ extension UIView {
         if let controller = owningViewController { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// Whether `updateConstraints` will be called before the next layout.
-    public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? !hasUpdatedConstraints }
-
     func requestConstraintUpdate() {
         needLayoutState().needsUpdateConstraints = true
         needEngine().constraintsNeedUpdate()
@@ -26,13 +23,25 @@ extension UIView {
     func naturalSizeDidChange() {
         LayoutChanges.all.naturalSizes += 1
         superviewStorage?.intrinsicContentSizeDidChange(of: self)
-        guard usesConstraints, layoutState?.translatesMask == false, let engine = layoutState?.engineOfTree else { return }
+        guard usesConstraints, layoutState?.translatesMask == false, let engine = layoutState?.engineOfTree else {
+            // A container's baseline may be that of a view that is placed by its frame.
+            if let superview = superviewStorage, superview.usesConstraints, baselinePlace(isFirst: true) != nil {
+                rootView.layoutState?.engine?.baselinesMayHaveMoved()
+            }
+            return
+        }
         engine.naturalSizeDidChange(of: self)
     }
 
     /// Most views hug their content with 250; labels hug it 251 vertically, so that a label and a plain view beside it are not ambiguous.
+    /// What makes no sense in another size hugs it with 750.
     func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        self is UILabel && axis == .vertical ? UILayoutPriority(251) : .defaultLow
+        switch self {
+        case is UILabel: axis == .vertical ? UILayoutPriority(251) : .defaultLow
+        case is UISwitch, is UIStepper, is UIActivityIndicatorView: .defaultHigh
+        case is UIProgressView: axis == .vertical ? .defaultHigh : .defaultLow
+        default: .defaultLow
+        }
     }
 
     /// The frame, the bounds or the centre have changed: constraints that know them by constants follow.

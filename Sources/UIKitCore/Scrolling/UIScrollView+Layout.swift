@@ -35,9 +35,18 @@ extension UIScrollView {
 
     /// Part of layout.
     func takeContentSize() {
-        guard let state = layoutState, let guide = state.contentGuide, let size = state.engineOfTree?.contentSize(of: guide),
-            size != contentSize
+        guard let state = layoutState, let guide = state.contentGuide, let engine = state.engineOfTree,
+            var size = engine.contentSize(of: guide)
         else { return }
-        contentSize = size
+        if zoom.scale != 1, let view = delegate?.viewForZooming(in: self), zoomScale(of: view) != nil {
+            size.width += view.bounds.width * (zoom.scale - 1)
+            size.height += view.bounds.height * (zoom.scale - 1)
+        }
+        if size != contentSize { contentSize = size }
+    }
+
+    /// By how much a subview is zoomed; nil for one that is not.
+    func zoomScale(of subview: UIView) -> CGFloat? {
+        zoom.scale != 1 && delegate?.viewForZooming(in: self) === subview && subview.superview === self ? zoom.scale : nil
     }
 }

@@ -22,9 +22,6 @@ final class LayoutMargins {
 }
 
 extension UIView {
-    /// The margins of a view that is no controller's, in points.
-    private static let standardMargin: CGFloat = 8
-
     func setMargins(_ own: LayoutMargins.Own) {
         changeMargins { $0.own = own }
     }
@@ -64,8 +61,7 @@ extension UIView {
         let own: UIEdgeInsets
         switch margins?.own ?? .standard {
         case .standard:
-            let side = UIView.standardMargin
-            return minimum ?? UIEdgeInsets(top: side, left: side, bottom: side, right: side)
+            return minimum ?? standardMargins
         case .fixed(let insets): own = insets
         case .directional(let insets): own = UIEdgeInsets(insets, in: effectiveUserInterfaceLayoutDirection)
         }

@@ -33,7 +33,8 @@ final class X11ImageBuffer: X11PixelBuffer {
         self.connection = connection
         self.image = image
         rows = SlidingRows(
-            width: size.width, height: size.height, stride: Int(cx11_image_stride(image)), spare: Int(cx11_image_spare_rows(image)))
+            width: size.width, height: size.height, stride: Int(cx11_image_stride(image)),
+            spare: Int(cx11_image_spare_rows(image)))
         target = makeTarget()
     }
 

@@ -219,9 +219,19 @@ open class UILabel: UIView {
     }
     private var storedPreferredMaxLayoutWidth: CGFloat = 0
 
+    /// Differs from UIKit: a line is as high as its first or last character, not as its largest.
+    private func font(ofFirstLine isFirst: Bool) -> UIFont? {
+        guard let text = attributedStorage, text.length > 0 else { return font }
+        return text.attribute(.font, at: isFirst ? 0 : text.length - 1, effectiveRange: nil) as? UIFont ?? font
+    }
+
+    override var heightFollowsLayoutWidth: Bool { breaksLines && preferredMaxLayoutWidth == 0 }
+
     /// The ascent of the first line below the top, and the descent of the last line above the bottom, in whole pixels.
     override func baselinePlace(isFirst: Bool) -> BaselinePlace? {
-        guard let font, (isFirst ? forFirstBaselineLayout : forLastBaselineLayout) === self else { return nil }
+        guard let font = font(ofFirstLine: isFirst), (isFirst ? forFirstBaselineLayout : forLastBaselineLayout) === self else {
+            return nil
+        }
         let scale = max(contentScaleFactor, 1)
         func whole(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
         return isFirst

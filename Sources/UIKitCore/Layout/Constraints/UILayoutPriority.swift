@@ -35,4 +35,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - difference)
     }
+    /// A higher priority.
+    public static func + (difference: Float, priority: UILayoutPriority) -> UILayoutPriority { priority + difference }
+    /// How much more important the first is.
+    public static func - (first: UILayoutPriority, second: UILayoutPriority) -> Float { first.rawValue - second.rawValue }
+    /// Makes it higher.
+    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+    /// Makes it lower.
+    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
 }

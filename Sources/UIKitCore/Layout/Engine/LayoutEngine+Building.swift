@@ -47,11 +47,7 @@ extension LayoutEngine {
         let view = item as? UIView
         let isMeasured = view === root && fitting != nil
         if let view, view.translatesAutoresizingMaskIntoConstraints, !isMeasured {
-            entry.frame = zip(entry.variables, frameConstants(of: view)).map { variable, value in
-                let id = system.add([.init(variable)], .equal, value, priority: 1000, victimClass: 0)
-                setOrigin(.mask(entry), of: id)
-                return id
-            }
+            addFrame(of: view, to: entry)
         } else {
             for variable in [entry.width, entry.height] {
                 let id = system.add([.init(variable)], .greaterThanOrEqual, 0, priority: 1000, victimClass: 0)
@@ -66,6 +62,55 @@ extension LayoutEngine {
         // Equations through this view that exist already have its frame as a constant.
         if !isBuilding && !entry.frame.isEmpty && consulted.contains(ObjectIdentifier(item)) { structureDidChange() }
         return entry
+    }
+
+    /// The equations of a view's frame and mask: four constants. Where the superview has no frame but what constraints give it, and the
+    /// mask keeps the distances to its sides, a length is the superview's and a constant: content in the view can give the
+    /// superview its size.
+    private func addFrame(of view: UIView, to entry: Item) {
+        addFlexibleSuperviews(of: view)
+        let outer = view.superview.flatMap { items[ObjectIdentifier($0)] }
+        entry.followsSuperview = (0...1).map { follows(view, outer, along: $0) }
+        entry.frame = zip(entry.variables, frameConstants(of: view, entry)).enumerated().map { index, pair in
+            var terms: [ConstraintSystem.Term] = [.init(pair.0)]
+            if index >= 2, entry.followsSuperview[index - 2], let outer {
+                terms.append(.init(index == 2 ? outer.width : outer.height, -1))
+            }
+            let id = system.add(terms, .equal, pair.1, priority: 1000, victimClass: 0)
+            setOrigin(.mask(entry), of: id)
+            return id
+        }
+    }
+
+    /// The views that a length may be handed on through, up to one that has no frame.
+    private func addFlexibleSuperviews(of view: UIView) {
+        var between: [UIView] = []
+        var current = view.superview
+        while let outer = current, outer !== root, items[ObjectIdentifier(outer)] == nil,
+            outer.translatesAutoresizingMaskIntoConstraints,
+            !outer.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
+        {
+            between.append(outer)
+            current = outer.superview
+        }
+        guard let top = current.flatMap({ items[ObjectIdentifier($0)] }),
+            top.frame.isEmpty || top.followsSuperview != [false, false]
+        else { return }
+        for outer in between.reversed() { addItem(outer) }
+    }
+
+    /// - Parameter axis: 0: horizontal, 1: vertical.
+    private func follows(_ view: UIView, _ outer: Item?, along axis: Int) -> Bool {
+        guard let outer, view !== root, let superview = view.superview, superview.autoresizesSubviews,
+            !(superview is UIScrollView),
+            superview.alignmentRectInsets == .zero, view.alignmentRectInsets == .zero
+        else { return false }
+        let (length, margins): (UIView.AutoresizingMask, UIView.AutoresizingMask) =
+            axis == 0
+            ? (.flexibleWidth, [.flexibleLeftMargin, .flexibleRightMargin])
+            : (.flexibleHeight, [.flexibleTopMargin, .flexibleBottomMargin])
+        let mask = view.autoresizingMask
+        return mask.contains(length) && mask.isDisjoint(with: margins) && (outer.frame.isEmpty || outer.followsSuperview[axis])
     }
 
     private func addOrigin(of entry: Item) {
@@ -99,7 +144,7 @@ extension LayoutEngine {
                 for id in [hug, resist] { setOrigin(.natural(entry), of: id) }
             }
         }
-        let isMeasured = (view as? UILabel)?.measuresLines == true && size.width >= 0 && size.width.isFinite
+        let isMeasured = view.heightFollowsLayoutWidth && size.width.isFinite
         entry.measuredWidth = isMeasured ? size.width : nil
         entry.naturalSize = size
         if isMeasured { texts[ObjectIdentifier(view)] = entry } else { texts.removeValue(forKey: ObjectIdentifier(view)) }
@@ -138,8 +183,13 @@ extension LayoutEngine {
         return view.alignmentRect(forFrame: view === root ? CGRect(origin: .zero, size: frame.size) : frame)
     }
 
-    private func frameConstants(of view: UIView) -> [Double] {
-        let rect = frameRect(of: view)
+    private func frameConstants(of view: UIView, _ entry: Item) -> [Double] {
+        var rect = frameRect(of: view)
+        if let superview = view.superview {
+            if entry.followsSuperview[0] { rect.size.width -= superview.bounds.width }
+            if entry.followsSuperview[1] { rect.size.height -= superview.bounds.height }
+        }
+        // Its members, not its width, which is never negative.
         return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init)
     }
 
@@ -227,11 +277,7 @@ extension LayoutEngine {
 
     func refreshFrame(of view: UIView, _ entry: Item) {
         guard entry.frame.count == 4 else { return }
-        let frame = frameRect(of: view)
-        system.setConstant(Double(frame.origin.x), of: entry.frame[0])
-        system.setConstant(Double(frame.origin.y), of: entry.frame[1])
-        system.setConstant(Double(frame.size.width), of: entry.frame[2])
-        system.setConstant(Double(frame.size.height), of: entry.frame[3])
+        for (id, constant) in zip(entry.frame, frameConstants(of: view, entry)) { system.setConstant(constant, of: id) }
     }
 
     /// The constants of the constraints that are wanted.
@@ -267,12 +313,12 @@ extension LayoutEngine {
         for entry in texts.values {
             guard let pair = entry.natural[1], let measured = entry.measuredWidth else { continue }
             let width = CGFloat(system.value(of: entry.width))
-            guard abs(width - measured) > 1e-3, let label = entry.item as? UILabel else { continue }
+            guard abs(width - measured) > 1e-3, let view = entry.item as? UIView else { continue }
             entry.measuredWidth = width
             // Wide enough for the lines that it has anyway.
-            let natural = entry.naturalSize.width - 0.01
+            let natural = entry.naturalSize.width >= 0 ? entry.naturalSize.width - 0.01 : .infinity
             if width >= natural && measured >= natural { continue }
-            let height = Double(width >= natural ? entry.naturalSize.height : label.height(forWidth: width))
+            let height = Double(width >= natural ? entry.naturalSize.height : view.height(forLayoutWidth: width))
             system.setConstant(height, of: pair.hug)
             system.setConstant(height, of: pair.resist)
             changed = true
@@ -320,11 +366,9 @@ extension UIView {
     }
 }
 
-extension UILabel {
-    /// Whether the height depends on the width that layout gives.
-    var measuresLines: Bool { breaksLines && preferredMaxLayoutWidth == 0 }
-
-    func height(forWidth width: CGFloat) -> CGFloat {
+extension UIView {
+    /// - Parameter width: That layout gives to a view whose natural height depends on it.
+    func height(forLayoutWidth width: CGFloat) -> CGFloat {
         // Rounding a width must not cost a line.
         sizeThatFits(CGSize(width: max(width, 0) + 0.01, height: .greatestFiniteMagnitude)).height
     }

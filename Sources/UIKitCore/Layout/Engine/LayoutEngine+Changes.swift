@@ -39,11 +39,16 @@ extension LayoutEngine {
         let key = ObjectIdentifier(view)
         // Most views are said to have no frame before an equation knows it.
         guard canChange, !view.translatesAutoresizingMaskIntoConstraints, view !== root, items[key] == nil,
-            !consulted.contains(key)
+            !consulted.contains(key), !view.subviews.contains(where: { items[ObjectIdentifier($0)]?.frame.isEmpty == false })
         else { return structureDidChange() }
         LayoutChanges.all.structures += 1
         addItem(view)
         systemDidChange()
+    }
+
+    /// What a view does when its superview's size changes has changed.
+    func maskDidChange(of view: UIView) {
+        if items[ObjectIdentifier(view)]?.frame.isEmpty == false { structureDidChange() }
     }
 
     /// A view has come into the tree, with all below it.

@@ -16,6 +16,8 @@ final class LayoutEngine {
         let x, y, width, height: ConstraintSystem.Variable
         /// x, y, width and height of what has a frame.
         var frame: [ConstraintSystem.ConstraintID] = []
+        /// Of these, whether the width and the height follow from the superview's.
+        var followsSuperview = [false, false]
         /// Hugging and resistance, horizontally and vertically; nil where there is no natural size.
         var natural: [(hug: ConstraintSystem.ConstraintID, resist: ConstraintSystem.ConstraintID)?] = [nil, nil]
         /// For a text of several lines, the width that the height was measured for.
@@ -76,6 +78,9 @@ final class LayoutEngine {
     private(set) var solutionCount = 0
     /// What has another natural size, in the order in which it was said: of equal priorities the first counts.
     var staleSizes: [Item] = []
+    /// Views without constraints that have come into the tree.
+    var entered: [Entered] = []
+    private weak var placed: UIView?
     /// What the solution has given another place since frames were compared with it last.
     private var moved: [Item] = []
     /// Whether all frames have to be compared with the solution.
@@ -91,7 +96,7 @@ final class LayoutEngine {
     private(set) var needsStructure = true
     private var needsConstants = false
     private var needsSolution = true
-    private var needsConstraintUpdates = true
+    var needsConstraintUpdates = true
     private var isUpdating = false
 
     init(root: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
@@ -147,9 +152,14 @@ final class LayoutEngine {
         needsLayout()
     }
 
-    func viewsDidEnter() {
-        needsConstraintUpdates = true
-        needsLayout()
+    /// A baseline that equations name may be elsewhere.
+    func baselinesMayHaveMoved() {
+        if hasBaselines { constantsDidChange() }
+    }
+
+    /// Whether a pass would do something.
+    var isDirty: Bool {
+        needsConstraintUpdates || needsStructure || needsConstants || needsSolution || !staleSizes.isEmpty || !entered.isEmpty
     }
 
     /// The system has other constraints, and its equations are up to date.
@@ -168,21 +178,24 @@ final class LayoutEngine {
         needsLayout()
     }
 
-    private func needsLayout() {
+    func needsLayout() {
         if fitting == nil && !isUpdating { root.setNeedsLayout() }
     }
 
     // MARK: Solving
 
     /// Runs `updateConstraints` where it was asked for, and solves if something has changed.
-    func update() {
+    ///
+    /// - Parameter view: The subviews of this one will get their frames at once.
+    func update(beforePlacing view: UIView? = nil) {
         guard !isUpdating else { return }
         isUpdating = true
-        defer { isUpdating = false }
-        if needsConstraintUpdates {
-            needsConstraintUpdates = false
-            root.updateConstraintsInTree()
+        placed = view
+        defer {
+            isUpdating = false
+            placed = nil
         }
+        updateConstraints()
         if needsStructure {
             needsStructure = false
             needsConstants = false
@@ -253,7 +266,7 @@ final class LayoutEngine {
         guard entry.frame.isEmpty, !view.translatesAutoresizingMaskIntoConstraints, moves(view, entry) else { return }
         if view === root {
             placeRoot(entry)
-        } else if !view.hasFrame(frame(of: entry, of: view)) {
+        } else if view.superviewStorage !== placed, !view.hasFrame(frame(of: entry, of: view)) {
             view.superview?.setNeedsLayout()
         }
     }
@@ -290,7 +303,12 @@ final class LayoutEngine {
 
     /// Origin and size are rounded to pixels, each by itself, ties away from zero.
     private func frame(of entry: Item, of view: UIView) -> CGRect {
-        let frame = view.frame(forAlignmentRect: rect(of: entry))
+        var frame = view.frame(forAlignmentRect: rect(of: entry))
+        if let scale = (view.superviewStorage as? UIScrollView)?.zoomScale(of: view) {
+            // What is zoomed begins where its constraints say, in its scaled size.
+            frame.origin.x += frame.size.width * (scale - 1) / 2
+            frame.origin.y += frame.size.height * (scale - 1) / 2
+        }
         let scale = max(view.contentScaleFactor, 1)
         func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         return CGRect(

@@ -8,6 +8,7 @@ final class LayoutState {
 
     init(of view: UIView) {
         self.view = view
+        needsUpdateConstraints = !view.hasUpdatedConstraints
     }
 
     var translatesMask = true
@@ -17,7 +18,7 @@ final class LayoutState {
     var keyboardGuide: UIKeyboardLayoutGuide?
     var contentGuide: ScrollContentGuide?
     var supports: (LayoutSupportGuide?, LayoutSupportGuide?) = (nil, nil)
-    var needsUpdateConstraints = true
+    var needsUpdateConstraints: Bool
     /// Whether a constraint has ever named the view.
     var hasBeenNamed = false
     /// Set priorities by axis; nil: those of the class.
@@ -81,7 +82,8 @@ extension UIView {
         if type(of: self).requiresConstraintBasedLayout { _ = needLayoutState() }
         guard usesConstraints else {
             // It may still override `updateConstraints`.
-            if superview.usesConstraints { superview.layoutState?.engineOfTree?.viewsDidEnter() }
+            let root = superview.usesConstraints ? superview.rootView : superview.window
+            root?.layoutState?.engine?.plainViewDidEnter(self)
             return
         }
         superview.markUsesConstraints()

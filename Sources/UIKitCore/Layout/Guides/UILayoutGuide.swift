@@ -63,10 +63,6 @@ extension UIView {
         state.engineOfTree?.guideWillLeave(guide)
     }
 
-    /// The part of the view within its `layoutMargins`.
-    public var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
-    /// The part of the view within its `safeAreaInsets`.
-    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
     /// A column in the middle of the margins' guide that is easy to read: at most 672 points wide.
     public var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
 

@@ -63,7 +63,8 @@ extension StackPlan {
     /// Shares by intrinsic lengths. With a length that does not fit, the last views take the error: theirs is the lowest priority.
     private mutating func fillProportionally() {
         let lengths = visible.map { view in
-            let size = view.intrinsicContentSize
+            // A stack has no natural size, but what it arranges has one.
+            let size = view is UIStackView ? view.systemLayoutSizeFitting(.zero) : view.intrinsicContentSize
             let length = along == .horizontal ? size.width : size.height
             return length.isFinite ? max(length, 0) : 0
         }

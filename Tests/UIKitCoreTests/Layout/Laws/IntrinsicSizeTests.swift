@@ -149,6 +149,14 @@ struct IntrinsicSizeTests {
                 #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh)
             }
         }
+        for view in [UISwitch(), UIStepper(), UIActivityIndicatorView(style: .medium)] as [UIView] {
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+                #expect(view.contentHuggingPriority(for: axis) == .defaultHigh)
+            }
+        }
+        let progress = UIProgressView()
+        #expect(progress.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(progress.contentHuggingPriority(for: .vertical) == .defaultHigh)
         let label = UILabel()
         #expect(label.contentHuggingPriority(for: .horizontal).rawValue == 250)
         #expect(label.contentHuggingPriority(for: .vertical).rawValue == 251)
@@ -166,5 +174,52 @@ struct IntrinsicSizeTests {
         room.container.setNeedsLayout()
         room.container.layoutIfNeeded()
         #expect(room.b.frame.minX == 40 && room.a.frame.width == 30)
+    }
+
+    @Test("a list's content is as high as its texts are at the width that layout gives")
+    func listContent() {
+        var configuration = UIListContentConfiguration.cell()
+        configuration.text = Array(repeating: "many words", count: 20).joined(separator: " ")
+        let view = configuration.makeContentView()
+        let room = LawRoom([view])
+        room.hold([
+            view.topAnchor.constraint(equalTo: room.container.topAnchor),
+            view.leftAnchor.constraint(equalTo: room.container.leftAnchor), view.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        let narrow = view.frame.height
+        #expect(narrow > 100)
+        #expect(abs(narrow - view.sizeThatFits(CGSize(width: 200, height: 0)).height) <= 1)
+    }
+
+    @Test("a text with attributes has the baseline of its own font")
+    func attributedBaselines() {
+        let (plain, attributed) = (UILabel(), UILabel())
+        plain.text = "Plain"
+        plain.font = .systemFont(ofSize: 40)
+        attributed.attributedText = NSAttributedString(string: "Large", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        let room = LawRoom([plain, attributed])
+        room.hold([
+            plain.topAnchor.constraint(equalTo: room.container.topAnchor, constant: 10),
+            attributed.firstBaselineAnchor.constraint(equalTo: plain.firstBaselineAnchor),
+        ])
+        #expect(attributed.frame.minY == plain.frame.minY)
+    }
+
+    @Test("an image's alignment rectangle and baseline are those of its view")
+    func imageAlignment() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 40)).image { _ in }
+        let view = UIImageView(image: image.withAlignmentRectInsets(UIEdgeInsets(top: 4, left: 3, bottom: 2, right: 1)))
+        let room = LawRoom([view])
+        room.hold([
+            view.topAnchor.constraint(equalTo: room.container.topAnchor),
+            view.leftAnchor.constraint(equalTo: room.container.leftAnchor),
+        ])
+        #expect(view.frame == CGRect(x: -3, y: -4, width: 50, height: 40))
+        view.image = image.withBaselineOffset(fromBottom: 10)
+        let other = UIView()
+        other.translatesAutoresizingMaskIntoConstraints = false
+        room.container.addSubview(other)
+        room.hold(other.topAnchor.constraint(equalTo: view.lastBaselineAnchor))
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 40) && other.frame.minY == 30)
     }
 }

@@ -94,4 +94,12 @@ struct LayoutPriorityTests {
             #expect(room.a.frame.width == order[0])
         }
     }
+
+    @Test("priorities are raised and lowered in place")
+    func arithmetic() {
+        var priority = UILayoutPriority.defaultHigh
+        priority += 10
+        priority -= 1
+        #expect(priority.rawValue == 759 && priority - .defaultHigh == 9 && 1 + priority == UILayoutPriority(760))
+    }
 }

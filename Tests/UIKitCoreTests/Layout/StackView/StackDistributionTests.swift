@@ -177,4 +177,21 @@ struct StackDistributionTests {
         #expect(kept.count { $0.identifier == "UISV-spacing" } == 2)
         #expect(kept.count { $0.identifier == "UISV-alignment" } == 2)
     }
+
+    @Test("shares of stacks in a stack are those of what they arrange")
+    func fillProportionallyOfStacks() {
+        func row(_ width: CGFloat) -> UIStackView {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            let constraint = view.widthAnchor.constraint(equalToConstant: width)
+            constraint.priority = .defaultLow
+            constraint.isActive = true
+            return UIStackView(arrangedSubviews: [view])
+        }
+        let stack = UIStackView(arrangedSubviews: [row(100), row(200)])
+        stack.distribution = .fillProportionally
+        stack.frame = CGRect(x: 0, y: 0, width: 600, height: 50)
+        stack.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [200, 400])
+    }
 }
