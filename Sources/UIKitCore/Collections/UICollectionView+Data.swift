@@ -90,8 +90,7 @@ extension UICollectionView {
         let adjustment = offsetAdjustment
         offsetAdjustment = .zero
         if adjustment != .zero {
-            // What moves the content goes on from there.
-            bounds.origin = CGPoint(x: bounds.origin.x + adjustment.x, y: bounds.origin.y + adjustment.y)
+            correctOrigin(by: CGVector(dx: adjustment.x, dy: adjustment.y))
         }
     }
 

@@ -37,6 +37,18 @@ open class UIRefreshControl: UIControl {
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
 
+    /// Added to a scroll view that has no refresh control, it is that one.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if let scrollView, scrollView.storedRefreshControl == nil { scrollView.setRefreshControl(self) }
+    }
+
+    /// The dots have the tint colour where one was set.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        for dot in dots { dot.backgroundColor = tintColorStorage ?? .systemGray }
+    }
+
     /// The program refreshes by itself: shows the control without scrolling and without sending an event.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
@@ -105,14 +117,15 @@ extension UIScrollView {
 
     /// Makes room for the control, or takes it back. The content stays where it is while it is dragged.
     func setRefreshInset(_ inset: CGFloat) {
-        let wasAtTop = bounds.origin.y <= verticalAxis.limits.lowerBound
         refreshInset = inset
         lastAdjustedInset = adjustedContentInset
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
-        guard inset == 0, wasAtTop, !isTracking, movement == nil, bounds.origin.y < verticalAxis.limits.lowerBound else { return }
-        guard window != nil else { return }
+        guard inset == 0, !isTracking, window != nil else { return }
+        // A bounce on its way to where the control was goes on to the top.
+        guard movement == nil else { return limitsDidChange() }
+        guard bounds.origin.y < verticalAxis.limits.lowerBound else { return }
         scroll(to: CGPoint(x: bounds.origin.x, y: verticalAxis.limits.lowerBound), animated: true)
     }
 }

@@ -16,6 +16,7 @@ extension UIScrollView {
         if new.size != old.size { sizeDidChange(from: old.size) }
         guard new.origin != old.origin else { return }
         setNeedsLayout()
+        offsetWasSet = true
         if !isOwn { programMovedContent(by: CGVector(dx: new.origin.x - old.origin.x, dy: new.origin.y - old.origin.y)) }
         delegate?.scrollViewDidScroll(self)
     }
@@ -42,10 +43,35 @@ extension UIScrollView {
         bounds.origin = rounded(offset)
     }
 
+    /// The content has other lengths before what shows: what shows stays, and what moves it goes on from there.
+    func correctOrigin(by distance: CGVector) {
+        isCorrecting = true
+        bounds.origin = CGPoint(x: bounds.origin.x + distance.dx, y: bounds.origin.y + distance.dy)
+        isCorrecting = false
+    }
+
+    /// A movement to a place in the content goes to where that is now; one to the beginning of the content goes on to there.
+    private func continueMovement(_ movement: ScrollMovement, movedBy distance: CGVector) {
+        wheel.target = wheel.target.map { CGPoint(x: $0.x + distance.dx, y: $0.y + distance.dy) }
+        let top = verticalAxis.limits.lowerBound
+        guard movement.motion.end.y <= top + 0.5 else {
+            return run(movement.motion.moved(by: distance), as: movement.kind, begin: movement.begin)
+        }
+        let now = layer.localTime(at: CACurrentMediaTime())
+        let remaining = max(movement.motion.duration - (now - movement.begin), 0)
+        run(
+            ScrollMotion(
+                x: .resting(at: bounds.origin.x), y: .curve(from: bounds.origin.y, to: top, duration: remaining)),
+            as: movement.kind, begin: now)
+    }
+
     /// A drag and a deceleration continue from there; other movements end.
     private func programMovedContent(by distance: CGVector) {
         dragging.drag?.move(by: distance)
         guard let movement else { return }
+        if isCorrecting, movement.kind != .deceleration, layer.root.host != nil {
+            return continueMovement(movement, movedBy: distance)
+        }
         guard movement.kind == .deceleration, layer.root.host != nil else { return interruptMovement() }
         let now = CACurrentMediaTime()
         let elapsed = layer.localTime(at: now) - movement.begin

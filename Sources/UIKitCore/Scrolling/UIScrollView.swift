@@ -296,6 +296,10 @@ open class UIScrollView: UIView {
     var lastAdjustedInset = UIEdgeInsets.zero
     /// Whether the movement sets the origin of the bounds now.
     var isFollowing = false
+    /// A list sets the offset because lengths in front of what shows have changed.
+    var isCorrecting = false
+    /// The content has been anywhere else than where it begins.
+    var offsetWasSet = false
     private(set) lazy var indicators = ScrollIndicators(self)
     private(set) lazy var frames = ScrollFrames(self)
 
@@ -356,6 +360,9 @@ open class UIScrollView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         updateAdjustedInset()
+        guard window != nil, !offsetWasSet, bounds.origin == .zero else { return }
+        // An inset that was set before is room above the content.
+        setOrigin(CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top))
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

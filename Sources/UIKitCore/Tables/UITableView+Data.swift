@@ -270,6 +270,19 @@ extension UITableView {
                 \(geometry.sections.count) sections
                 """)
         }
+        // Where heights are estimates, rows that come to show may move the one that is wanted.
+        for _ in 0..<(animated ? 1 : 4) {
+            scrollOnce(to: path, isHeader: isHeader, position, animated: animated)
+            let before = isHeader ? headerRect(path.section) : rowRect(path)
+            guard !animated, window != nil else { return }
+            layoutIfNeeded()
+            guard isHeader ? geometry.sections.indices.contains(path.section) : geometry.contains(path),
+                (isHeader ? headerRect(path.section) : rowRect(path)) != before
+            else { return }
+        }
+    }
+
+    private func scrollOnce(to path: IndexPath, isHeader: Bool, _ position: ScrollPosition, animated: Bool) {
         var rect = isHeader ? headerRect(path.section) : rowRect(path)
         // A header that stays at the edge covers what is below it.
         if !isHeader, style == .plain {

@@ -47,6 +47,9 @@ extension UITableView {
         }
         if isFooter { tiles.footers[section] = view } else { tiles.headers[section] = view }
         view.isHidden = true
+        let own = isFooter ? sectionFooterHeight : sectionHeaderHeight
+        let isAsked = tableDelegate != nil && !missing.contains(isFooter ? .footerHeight : .headerHeight)
+        if own > 0, own.isFinite, !isAsked { return min(own, TableMetrics.limit) }
         let height = view.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel

@@ -107,7 +107,7 @@ extension UITableView {
         let change = geometry.row(anchor.path).y - anchor.y
         guard abs(change) > 0.001 else { return false }
         takeTableHeight()
-        bounds.origin.y += change
+        correctOrigin(by: CGVector(dx: 0, dy: change))
         return true
     }
 
@@ -154,11 +154,18 @@ extension UITableView {
         let height = geometry.height
         measureHeaders(in: rect)
         let hasMoved = keep(anchor) || geometry.height != height
-        for path in tiles.cells.keys where !wanted.contains(path) && path != heldPath { endCell(at: path) }
+        for (path, cell) in tiles.cells where !wanted.contains(path) && !keeps(cell, at: path) { endCell(at: path) }
         return hasMoved
     }
 
     // MARK: Cells
+
+    /// Whether a cell stays although its row does not show: the user holds it, or types into it.
+    func keeps(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+        if path == heldPath { return true }
+        guard let responder = window?.firstResponderStorage as? UIView else { return false }
+        return responder !== cell && responder.isDescendant(of: cell)
+    }
 
     func endCell(at path: IndexPath) {
         guard let cell = tiles.remove(at: path) else { return }

@@ -124,6 +124,7 @@ extension UITableView {
             if isAnimated { updates.leaving.append(cell) } else { recycle(cell) }
         }
         for path in mapping.reconfigured where tiles.cells[path] != nil { reconfigure(path) }
+        measureKeptRows()
 
         let size = CGSize(width: bounds.width, height: geometry.height)
         var top = oldTop
@@ -165,12 +166,12 @@ extension UITableView {
         let shown = Set(kept.map(\.0)).union(coming.map(\.0))
         // Rows that leave the view move out of it first.
         var leavers: [(UITableViewCell, CGRect)] = []
-        for (path, cell) in tiles.cells where !shown.contains(path) && path != heldPath {
+        for (path, cell) in tiles.cells where !shown.contains(path) && !keeps(cell, at: path) {
             leavers.append((cell, rowRect(path)))
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             if isAnimated { updates.leaving.append(cell) }
         }
-        for (path, _) in tiles.cells where !shown.contains(path) && path != heldPath {
+        for (path, cell) in tiles.cells where !shown.contains(path) && !keeps(cell, at: path) {
             if let cell = tiles.remove(at: path), !isAnimated { recycle(cell) }
         }
         tiles.isTiling = false
@@ -183,7 +184,9 @@ extension UITableView {
             for (_, cell) in gone where isAnimated { show(cell, away: animations.going) }
             placeAll()
         }
-        for (_, cell) in gone where isAnimated && cell.superview === self { sendSubviewToBack(cell) }
+        for (_, cell) in gone where isAnimated && cell.superview === self {
+            insertSubview(cell, at: storedBackgroundView == nil ? 0 : 1)
+        }
         guard isAnimated else {
             place()
             setNeedsLayout()
@@ -210,7 +213,9 @@ extension UITableView {
         guard !rowsAreFixed else { return withTable(TableGeometry(sections)) }
         for (index, section) in old.sections.enumerated() {
             section.rows.forEachKnown { row, height in
-                guard let new = mapping.newIndexPath(for: IndexPath(row: row, section: index)), !mapping.reloaded.contains(new)
+                // What the delegate has just said counts.
+                guard let new = mapping.newIndexPath(for: IndexPath(row: row, section: index)), !mapping.reloaded.contains(new),
+                    !sections[new.section].rows.isKnown(new.row)
                 else { return }
                 sections[new.section].rows[new.row] = height
             }
@@ -226,6 +231,17 @@ extension UITableView {
             }
         }
         return withTable(TableGeometry(sections))
+    }
+
+    /// An update asks for the heights of the rows that stay, too: an empty one is how programs say that these have changed.
+    private func measureKeptRows() {
+        guard !rowsAreFixed, bounds.width > 0 else { return }
+        tiles.isTiling = true
+        for (path, cell) in tiles.cells where geometry.contains(path) && path != heldPath {
+            let height = finalHeight(of: path, cell: cell)
+            if geometry.row(path).height != height { geometry.setHeight(height, ofRowAt: path) }
+        }
+        tiles.isTiling = false
     }
 
     private func withTable(_ geometry: TableGeometry) -> TableGeometry {

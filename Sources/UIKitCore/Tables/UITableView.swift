@@ -84,19 +84,39 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
+    var heights = TableHeights()
+
     /// The height of rows of which the delegate does not say it; `automaticDimension`, the default: what their content needs.
-    open var rowHeight: CGFloat = UITableView.automaticDimension
+    open var rowHeight: CGFloat {
+        get { heights.rowHeight }
+        set { setHeights { $0.rowHeight = newValue } }
+    }
     /// What to take for the height of a row until it shows; 0: the real ones are asked for all at once. `automaticDimension` by
     /// default.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedRowHeight: CGFloat {
+        get { heights.estimatedRowHeight }
+        set { setHeights { $0.estimatedRowHeight = newValue } }
+    }
     /// The height of headers of which the delegate does not say it. `automaticDimension` by default.
-    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var sectionHeaderHeight: CGFloat {
+        get { heights.sectionHeaderHeight }
+        set { setHeights { $0.sectionHeaderHeight = newValue } }
+    }
     /// The height of footers of which the delegate does not say it. `automaticDimension` by default.
-    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var sectionFooterHeight: CGFloat {
+        get { heights.sectionFooterHeight }
+        set { setHeights { $0.sectionFooterHeight = newValue } }
+    }
     /// What to take for the height of a header until it shows. `automaticDimension` by default.
-    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight: CGFloat {
+        get { heights.estimatedSectionHeaderHeight }
+        set { setHeights { $0.estimatedSectionHeaderHeight = newValue } }
+    }
     /// What to take for the height of a footer until it shows. `automaticDimension` by default.
-    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat {
+        get { heights.estimatedSectionFooterHeight }
+        set { setHeights { $0.estimatedSectionFooterHeight = newValue } }
+    }
     /// Room above each header of a plain table; `automaticDimension`, the default: none.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
     /// Whether rows follow changes of their content. Compatibility: kept; configurations are followed always. `enabled` by default.

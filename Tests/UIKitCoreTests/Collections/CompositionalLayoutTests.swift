@@ -113,6 +113,62 @@ struct CompositionalLayoutTests {
         #expect(rig.cell(0) == nil && rig.view.contentOffset == .zero)
     }
 
+    @Test("sections that scroll by themselves keep their places when others come, and are hit where they show")
+    func orthogonalSectionsMove() throws {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(50), .absolute(60)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        let rig = CollectionRig(UICollectionViewCompositionalLayout(section: section), [Array(0..<100), Array(100..<200)])
+        func scroller(_ index: Int) -> OrthogonalScrollView? { rig.view.scrollers[index] }
+        scroller(0)?.contentOffset.x = 300
+        rig.touch.wait(0)
+        #expect(rig.view.indexPathForItem(at: CGPoint(x: 10, y: 30)) == IndexPath(item: 6, section: 0))
+        let old = scroller(0)
+        rig.data.insert(Array(200..<300), at: 0)
+        rig.view.insertSections(IndexSet(integer: 0))
+        rig.frames(40)
+        #expect(scroller(1) === old && old?.section == 1)
+        #expect(scroller(0)?.contentOffset.x == 0 && scroller(1)?.contentOffset.x == 300 && scroller(2)?.contentOffset.x == 0)
+        #expect(rig.view.indexPathForItem(at: CGPoint(x: 10, y: 90)) == IndexPath(item: 6, section: 1))
+    }
+
+    private final class TallCell: UICollectionViewCell {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize { CGSize(width: targetSize.width, height: 70) }
+    }
+
+    @Test("an item that is scrolled to is where it is wanted, although the sizes were estimates")
+    func scrollToEstimated() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(30)))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [item])
+        let rig = CollectionRig(
+            UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [Array(0..<200)])
+        rig.view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+        rig.view.reloadData()
+        rig.touch.wait(0)
+        for (item, position) in [(199, UICollectionView.ScrollPosition.bottom), (100, .top), (150, .bottom)] {
+            rig.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+            rig.touch.wait(0)
+            let frame = rig.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .zero
+            #expect(frame.height == 70)
+            let wanted: CGFloat = position == .bottom ? 200 - frame.height : 0
+            #expect(abs(frame.minY - rig.view.contentOffset.y - wanted) < 1, "item \(item)")
+        }
+    }
+
+    @Test("a background that the program has coloured keeps its colour while the cell is selected")
+    func customBackground() {
+        var state = UICellConfigurationState(traitCollection: .current)
+        state.isSelected = true
+        var background = UIBackgroundConfiguration.listPlainCell()
+        #expect(background.updated(for: state).backgroundColor != background.backgroundColor)
+        background.backgroundColor = .red
+        #expect(background.updated(for: state).backgroundColor == .red)
+    }
+
     @Test("cells of lists: a content configuration measures itself, and the state reaches the update handler")
     func listCells() {
         final class Source: NSObject, UICollectionViewDataSource {

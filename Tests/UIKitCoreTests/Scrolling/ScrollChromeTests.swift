@@ -81,6 +81,57 @@ struct ScrollChromeTests {
         rig.frames(60)
         #expect(rig.view.contentOffset.y == 0 && control.isHidden && events == 1)
     }
+
+    @Test("a refresh that ends while the content comes back, or is a little pulled down, leaves no gap")
+    func refreshEndsEarly() {
+        for isBouncing in [true, false] {
+            let rig = ScrollRig()
+            let control = UIRefreshControl()
+            rig.view.refreshControl = control
+            let end = rig.drag(from: CGPoint(x: 100, y: 50), step: CGVector(dx: 0, dy: 25), frames: 10)
+            rig.touch.up(end.x, end.y)
+            if isBouncing {
+                rig.frames(3)
+                #expect(rig.view.movement != nil)
+            } else {
+                rig.rest()
+                rig.view.contentOffset.y = -30
+            }
+            control.endRefreshing()
+            rig.frames(120)
+            #expect(rig.view.contentOffset.y == 0)
+        }
+    }
+
+    @Test("a refresh control that is added as a subview is the scroll view's, and has its tint colour")
+    func addedRefreshControl() {
+        let rig = ScrollRig()
+        let control = UIRefreshControl()
+        control.tintColor = .red
+        rig.view.addSubview(control)
+        #expect(rig.view.refreshControl === control)
+        #expect(control.subviews.allSatisfy { $0.backgroundColor == .red })
+    }
+
+    @Test("an inset that was set before the view has a window is room above the content")
+    func insetBeforeWindow() {
+        let touch = TouchRig()
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        view.contentSize = CGSize(width: 200, height: 1000)
+        view.contentInset.top = 16
+        #expect(view.contentOffset == .zero)
+        touch.window.addSubview(view)
+        touch.wait(0)
+        #expect(view.contentOffset.y == -view.adjustedContentInset.top && view.adjustedContentInset.top >= 16)
+        // What a program has placed stays.
+        let other = UIScrollView(frame: view.frame)
+        other.contentSize = view.contentSize
+        other.contentInset.top = 16
+        other.contentOffset.y = 100
+        touch.window.addSubview(other)
+        touch.wait(0)
+        #expect(other.contentOffset.y == 100)
+    }
 }
 
 /// The bars and the pointer.

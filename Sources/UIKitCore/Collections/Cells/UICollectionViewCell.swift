@@ -135,6 +135,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             storedContentConfiguration = newValue
             showContent(newValue)
             setNeedsUpdateConfiguration()
+            owningCollectionView?.measureAgain(self)
         }
     }
     private var storedContentConfiguration: (any UIContentConfiguration)?

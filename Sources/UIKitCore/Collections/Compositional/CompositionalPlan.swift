@@ -179,7 +179,10 @@ extension UICollectionViewCompositionalLayout {
             let attributes = decorationAttributes(number, section)
             if attributes.frame.meets(rect) { result.append(attributes) }
         }
-        if let handler = section.definition.visibleItemsInvalidationHandler, let view = collectionView {
+        // For all that shows at once: not for a point that is looked for, nor for what is made ahead.
+        if let handler = section.definition.visibleItemsInvalidationHandler, let view = collectionView,
+            rect.insetBy(dx: -0.5, dy: -0.5).contains(view.bounds)
+        {
             let offset = section.definition.scrollsByItself ? plan.offsets[section.index] ?? .zero : view.bounds.origin
             let shown = view.bounds
             handler(

@@ -61,6 +61,21 @@ extension UICollectionViewCompositionalLayout {
         for index in wanted { place(plan.sections[index], in: view, across) }
     }
 
+    /// Sections have other numbers: each keeps its scroll view.
+    func remapScrollers(_ mapping: ListMapping) {
+        guard let view = collectionView, !view.scrollers.isEmpty else { return }
+        var scrollers: [Int: OrthogonalScrollView] = [:]
+        for (section, scroller) in view.scrollers {
+            if let new = mapping.newSection(for: section), !mapping.reloadedSections.contains(new) {
+                scroller.section = new
+                scrollers[new] = scroller
+            } else {
+                scroller.removeFromSuperview()
+            }
+        }
+        view.scrollers = scrollers
+    }
+
     private func place(_ section: SectionPlan, in view: UICollectionView, _ across: CGFloat) {
         let frame = section.scrollerFrame(across: across)
         let content = section.scrollerContent

@@ -152,7 +152,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func ownerWillTile(_ rect: CGRect) { placeScrollers(in: rect) }
     override func ownerWillChange() { plan = CompositionalPlan() }
-    override func dataWillChange(_ mapping: ListMapping) { plan.remap(mapping) }
+    override func dataWillChange(_ mapping: ListMapping) {
+        plan.remap(mapping)
+        remapScrollers(mapping)
+    }
     override func listPlace(of indexPath: IndexPath) -> ListPlace? { placeInList(indexPath) }
     override func swipeActions(of indexPath: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
         let list = listConfiguration(ofSection: indexPath.section)

@@ -29,8 +29,7 @@ struct CollectionSelection {
 extension UICollectionView {
     var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     var selectsAny: Bool {
-        isEditing
-            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
     // MARK: By the program
@@ -222,6 +221,17 @@ extension UICollectionView {
     // MARK: Scrolling to items
 
     func showItem(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        // Where sizes are estimates, cells that come to show may move the one that is wanted.
+        for _ in 0..<(animated ? 1 : 4) {
+            showItemOnce(path, position, animated: animated)
+            let before = currentAttributes(.cell(path))?.frame
+            guard !animated, window != nil else { return }
+            layoutIfNeeded()
+            guard currentCounts.contains(path), currentAttributes(.cell(path))?.frame != before else { return }
+        }
+    }
+
+    private func showItemOnce(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         guard currentCounts.contains(path) else {
             CollectionDiagnostics.fail(
                 "attempt to scroll to an invalid index path: \(CollectionDiagnostics.text(path))")

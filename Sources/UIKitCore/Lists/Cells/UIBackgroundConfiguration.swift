@@ -31,9 +31,12 @@ public struct UIBackgroundConfiguration {
     public var strokeOutset: CGFloat = 0
     /// The colour while the cell is selected or touched; nil: `backgroundColor`.
     var selectedColor: UIColor?
+    /// The style's own colour: another one is the program's, and stays.
+    private let defaultColor: UIColor?
 
     private init(color: UIColor?, selected: UIColor? = nil) {
         backgroundColor = color
+        defaultColor = color
         selectedColor = selected
     }
 
@@ -75,7 +78,7 @@ public struct UIBackgroundConfiguration {
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var result = self
         if let cell = state as? UICellConfigurationState, cell.isSelected || cell.isHighlighted || cell.isFocused,
-            let selectedColor
+            let selectedColor, backgroundColor == defaultColor
         {
             result.backgroundColor = selectedColor
         }

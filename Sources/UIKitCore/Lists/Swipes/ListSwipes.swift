@@ -89,7 +89,11 @@ final class ListSwipes {
     }
 
     private func perform(_ action: UIContextualAction, _ view: UIView) {
-        action.handler(action, view) { [weak self] _ in self?.close(animated: true) }
+        let buttons = swipe?.buttons
+        action.handler(action, view) { [weak self] _ in
+            // It may be done when another row is open.
+            if self?.swipe?.buttons === buttons { self?.close(animated: true) }
+        }
     }
 
     /// Shows what a row offers without a drag.

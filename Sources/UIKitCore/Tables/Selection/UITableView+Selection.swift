@@ -19,8 +19,7 @@ struct TableSelection {
 
 extension UITableView {
     var isSelectionAllowed: Bool {
-        isEditing
-            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
     var isMultipleSelectionAllowed: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
