@@ -14,7 +14,8 @@ struct TableHeightChangeTests {
     @Test("an empty update asks the delegate for the heights of the rows that show", arguments: [true, false])
     func emptyUpdate(withEstimates: Bool) {
         var open: Int?
-        let rig = TableRig([Array(0..<50)], height: { $0.row == open ? 120 : 44 }, setUp: { if !withEstimates { $0.estimatedRowHeight = 0 } })
+        let rig = TableRig(
+            [Array(0..<50)], height: { $0.row == open ? 120 : 44 }, setUp: { if !withEstimates { $0.estimatedRowHeight = 0 } })
         open = 2
         rig.view.beginUpdates()
         rig.view.endUpdates()
