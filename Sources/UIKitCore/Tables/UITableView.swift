@@ -336,26 +336,6 @@ open class UITableView: UIScrollView {
     /// Shows what editing offers, or hides it. Overriders call super.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
-    // MARK: The index
-
-    /// How many rows the table needs for its index to show. 0 by default; a table without rows shows none.
-    open var sectionIndexMinimumDisplayRowCount: Int {
-        get { sectionIndex.leastRows }
-        set { changeSectionIndex { $0.leastRows = newValue } }
-    }
-    /// The colour of the index titles; nil, the default: the tint colour.
-    open var sectionIndexColor: UIColor? {
-        get { sectionIndex.color }
-        set { changeSectionIndex { $0.color = newValue } }
-    }
-    /// What is behind the index titles. nil by default.
-    open var sectionIndexBackgroundColor: UIColor? {
-        get { sectionIndex.background }
-        set { changeSectionIndex { $0.background = newValue } }
-    }
-    /// Asks for the index titles anew.
-    open func reloadSectionIndexTitles() { sectionIndexDidChange() }
-
     // MARK: State of the extensions
 
     /// Optional methods of delegate and data source that are not there.

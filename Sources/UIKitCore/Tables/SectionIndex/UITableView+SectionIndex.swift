@@ -16,6 +16,24 @@ struct TableSectionIndex {
 
 /// The index at the table's side.
 extension UITableView {
+    /// How many rows the table needs for its index to show. 0 by default; a table without rows shows none.
+    public var sectionIndexMinimumDisplayRowCount: Int {
+        get { sectionIndex.leastRows }
+        set { changeSectionIndex { $0.leastRows = newValue } }
+    }
+    /// The colour of the index titles; nil, the default: the tint colour.
+    public var sectionIndexColor: UIColor? {
+        get { sectionIndex.color }
+        set { changeSectionIndex { $0.color = newValue } }
+    }
+    /// What is behind the index titles. nil by default.
+    public var sectionIndexBackgroundColor: UIColor? {
+        get { sectionIndex.background }
+        set { changeSectionIndex { $0.background = newValue } }
+    }
+    /// Asks for the index titles anew.
+    public func reloadSectionIndexTitles() { sectionIndexDidChange() }
+
     func sectionIndexDidChange() {
         sectionIndex.isStale = true
         setNeedsLayout()
