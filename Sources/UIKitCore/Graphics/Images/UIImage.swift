@@ -10,7 +10,7 @@ public import Foundation
 /// Files are PNG; and JPEG and GIF (the first picture) with gdk-pixbuf, WebP with its decoder for gdk-pixbuf, SVG with librsvg, where these
 /// are installed. Without, the image is nil, and the log names the package.
 ///
-/// Differs from UIKit: no HEIC, TIFF and other formats, and no symbols. A drawing (SVG) is an image in files, too, not only in asset catalogs,
+/// Differs from UIKit: no HEIC, TIFF and other formats. A drawing (SVG) is an image in files, too, not only in asset catalogs,
 /// and has as many pixels a point as is asked for. A damaged PNG file is a transparent image of its size, where UIKit shows the rows
 /// before the damage.
 public final class UIImage: NSObject, Sendable {
