@@ -33,7 +33,7 @@ public final class CADisplayLink: NSObject {
         let wanted = Double(range.preferred ?? range.maximum)
         let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : wanted
         guard rate >= 1, duration > 0 else { return 1 }
-        return max(Int((1 / (rate * duration) + 0.01).rounded(.down)), 1)
+        return max(Int(saturating: (1 / (rate * duration) + 0.01).rounded(.down)), 1)
     }
     private var skippedFrames = 0
 

@@ -114,7 +114,7 @@ extension UICollectionView {
             cell.isHighlighted = selection.highlighted == key.indexPath
             cell.showsFocus = selection.focused == key.indexPath
         }
-        tellPlaceInList(element)
+        if element.key.category == .cell { tellPlaceInList(element.view, element.key.indexPath) }
         UIView.performWithoutAnimation {
             apply(initial ?? attributes, to: view)
             insert(view)
@@ -179,16 +179,14 @@ extension UICollectionView {
     /// Gives a view attributes that may differ from those that it has.
     func place(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
         element.attributes = attributes
-        tellPlaceInList(element)
+        if element.key.category == .cell { tellPlaceInList(element.view, element.key.indexPath) }
         guard movingItem?.view !== element.view else { return }
         apply(attributes, to: element.view)
     }
 
-    private func tellPlaceInList(_ element: CollectionElement) {
-        guard element.key.category == .cell, let cell = element.view as? UICollectionViewListCell,
-            var place = collectionViewLayout.listPlace(of: element.key.indexPath)
-        else { return }
-        if let outline = (dataSource as? any OutlineDataSource)?.placeInOutline(element.key.indexPath) {
+    func tellPlaceInList(_ view: UICollectionReusableView, _ path: IndexPath) {
+        guard let cell = view as? UICollectionViewListCell, var place = collectionViewLayout.listPlace(of: path) else { return }
+        if let outline = (dataSource as? any OutlineDataSource)?.placeInOutline(path) {
             (place.level, place.isExpanded) = outline
         }
         cell.takePlace(place)

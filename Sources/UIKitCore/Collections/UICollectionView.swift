@@ -357,7 +357,8 @@ open class UICollectionView: UIScrollView {
         insetDidChange()
     }
 
-    open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// Also from buttons in cells, not from what is dragged itself.
+    open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider || view is UISwitch) }
 
     /// A horizontal drag over a row that offers something is no scrolling.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

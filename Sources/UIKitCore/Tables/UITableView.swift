@@ -378,6 +378,9 @@ open class UITableView: UIScrollView {
         return hasResigned
     }
 
+    /// Also from buttons in cells, not from what is dragged itself.
+    open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider || view is UISwitch) }
+
     /// A horizontal drag over a row that offers something is no scrolling.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === pan, swipes?.takes(pan) == true { return false }

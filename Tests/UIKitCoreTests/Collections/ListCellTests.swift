@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import QuartzCore
 import Foundation
 import ObjectiveRuntime
 import Stagehand
@@ -17,8 +18,12 @@ struct ListCellTests {
         var log: [String] = []
         private(set) var source: Source?
 
-        init(_ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, swipes: Bool = false) {
+        init(
+            _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, swipes: Bool = false,
+            headerMode: UICollectionLayoutListConfiguration.HeaderMode = .none
+        ) {
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            configuration.headerMode = headerMode
             weak var list: List?
             if swipes {
                 configuration.trailingSwipeActionsConfigurationProvider = { path in
@@ -233,5 +238,30 @@ struct ListCellTests {
         try stage.settle()
         #expect(list.collectionView.numberOfItems(inSection: 0) == 2 && !cell.configurationState.isExpanded)
         #expect(list.log.isEmpty)
+    }
+
+    @Test("the first item of a section can be its header: with its look, above the rounded rows, and a click on it opens them")
+    func firstItemAsHeader() throws {
+        let list = List(.insetGrouped, headerMode: .firstItemInSection)
+        list.accessoriesOfItem = { $0.count > 1 ? [] : [.outlineDisclosure()] }
+        list.loadViewIfNeeded()
+        var tree = NSDiffableDataSourceSectionSnapshot<String>()
+        tree.append(["a"])
+        tree.append(["a1", "a2"], to: "a")
+        list.source?.apply(tree, to: 0, animatingDifferences: false)
+        let stage = try Stagehand(list, size: CGSize(width: 320, height: 400))
+        let header = try list.cell(0)
+        #expect(header.layer.cornerRadius == 0 && header.backgroundConfiguration?.backgroundColor == .clear)
+        let content = try #require(header.contentConfiguration as? UIListContentConfiguration)
+        #expect(content.textProperties.font == UIListContentConfiguration.groupedHeader().textProperties.font)
+        try stage.tap(header)
+        try stage.settle()
+        #expect(list.collectionView.numberOfItems(inSection: 0) == 3 && list.log.isEmpty)
+        let first = try list.cell(1)
+        #expect(first.layer.cornerRadius == 10)
+        #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        // Other rows are chosen by a click, also with an accessory that is left to the cell.
+        try stage.tap(first)
+        #expect(!list.log.isEmpty && list.collectionView.numberOfItems(inSection: 0) == 3)
     }
 }

@@ -28,7 +28,7 @@ struct SystemSymbolTests {
             #expect(image.size == CGSize(width: 21, height: 21) && image.renderingMode == .alwaysTemplate)
             #expect(try ink(name) > 20, "\(name)")
         }
-        #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "circle.no") == nil && UIImage(systemName: "plus.fill") == nil)
+        for name in ["no.such.symbol", "circle.no", "plus.fill", ""] { #expect(UIImage(systemName: name) == nil, "\(name)") }
         let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
         #expect(UIImage(systemName: "plus", withConfiguration: large)?.size.width == 48)
     }

@@ -233,4 +233,23 @@ struct TableLawTests {
             #expect(view.reuseIdentifier == nil && view.superview == nil)
         }
     }
+
+    @Test("a drag from a button in a row scrolls, one from a slider does not", arguments: [true, false])
+    func dragFromControl(isButton: Bool) throws {
+        let rig = TableRig([Array(0..<100)])
+        let cell = try #require(rig.view.cellForRow(at: IndexPath(row: 4, section: 0)))
+        let control: UIControl = isButton ? UIButton(type: .system) : UISlider()
+        control.frame = CGRect(x: 0, y: 0, width: 150, height: 40)
+        cell.contentView.addSubview(control)
+        var taps = 0
+        control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        rig.touch.down(60, 200)
+        for step in 1...10 {
+            rig.frames(1)
+            rig.touch.move(60, 200 - Double(step) * 10)
+        }
+        rig.touch.up(60, 100)
+        #expect((rig.view.contentOffset.y > 50) == isButton)
+        #expect(taps == 0 || !isButton)
+    }
 }

@@ -82,6 +82,8 @@ struct RootControllerTests {
     @Test("without any window, a view that is loaded has the size of a window that is made without one")
     func loadedWithoutWindow() {
         UIApplication.running?.tearDown()
+        // A suite that waits may have a window without a root controller: the last one is forgotten with its root.
+        UIWindow().rootViewController = UIViewController()
         #expect(UIViewController().view.frame == UIWindow().bounds)
     }
 

@@ -30,9 +30,11 @@ final class ListCellAccessories {
     private static let margin: CGFloat = 16
 
     /// Whether a touch anywhere in the cell expands and collapses it.
-    var togglesByCell: Bool {
+    ///
+    /// - Parameter isHeader: What an outline's accessory does that leaves it to the cell.
+    func togglesByCell(isHeader: Bool) -> Bool {
         shown.contains { shown in
-            if case .outline(togglesByCell: true) = shown.accessory.content { return true }
+            if case .outline(let togglesByCell) = shown.accessory.content { return togglesByCell ?? isHeader }
             return false
         }
     }

@@ -52,14 +52,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var hasGuide = false
 
     /// A configuration of a row's content without texts.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        guard place.isHeader else { return .cell() }
+        return switch place.appearance {
+        case .plain, .sidebarPlain, nil: .plainHeader()
+        case .sidebar: .sidebarHeader()
+        case .grouped, .insetGrouped: .groupedHeader()
+        }
+    }
 
     /// A background as it belongs to the list's look.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         switch place.appearance {
-        case .plain, .sidebarPlain, nil: .listPlainCell()
-        case .sidebar: .listSidebarCell()
-        case .grouped, .insetGrouped: .listGroupedCell()
+        case .plain, .sidebarPlain, nil: place.isHeader ? .listPlainHeaderFooter() : .listPlainCell()
+        case .sidebar: place.isHeader ? .listSidebarHeader() : .listSidebarCell()
+        case .grouped, .insetGrouped: place.isHeader ? .listGroupedHeaderFooter() : .listGroupedCell()
         }
     }
 
@@ -72,7 +79,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The row's place in its list.
     func takePlace(_ new: ListPlace) {
         guard new != place else { return }
-        let isNew = new.appearance != place.appearance
+        let isNew = new.appearance != place.appearance || new.isHeader != place.isHeader
         if new.level != place.level { indentationLevel = new.level }
         place = new
         setNeedsUpdateConfiguration()
@@ -95,7 +102,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var indexPathInCollection: IndexPath? { owningCollectionView?.indexPath(for: self) }
 
     /// Whether a touch anywhere expands and collapses the item instead of selecting it.
-    var togglesExpansion: Bool { parts.togglesByCell }
+    var togglesExpansion: Bool { parts.togglesByCell(isHeader: place.isHeader) }
 
     func accessoryTapped(_ accessory: UICellAccessory) {
         guard let list = owningCollectionView, let path = indexPathInCollection else { return }
@@ -137,15 +144,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
         contentView.frame = CGRect(
             x: isRightToLeft ? sides.trailing : indent, y: 0, width: max(bounds.width - indent - sides.trailing, 0),
             height: bounds.height)
-        layer.cornerRadius = place.isInset ? 10 : 0
-        if place.isInset {
+        let hasCorners = place.isInset && !place.isHeader
+        layer.cornerRadius = hasCorners ? 10 : 0
+        if hasCorners {
             layer.maskedCorners = [
                 place.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
                 place.isLast ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
             ]
             clipsToBounds = place.isFirst || place.isLast
         }
-        let showsSeparator = place.showsSeparators && !(place.isLast && place.isGrouped)
+        let showsSeparator = place.showsSeparators && !place.isHeader && !(place.isLast && place.isGrouped)
         separator.isHidden = !showsSeparator
         guard showsSeparator else { return }
         if separator.superview == nil { addSubview(separator) }
@@ -165,6 +173,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 struct ListPlace: Equatable {
     var appearance: UICollectionLayoutListConfiguration.Appearance?
     var showsSeparators = false
+    /// The first item of a section, which is its header.
+    var isHeader = false
+    /// Of the rows below the header.
     var isFirst = false
     var isLast = false
     /// The depth in an outline, and whether the items below it show.

@@ -302,9 +302,10 @@ extension UICollectionViewCompositionalLayout {
 
     func placeInList(_ path: IndexPath) -> ListPlace? {
         guard path.count == 2, let list = listConfiguration(ofSection: path[0]) else { return nil }
+        let headers = list.headerMode == .firstItemInSection ? 1 : 0
         return ListPlace(
-            appearance: list.appearance, showsSeparators: list.showsSeparators, isFirst: path[1] == 0,
-            isLast: path[1] == plan.sections[path[0]].count - 1)
+            appearance: list.appearance, showsSeparators: list.showsSeparators, isHeader: path[1] < headers,
+            isFirst: path[1] == headers, isLast: path[1] == plan.sections[path[0]].count - 1)
     }
 
     func plannedSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -160,7 +160,8 @@ public struct UICellAccessory {
         case control(CellGlyph.Kind)
         case reorder
         case multiselect
-        case outline(togglesByCell: Bool)
+        /// nil: in headers.
+        case outline(togglesByCell: Bool?)
         case label(String, UIFont?)
         case view(UIView)
     }
@@ -226,7 +227,8 @@ public struct UICellAccessory {
         let common = DisclosureIndicatorOptions(
             isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
         return UICellAccessory(
-            content: .outline(togglesByCell: options.style == .header), displayed: displayed, options: common,
+            content: .outline(togglesByCell: options.style == .automatic ? nil : options.style == .header), displayed: displayed,
+            options: common,
             handler: actionHandler)
     }
 
