@@ -44,9 +44,4 @@ extension UIScrollView {
         }
         if size != contentSize { contentSize = size }
     }
-
-    /// By how much a subview is zoomed; nil for one that is not.
-    func zoomScale(of subview: UIView) -> CGFloat? {
-        zoom.scale != 1 && delegate?.viewForZooming(in: self) === subview && subview.superview === self ? zoom.scale : nil
-    }
 }

@@ -201,6 +201,10 @@ open class UIScrollView: UIView {
     /// Whether dragging may take a touch away from this view of the content. By default true, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    override func zoomScale(of subview: UIView) -> CGFloat? {
+        zoom.scale != 1 && delegate?.viewForZooming(in: self) === subview && subview.superview === self ? zoom.scale : nil
+    }
+
     /// The recogniser of drags.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
     let pan = ScrollPanGestureRecognizer()

@@ -330,6 +330,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The layout margins of a view that is no controller's, in points.
     var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
+    /// By how much a subview is zoomed; nil for one that is not. Scroll views zoom.
+    func zoomScale(of subview: UIView) -> CGFloat? { nil }
+
     /// Whether the natural height depends on the width that layout gives.
     var heightFollowsLayoutWidth: Bool { false }
 

@@ -304,7 +304,7 @@ final class LayoutEngine {
     /// Origin and size are rounded to pixels, each by itself, ties away from zero.
     private func frame(of entry: Item, of view: UIView) -> CGRect {
         var frame = view.frame(forAlignmentRect: rect(of: entry))
-        if let scale = (view.superviewStorage as? UIScrollView)?.zoomScale(of: view) {
+        if let scale = view.superviewStorage?.zoomScale(of: view) {
             // What is zoomed begins where its constraints say, in its scaled size.
             frame.origin.x += frame.size.width * (scale - 1) / 2
             frame.origin.y += frame.size.height * (scale - 1) / 2
