@@ -78,4 +78,19 @@ struct DisplayLinkTests {
         #expect(ticks > paused + 5)
         link.invalidate()
     }
+
+    @Test("a display link is called at the rate that it prefers", arguments: [(60, 30), (30, 15), (20, 10), (0, 30)])
+    func rates(preferred: Int, calls: Int) throws {
+        let stage = try Stagehand(UIViewController(), size: CGSize(width: 100, height: 50))
+        var ticks: [CFTimeInterval] = []
+        let link = CADisplayLink { ticks.append($0.timestamp) }
+        link.preferredFramesPerSecond = preferred
+        link.add(to: .main, forMode: .common)
+        for _ in 0..<30 { try stage.advanceOneFrame() }
+        link.invalidate()
+        #expect(ticks.count == calls)
+        let range = CADisplayLink { _ in }
+        range.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 15, preferred: 0)
+        #expect(abs(range.targetTimestamp - 4.0 / 60) < 1e-9)
+    }
 }

@@ -59,15 +59,29 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Sets what of the transaction `kCATransaction…` names. Values of other types, and other keys, are left out.
+    /// Sets what of the transaction `kCATransaction…` names; nil ends a timing function or a completion block. Values of other types, and
+    /// other keys, are left out.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
             if let duration = (anObject as? NSNumber)?.doubleValue ?? anObject as? Double { setAnimationDuration(duration) }
         case kCATransactionDisableActions:
             if let flag = (anObject as? NSNumber)?.boolValue ?? anObject as? Bool { setDisableActions(flag) }
-        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
-        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? @MainActor () -> Void)
+        case kCATransactionAnimationTimingFunction:
+            if let function = anObject as? CAMediaTimingFunction? { setAnimationTimingFunction(function) }
+        case kCATransactionCompletionBlock: setCompletion(anObject)
+        default: break
+        }
+    }
+
+    /// A closure in an `Any` keeps the type that it was made with.
+    private class func setCompletion(_ value: Any?) {
+        switch value {
+        case nil: setCompletionBlock(nil)
+        case let block as @MainActor () -> Void: setCompletionBlock(block)
+        case let block as () -> Void: setCompletionBlock { block() }
+        case let block as @Sendable () -> Void: setCompletionBlock { block() }
+        case let block as @MainActor @Sendable () -> Void: setCompletionBlock(block)
         default: break
         }
     }

@@ -74,7 +74,8 @@ package final class Compositor {
         let behind = backdrops.update(from: lastList, to: list, changed: damage, window: window)
         damage.formUnion(behind)
         staticPrefix.update(
-            from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything)
+            from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything,
+            mayWait: !prefersPictures)
         // A picture that is taken from the target shows the frame before: nothing may be moved first.
         if staticPrefix.isOnTarget { shift = nil }
         if let shift {

@@ -30,10 +30,10 @@ public final class CADisplayLink: NSObject {
     /// Every how many frames the handler is called.
     private var interval: Int {
         let range = preferredFrameRateRange
-        let wanted = Double(range.preferred ?? range.maximum)
+        let wanted = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
         let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : wanted
         guard rate >= 1, duration > 0 else { return 1 }
-        return max(Int(saturating: (1 / (rate * duration) + 0.01).rounded(.down)), 1)
+        return max(Int(saturating: (1.02 / (rate * duration)).rounded(.down)), 1)
     }
     private var skippedFrames = 0
 

@@ -6,7 +6,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
     public var minimum: Float
     /// The most.
     public var maximum: Float
-    /// What is best; nil: anything between the two.
+    /// What is best; nil or 0: anything between the two.
     public var preferred: Float?
 
     /// Every frame of the display.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The drag from the left edge of a navigation controller, which pops interactively.
+/// The drag from the leading edge of a navigation controller, which pops interactively.
 @MainActor
 final class InteractivePop {
     /// The velocity in points per second beyond which its direction decides whether the drag pops.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The built-in animator of pushes and pops: the upper view slides in from the right and out again; the lower one moves a part of
+/// The built-in animator of pushes and pops: the upper view slides in from the trailing side and out again; the lower one moves a part of
 /// the way with it and is dimmed.
 ///
 /// It moves on the system spring, which has a duration of its own; while a drag drives it, linearly in `duration`.
@@ -25,13 +25,15 @@ final class NavigationSlideAnimator: BuiltInAnimator {
         container.insertSubview(shade, belowSubview: upper)
 
         let rest = container.bounds
-        let distance = container.isRightToLeft ? -rest.width : rest.width
+        // As the drag back: by the navigation controller's view.
+        let isMirrored = (container.superview ?? container).isRightToLeft
+        let distance = isMirrored ? -rest.width : rest.width
         let away = rest.offsetBy(dx: distance, dy: 0)
         let aside = rest.offsetBy(dx: -distance * Self.parallax, dy: 0)
         func place(pushed: Bool) {
             upper.frame = pushed ? rest : away
             lower.frame = pushed ? aside : rest
-            shade.place(behind: upper.frame, dimming: pushed ? Self.dimming : 0)
+            shade.place(behind: upper.frame, isMirrored: isMirrored, dimming: pushed ? Self.dimming : 0)
         }
         place(pushed: !isPush)
         UIView.animate(

@@ -29,11 +29,11 @@ final class NavigationSlideShade: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func place(behind upper: CGRect, dimming: CGFloat) {
+    func place(behind upper: CGRect, isMirrored: Bool, dimming: CGFloat) {
         cover.frame = bounds
         cover.alpha = dimming
-        let x = isRightToLeft ? upper.maxX : upper.minX - Self.edgeWidth
+        let x = isMirrored ? upper.maxX : upper.minX - Self.edgeWidth
         edge.frame = CGRect(x: x, y: upper.minY, width: Self.edgeWidth, height: upper.height)
-        edge.transform = CGAffineTransform(scaleX: isRightToLeft ? -1 : 1, y: 1)
+        edge.transform = CGAffineTransform(scaleX: isMirrored ? -1 : 1, y: 1)
     }
 }

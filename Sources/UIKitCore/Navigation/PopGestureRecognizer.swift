@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// A drag from the left edge of its view; not of the window, because a navigation controller may be in a sheet or panel.
+/// A drag from the leading edge of its view; not of the window, because a navigation controller may be in a sheet or panel.
 final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     private weak var pop: InteractivePop?
 

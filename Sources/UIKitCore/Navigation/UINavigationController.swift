@@ -9,7 +9,7 @@ internal import ObjectiveRuntime
 /// of the navigation controller's view, and is animated on request: by an animator of the delegate, or by the built-in slide.
 /// Changes that come during an animated transition are shown together at its end.
 ///
-/// The user goes back with the back button, with a drag from the left edge (`interactivePopGestureRecognizer`), with Alt and the
+/// The user goes back with the back button, with a drag from the leading edge (`interactivePopGestureRecognizer`), with Alt and the
 /// left arrow key while the controller is in the responder chain, and with the back button of the mouse over its view.
 ///
 /// Differs from UIKit: no toolbar, no large titles, no bars that hide by themselves. The two last ways back are additions for the
@@ -153,7 +153,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Going back
 
-    /// A drag from the left edge of this controller's view, which pops interactively.
+    /// A drag from the leading edge of this controller's view, which pops interactively.
     ///
     /// It does not begin while a transition runs, nor when the bar or its back button is hidden (unless the recogniser has a
     /// delegate, which then decides), nor when the delegate of this controller vends an animator for the pop.

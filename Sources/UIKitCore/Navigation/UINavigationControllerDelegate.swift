@@ -18,7 +18,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
     /// The animator for an animated push or pop; nil, the default: the built-in slide.
     ///
-    /// Called inside of the call that changes the stack, and once more when a drag from the left edge is about to pop. It is not
+    /// Called inside of the call that changes the stack, and once more when a drag from the leading edge is about to pop. It is not
     /// called for changes without animation.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

@@ -21,6 +21,10 @@ open class UIRefreshControl: UIControl {
     /// A control of 60 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+        addDots()
+    }
+
+    private func addDots() {
         isHidden = true
         for dot in dots {
             dot.backgroundColor = .systemGray
@@ -32,10 +36,20 @@ open class UIRefreshControl: UIControl {
     /// A control that does not refresh; see `UIView`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isHidden = true
+        coder.read(self, as: UIRefreshControl.self)
+        frame.size.height = Self.height
+        addDots()
     }
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
+
+    /// It leaves a scroll view that has it.
+    open override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        guard let scrollView, newSuperview !== scrollView, scrollView.storedRefreshControl === self else { return }
+        scrollView.storedRefreshControl = nil
+        scrollView.setRefreshInset(0)
+    }
 
     /// Added to a scroll view that has no refresh control, it is that one.
     open override func didMoveToSuperview() {

@@ -40,6 +40,7 @@ extension UIScrollView {
             return ViewDiagnostics.warn(
                 "contentOffset must hold finite numbers, not \(offset): \(type(of: self)) keeps its old one.")
         }
+        offsetWasSet = true
         bounds.origin = rounded(offset)
     }
 
@@ -52,17 +53,22 @@ extension UIScrollView {
 
     /// A movement to a place in the content goes to where that is now; one to the beginning of the content goes on to there.
     private func continueMovement(_ movement: ScrollMovement, movedBy distance: CGVector) {
-        wheel.target = wheel.target.map { CGPoint(x: $0.x + distance.dx, y: $0.y + distance.dy) }
-        let top = verticalAxis.limits.lowerBound
-        guard movement.motion.end.y <= top + 0.5 else {
+        // Lists correct the one axis that they grow along.
+        let isVertical = distance.dy != 0
+        let start = (isVertical ? verticalAxis : horizontalAxis).limits.lowerBound
+        let (end, from) = (movement.motion.end, bounds.origin)
+        guard (isVertical ? end.y : end.x) <= start + 0.5 else {
+            wheel.target = wheel.target.map { CGPoint(x: $0.x + distance.dx, y: $0.y + distance.dy) }
             return run(movement.motion.moved(by: distance), as: movement.kind, begin: movement.begin)
         }
+        if isVertical { wheel.target?.y = start } else { wheel.target?.x = start }
         let now = layer.localTime(at: CACurrentMediaTime())
         let remaining = max(movement.motion.duration - (now - movement.begin), 0)
-        run(
-            ScrollMotion(
-                x: .resting(at: bounds.origin.x), y: .curve(from: bounds.origin.y, to: top, duration: remaining)),
-            as: movement.kind, begin: now)
+        let motion =
+            isVertical
+            ? ScrollMotion(x: .resting(at: from.x), y: .curve(from: from.y, to: start, duration: remaining))
+            : ScrollMotion(x: .curve(from: from.x, to: start, duration: remaining), y: .resting(at: from.y))
+        run(motion, as: movement.kind, begin: now)
     }
 
     /// A drag and a deceleration continue from there; other movements end.

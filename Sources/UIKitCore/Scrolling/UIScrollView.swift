@@ -302,7 +302,7 @@ open class UIScrollView: UIView {
     var isFollowing = false
     /// A list sets the offset because lengths in front of what shows have changed.
     var isCorrecting = false
-    /// The content has been anywhere else than where it begins.
+    /// The program or the user has placed the content, or it has been shown.
     var offsetWasSet = false
     private(set) lazy var indicators = ScrollIndicators(self)
     private(set) lazy var frames = ScrollFrames(self)
@@ -364,9 +364,10 @@ open class UIScrollView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         updateAdjustedInset()
-        guard window != nil, !offsetWasSet, bounds.origin == .zero else { return }
+        guard window != nil, !offsetWasSet else { return }
+        offsetWasSet = true
         // An inset that was set before is room above the content.
-        setOrigin(CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top))
+        if bounds.origin == .zero { setOrigin(CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

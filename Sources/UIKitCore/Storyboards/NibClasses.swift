@@ -32,7 +32,7 @@ enum NibClasses {
         "tableViewCell": view(UITableViewCell.self), "collectionView": view(UICollectionView.self),
         "collectionViewCell": view(UICollectionViewCell.self), "collectionReusableView": view(UICollectionReusableView.self),
         "navigationBar": view(UINavigationBar.self), "tabBar": view(UITabBar.self), "window": view(UIWindow.self),
-        "visualEffectView": view(UIVisualEffectView.self),
+        "visualEffectView": view(UIVisualEffectView.self), "refreshControl": view(UIRefreshControl.self),
     ]
 
     static let controllers: [String: Kind<UIViewController>] = [

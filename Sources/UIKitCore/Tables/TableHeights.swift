@@ -21,9 +21,10 @@ extension UITableView {
         heightsMayHaveChanged()
     }
 
-    /// All heights are asked for again with the next layout.
-    func heightsMayHaveChanged() {
+    /// All heights are asked for again.
+    private func heightsMayHaveChanged() {
         geometryWidth = -1
         setNeedsLayout()
+        if !tiles.isTiling, !reloadIsRunning, updates.depth == 0 { widthMayHaveChanged() }
     }
 }

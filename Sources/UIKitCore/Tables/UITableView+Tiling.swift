@@ -54,6 +54,7 @@ extension UITableView {
         if wasStale { dropStale() }
         updateSectionIndex()
         widthMayHaveChanged()
+        measureChangedRows()
         if wasStale {
             takeTableHeight()
             // The data may have become shorter than the offset.
@@ -81,7 +82,7 @@ extension UITableView {
     }
 
     /// Heights are for a width.
-    private func widthMayHaveChanged() {
+    func widthMayHaveChanged() {
         guard geometryWidth != bounds.width else { return }
         let anchor = anchor
         geometryWidth = bounds.width
@@ -313,14 +314,19 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// A cell that shows has other content: its height may be another one.
+    /// A cell that shows has other content: its height may be another one. It is measured with the next layout, once.
     func contentDidChange(of cell: UITableViewCell) {
-        guard !tiles.isTiling, !reloadIsRunning, let path = tiles.path(of: cell), !rowsAreFixed, geometry.contains(path),
-            selfSizingInvalidation != .disabled
-        else { return }
-        let height = finalHeight(of: path, cell: cell)
-        guard geometry.row(path).height != height else { return }
-        geometry.setHeight(height, ofRowAt: path)
+        guard !tiles.isTiling, !reloadIsRunning, !rowsAreFixed, selfSizingInvalidation != .disabled else { return }
+        cell.needsMeasuring = true
         setNeedsLayout()
+    }
+
+    private func measureChangedRows() {
+        for (path, cell) in tiles.cells where cell.needsMeasuring {
+            cell.needsMeasuring = false
+            guard geometry.contains(path) else { continue }
+            let height = finalHeight(of: path, cell: cell)
+            if geometry.row(path).height != height { geometry.setHeight(height, ofRowAt: path) }
+        }
     }
 }

@@ -48,9 +48,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { tableView.refreshControl = newValue }
     }
 
+    /// From a storyboard, until the table is there.
+    var interfaceRefreshControl: UIRefreshControl?
+
     open override func loadView() {
         if loadViewFromInterface() {
             if table == nil { table = viewIfLoaded as? UITableView }
+            if let control = interfaceRefreshControl { table?.refreshControl = control }
+            interfaceRefreshControl = nil
             return
         }
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: tableStyle)

@@ -959,9 +959,9 @@ extension UIView {
         if !hidesAfterAnimation { layer.isHidden = isHidden }
     }
 
-    /// The animation for which the view stayed visible has ended.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// The animation for which the view stayed visible has ended.
     func hideAfterAnimation() {
         guard hidesAfterAnimation else { return }
         hidesAfterAnimation = false

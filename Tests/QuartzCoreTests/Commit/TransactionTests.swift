@@ -256,4 +256,24 @@ struct TransactionTests {
         rig.turn(101)
         #expect(log.lines.last == "stop true")
     }
+
+    @Test("what a transaction has is also read and set by keys; values of other types are left out")
+    func keys() {
+        let rig = LayerRig()
+        CATransaction.begin()
+        CATransaction.setValue(1.5, forKey: kCATransactionAnimationDuration)
+        CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+        CATransaction.setValue("no", forKey: kCATransactionAnimationDuration)
+        #expect(CATransaction.animationDuration() == 1.5 && CATransaction.disableActions())
+        #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 1.5)
+        var calls = 0
+        let block: () -> Void = { calls += 1 }
+        CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
+        CATransaction.setValue(5, forKey: kCATransactionCompletionBlock)
+        #expect(CATransaction.completionBlock() != nil)
+        CATransaction.commit()
+        rig.turn(100)
+        rig.turn(101)
+        #expect(calls == 1)
+    }
 }

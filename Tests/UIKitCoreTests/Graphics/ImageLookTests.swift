@@ -166,4 +166,15 @@ struct ImageLookTests {
         view.removeMotionEffect(effect)
         #expect(view.motionEffects.isEmpty)
     }
+
+    @Test("an image that is set while others are shown in turn is shown when they end")
+    func imageDuringAnimation() {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.animationImages = [stripes([.red]), stripes([.green])]
+        view.startAnimating()
+        view.image = stripes([.blue])
+        #expect(view.isAnimating)
+        view.stopAnimating()
+        #expect(!view.isAnimating && view.image != nil)
+    }
 }

@@ -83,4 +83,26 @@ struct UINibTests {
         #expect(throws: InterfaceError.self) { try wrong.make(owner: nil) }
         #expect(throws: InterfaceError.self) { try UINib(nibName: "../Header", bundle: nil).make(owner: nil) }
     }
+
+    @Test("recognizers get the edges, touches and delays that the nib says; a refresh control and its action are there")
+    func recognizersAndRefreshing() throws {
+        StoryLog.entries = []
+        let nib = StoryText.nib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <tableView id="t"><connections><outlet property="refreshControl" destination="r"/></connections></tableView>
+            <refreshControl id="r"/>
+            <screenEdgePanGestureRecognizer maximumNumberOfTouches="1" delaysTouchesBegan="YES" id="e">
+            <rectEdge key="edges" right="YES" top="YES"/></screenEdgePanGestureRecognizer>
+            <longPressGestureRecognizer numberOfTapsRequired="1" allowableMovement="33" id="p"/>
+            """)
+        let folder = try StoryFolder(["Parts.xib": nib])
+        let objects = UINib(nibName: "Parts", bundle: try #require(folder.bundle)).instantiate(withOwner: nil)
+        let edge = try #require(objects.compactMap { $0 as? UIScreenEdgePanGestureRecognizer }.first)
+        #expect(edge.edges == [.right, .top] && edge.maximumNumberOfTouches == 1 && edge.delaysTouchesBegan)
+        let press = try #require(objects.compactMap { $0 as? UILongPressGestureRecognizer }.first)
+        #expect(press.numberOfTapsRequired == 1 && press.allowableMovement == 33)
+        let table = try #require(objects.compactMap { $0 as? UITableView }.first)
+        #expect(table.refreshControl != nil && table.refreshControl?.subviews.count == 3)
+    }
 }

@@ -117,4 +117,27 @@ struct TableHeightChangeTests {
         rig.touch.tap(100, 20)
         #expect(rig.view.indexPathsForSelectedRows == nil)
     }
+
+    @Test(
+        "a correction moves the end of an animated scroll along its axis; one to the beginning goes on to there",
+        arguments: [true, false])
+    func corrections(isVertical: Bool) {
+        func point(_ along: CGFloat) -> CGPoint { isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0) }
+        for (target, end) in [(300.0, 350.0), (0, 0)] {
+            let rig = ScrollRig(content: CGSize(width: 5000, height: 5000))
+            rig.view.contentOffset = point(1000)
+            rig.view.setContentOffset(point(target), animated: true)
+            rig.frames(5)
+            rig.view.correctOrigin(by: isVertical ? CGVector(dx: 0, dy: 50) : CGVector(dx: 50, dy: 0))
+            rig.frames(60)
+            #expect(rig.view.contentOffset == point(end))
+        }
+    }
+
+    @Test("heights that are set count for what is asked at once")
+    func heightsCountAtOnce() {
+        let rig = TableRig([Array(0..<50)])
+        rig.view.rowHeight = 60
+        #expect(rig.view.rectForRow(at: at(3)).minY == 180)
+    }
 }

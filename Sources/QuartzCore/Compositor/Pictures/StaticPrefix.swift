@@ -23,9 +23,12 @@ struct StaticPrefix {
 
     /// Compares the lists of two frames, and makes or drops the picture.
     ///
-    /// - Parameter targetShowsOld: Whether the target still has the pixels of the frame before.
+    /// - Parameters:
+    ///   - targetShowsOld: Whether the target still has the pixels of the frame before.
+    ///   - mayWait: Whether a picture can be drawn between two frames.
     mutating func update(
-        from old: DisplayList, to new: DisplayList, damage: PixelRegion, window: PixelRect, isMoving: Bool, targetShowsOld: Bool
+        from old: DisplayList, to new: DisplayList, damage: PixelRegion, window: PixelRect, isMoving: Bool, targetShowsOld: Bool,
+        mayWait: Bool = true
     ) {
         isOnTarget = false
         if made != nil {
@@ -44,7 +47,7 @@ struct StaticPrefix {
         made = CachedPicture(rect: window, operations: new.items.prefix(common).map(\.operation))
         isOnTarget = targetShowsOld && common == old.count
         // Where all of the window is drawn, the picture is made on the way.
-        isUpcoming = !isOnTarget && damage.area < window.area
+        isUpcoming = mayWait && !isOnTarget && damage.area < window.area
     }
 
     /// Drops the picture after the last frame of a movement, unless something translucent lies over it: a view that was dimmed will

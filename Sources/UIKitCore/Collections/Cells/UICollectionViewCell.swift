@@ -192,6 +192,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Updates the configurations now, when that is due.
     func updateConfigurationIfNeeded() {
         guard needsUpdateConfiguration else { return }
+        // Before and after: what is called may measure the cell, and what it sets asks for no other update.
+        needsUpdateConfiguration = false
         let state = configurationState
         if automaticallyUpdatesBackgroundConfiguration { showBackground(storedBackgroundConfiguration?.updated(for: state)) }
         if automaticallyUpdatesContentConfiguration { showContent(storedContentConfiguration?.updated(for: state)) }
@@ -248,21 +250,23 @@ open class UICollectionViewCell: UICollectionReusableView {
         return fittingAttributes(layoutAttributes)
     }
 
-    /// The size that the content view needs, or the cell, where its own constraints say more than that.
+    /// The size that the content view needs; where the cell has constraints of its own, at least what these ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        guard !usesOwnConstraints, storedContentView.usesConstraints || storedContentView is any UIContentView else {
-            return super.systemLayoutSizeFitting(
+        var content: CGSize?
+        if storedContentView.usesConstraints || storedContentView is any UIContentView {
+            content = storedContentView.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
         }
-        return storedContentView.systemLayoutSizeFitting(
+        // In a content configuration's cell they are for what is beside the content: a separator's guide, a badge.
+        if let content, constraints.isEmpty || storedContentView is any UIContentView { return content }
+        let own = super.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: max(own.width, content?.width ?? 0), height: max(own.height, content?.height ?? 0))
     }
-
-    private var usesOwnConstraints: Bool { !constraints.isEmpty }
 }

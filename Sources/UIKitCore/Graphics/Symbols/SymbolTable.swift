@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import Logging
+internal import Synchronization
 
 /// The symbols that there are, by the names of SF Symbols; the drawings are our own.
 enum SymbolTable {
@@ -91,6 +93,15 @@ enum SymbolTable {
         let frame: SymbolShape?
     }
 
+    private static let unknown = Mutex<Set<String>>([])
+
+    /// Says once that there is no such symbol. Only the first names are remembered: they may be made up without end.
+    static func complain(about name: String) {
+        let isNew = unknown.withLock { $0.count < 200 && $0.insert(name).inserted }
+        guard isNew else { return }
+        Logger(label: "proscenium.images").notice("There is no symbol '\(name)': UIImage(systemName:) is nil.")
+    }
+
     static func symbol(_ name: String) -> Symbol? {
         var words = name.split(separator: ".").map(String.init)
         let isFilled = words.last == "fill"
@@ -101,9 +112,11 @@ enum SymbolTable {
             return shapes[key] ?? (isFilled ? nil : signs[key] ?? marks[key])
         }
         if let text = known(words) { return Symbol(shape: SymbolShape(text), isFilled: isFilled, frame: nil) }
-        guard let last = words.popLast(), ["circle", "square", "triangle"].contains(last), let frame = shapes[last],
-            let text = marks[words.joined(separator: ".")] ?? shapes[words.joined(separator: ".")]
-        else { return nil }
+        guard let last = words.popLast(), ["circle", "square", "triangle"].contains(last), let frame = shapes[last] else {
+            return nil
+        }
+        let inner = words.joined(separator: ".")
+        guard let text = marks[otherNames[inner] ?? inner] ?? shapes[otherNames[inner] ?? inner] else { return nil }
         return Symbol(shape: SymbolShape(text), isFilled: isFilled, frame: SymbolShape(frame))
     }
 }

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
-internal import Logging
 
 extension UIImage {
     /// The image of a symbol, which is shown in the tint colour: about a hundred of the common names of SF Symbols. nil for others, which
     /// the log names once.
     ///
-    /// Differs from UIKit: the drawings are our own, all in squares, and have no variants for weights between light, regular and bold.
+    /// Differs from UIKit: the drawings are our own, all in squares, and not drawn for each weight: lines are thicker or thinner.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// The image of a symbol in a size. See `init(systemName:)`.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let symbol = SymbolTable.symbol(name) else {
-            Logger(label: "proscenium.images").notice("There is no symbol '\(name)': UIImage(systemName:) is nil.")
+            SymbolTable.complain(about: name)
             return nil
         }
         let wanted = configuration as? SymbolConfiguration ?? SymbolConfiguration(pointSize: 17)

@@ -70,16 +70,22 @@ extension LayoutEngine {
     private func addFrame(of view: UIView, to entry: Item) {
         addFlexibleSuperviews(of: view)
         let outer = view.superview.flatMap { items[ObjectIdentifier($0)] }
-        entry.followsSuperview = (0...1).map { follows(view, outer, along: $0) }
-        entry.frame = zip(entry.variables, frameConstants(of: view, entry)).enumerated().map { index, pair in
-            var terms: [ConstraintSystem.Term] = [.init(pair.0)]
-            if index >= 2, entry.followsSuperview[index - 2], let outer {
-                terms.append(.init(index == 2 ? outer.width : outer.height, -1))
-            }
-            let id = system.add(terms, .equal, pair.1, priority: 1000, victimClass: 0)
-            setOrigin(.mask(entry), of: id)
-            return id
+        if let outer {
+            entry.followsSuperview = (
+                follows(view, outer, along: .horizontal), follows(view, outer, along: .vertical)
+            )
         }
+        let frame = frameConstants(of: view, entry)
+        func equation(_ variable: ConstraintSystem.Variable, _ constant: CGFloat, less other: ConstraintSystem.Variable? = nil) {
+            let terms = [ConstraintSystem.Term(variable)] + (other.map { [.init($0, -1)] } ?? [])
+            let id = system.add(terms, .equal, Double(constant), priority: 1000, victimClass: 0)
+            setOrigin(.mask(entry), of: id)
+            entry.frame.append(id)
+        }
+        equation(entry.x, frame.origin.x)
+        equation(entry.y, frame.origin.y)
+        equation(entry.width, frame.size.width, less: entry.followsSuperview.width ? outer?.width : nil)
+        equation(entry.height, frame.size.height, less: entry.followsSuperview.height ? outer?.height : nil)
     }
 
     /// The views that a length may be handed on through, up to one that has no frame.
@@ -94,23 +100,22 @@ extension LayoutEngine {
             current = outer.superview
         }
         guard let top = current.flatMap({ items[ObjectIdentifier($0)] }),
-            top.frame.isEmpty || top.followsSuperview != [false, false]
+            top.frame.isEmpty || top.followsSuperview.width || top.followsSuperview.height
         else { return }
         for outer in between.reversed() { addItem(outer) }
     }
 
-    /// - Parameter axis: 0: horizontal, 1: vertical.
-    private func follows(_ view: UIView, _ outer: Item?, along axis: Int) -> Bool {
-        guard let outer, view !== root, let superview = view.superview, superview.autoresizesSubviews,
-            !(superview is UIScrollView),
+    private func follows(_ view: UIView, _ outer: Item, along axis: NSLayoutConstraint.Axis) -> Bool {
+        guard view !== root, let superview = view.superview, superview.autoresizesSubviews, !(superview is UIScrollView),
             superview.alignmentRectInsets == .zero, view.alignmentRectInsets == .zero
         else { return false }
         let (length, margins): (UIView.AutoresizingMask, UIView.AutoresizingMask) =
-            axis == 0
+            axis == .horizontal
             ? (.flexibleWidth, [.flexibleLeftMargin, .flexibleRightMargin])
             : (.flexibleHeight, [.flexibleTopMargin, .flexibleBottomMargin])
         let mask = view.autoresizingMask
-        return mask.contains(length) && mask.isDisjoint(with: margins) && (outer.frame.isEmpty || outer.followsSuperview[axis])
+        let follows = axis == .horizontal ? outer.followsSuperview.width : outer.followsSuperview.height
+        return mask.contains(length) && mask.isDisjoint(with: margins) && (outer.frame.isEmpty || follows)
     }
 
     private func addOrigin(of entry: Item) {
@@ -183,14 +188,14 @@ extension LayoutEngine {
         return view.alignmentRect(forFrame: view === root ? CGRect(origin: .zero, size: frame.size) : frame)
     }
 
-    private func frameConstants(of view: UIView, _ entry: Item) -> [Double] {
+    /// The constants of the four equations of a frame.
+    private func frameConstants(of view: UIView, _ entry: Item) -> CGRect {
         var rect = frameRect(of: view)
         if let superview = view.superview {
-            if entry.followsSuperview[0] { rect.size.width -= superview.bounds.width }
-            if entry.followsSuperview[1] { rect.size.height -= superview.bounds.height }
+            if entry.followsSuperview.width { rect.size.width -= superview.bounds.width }
+            if entry.followsSuperview.height { rect.size.height -= superview.bounds.height }
         }
-        // Its members, not its width, which is never negative.
-        return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init)
+        return rect
     }
 
     /// - Parameter hasItems: Whether the variables of its views are there.
@@ -277,7 +282,12 @@ extension LayoutEngine {
 
     func refreshFrame(of view: UIView, _ entry: Item) {
         guard entry.frame.count == 4 else { return }
-        for (id, constant) in zip(entry.frame, frameConstants(of: view, entry)) { system.setConstant(constant, of: id) }
+        // By `size`: a rectangle's own width is never negative.
+        let frame = frameConstants(of: view, entry)
+        system.setConstant(Double(frame.origin.x), of: entry.frame[0])
+        system.setConstant(Double(frame.origin.y), of: entry.frame[1])
+        system.setConstant(Double(frame.size.width), of: entry.frame[2])
+        system.setConstant(Double(frame.size.height), of: entry.frame[3])
     }
 
     /// The constants of the constraints that are wanted.

@@ -17,7 +17,7 @@ final class LayoutEngine {
         /// x, y, width and height of what has a frame.
         var frame: [ConstraintSystem.ConstraintID] = []
         /// Of these, whether the width and the height follow from the superview's.
-        var followsSuperview = [false, false]
+        var followsSuperview = (width: false, height: false)
         /// Hugging and resistance, horizontally and vertically; nil where there is no natural size.
         var natural: [(hug: ConstraintSystem.ConstraintID, resist: ConstraintSystem.ConstraintID)?] = [nil, nil]
         /// For a text of several lines, the width that the height was measured for.
@@ -188,7 +188,7 @@ final class LayoutEngine {
     ///
     /// - Parameter view: The subviews of this one will get their frames at once.
     func update(beforePlacing view: UIView? = nil) {
-        guard !isUpdating else { return }
+        guard !isUpdating, isDirty else { return }
         isUpdating = true
         placed = view
         defer {

@@ -51,6 +51,9 @@ extension NibLoader {
         {
             controller.preferredContentSize = size
         }
+        if let table = controller as? UITableViewController, let control = element.value(forKey: "refreshControl") {
+            table.interfaceRefreshControl = makeView(control) as? UIRefreshControl
+        }
         if let navigation = controller as? UINavigationController {
             if let hidden = bool(element, "navigationBarHidden") { navigation.isNavigationBarHidden = hidden }
             if let bar = element.value(forKey: "navigationBar") { fill(bar: navigation.navigationBar, bar) }

@@ -317,6 +317,9 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// Its content has changed since the table has measured it.
+    var needsMeasuring = false
+
     /// The table asks for the row's height again, where rows size themselves.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

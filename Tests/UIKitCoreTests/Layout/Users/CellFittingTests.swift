@@ -116,4 +116,32 @@ struct CellFittingTests {
         #expect(row.frame.height == before + 40)
         #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == row.frame.maxY)
     }
+
+    @Test("a cell with a content configuration has its height, whatever constraints there are beside the content")
+    func separatorConstraints() throws {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        var content = UIListContentConfiguration.cell()
+        content.text = Array(repeating: "many words", count: 20).joined(separator: " ")
+        cell.contentConfiguration = content
+        cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 30).isActive = true
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(size.height > 100)
+    }
+
+    private final class Measuring: UICollectionViewCell {
+        var sizes: [CGSize] = []
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            sizes.append(systemLayoutSizeFitting(CGSize(width: 100, height: 0)))
+        }
+    }
+
+    @Test("a cell may measure itself while its configuration is updated")
+    func measuresInUpdate() {
+        let cell = Measuring(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        cell.setNeedsUpdateConfiguration()
+        cell.layoutIfNeeded()
+        #expect(cell.sizes.count == 1)
+    }
 }
