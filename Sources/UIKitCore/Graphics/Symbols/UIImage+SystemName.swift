@@ -16,7 +16,8 @@ extension UIImage {
         }
         let wanted = configuration as? SymbolConfiguration ?? SymbolConfiguration(pointSize: 17)
         let size = CGSize(width: wanted.side, height: wanted.side)
-        let scale = max(UITraitCollection.current.displayScale, 1)
+        // It may be shown on a screen with more pixels than the one of now.
+        let scale = max(UITraitCollection.current.displayScale, 2)
         let context = CGContext(imageOf: size, scale: scale, isOpaque: false)
         context.scaleBy(x: wanted.side / 24, y: wanted.side / 24)
         context.setFillColor(CGColor(gray: 0, alpha: 1))
