@@ -100,8 +100,8 @@ package final class LayerFrameSource: FrameSource {
         }
         return Frame(
             number: frameNumber, size: tree.size, damage: result.damage, move: result.move, operations: result.operations,
-            upcomingPicture: result.upcomingPicture,
-            isAnimating: input.manualTime == nil && (ticks || activity.movesNow), syncValue: isNew ? tree.syncValue : nil,
+            upcomingPicture: result.upcomingPicture, isAnimating: input.manualTime == nil && (ticks || activity.movesNow),
+            syncValue: isNew ? tree.syncValue : nil,
             nextChange: input.manualTime == nil ? activity.nextStart : nil)
     }
 

@@ -16,7 +16,8 @@ public final class CADisplayLink: NSObject {
     /// Seconds between two frames of the display; 1/60 before the first call.
     public private(set) var duration: CFTimeInterval = 1.0 / 60
 
-    /// How many calls a second are wanted; 0, the default: one for every frame. The next rate that divides the display's is taken.
+    /// How many calls a second are wanted; 0, the default: one for every frame. Of the rates that divide the display's, the
+    /// next higher one is taken.
     public var preferredFramesPerSecond: Int {
         get { storedFramesPerSecond }
         set { storedFramesPerSecond = max(newValue, 0) }
@@ -33,6 +34,7 @@ public final class CADisplayLink: NSObject {
         let wanted = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
         let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : wanted
         guard rate >= 1, duration > 0 else { return 1 }
+        // A display may be a little slower than its name says: half of 59.9 is 30, too.
         return max(Int(saturating: (1.02 / (rate * duration)).rounded(.down)), 1)
     }
     private var skippedFrames = 0

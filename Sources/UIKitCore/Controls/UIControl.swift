@@ -86,17 +86,17 @@ open class UIControl: UIView {
         get { storedContentHorizontalAlignment }
         set { storedContentHorizontalAlignment = newValue }
     }
-    /// Where the content is for the layout direction: leading and trailing are left or right.
-    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return switch contentHorizontalAlignment {
-        case .leading: isMirrored ? .right : .left
-        case .trailing: isMirrored ? .left : .right
-        case let other: other
-        }
-    }
     private var storedContentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
+    }
+
+    /// `contentHorizontalAlignment` for the layout direction: leading and trailing are left or right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case let other: other
+        }
     }
 
     // MARK: Tracking

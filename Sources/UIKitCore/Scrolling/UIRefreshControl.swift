@@ -36,9 +36,9 @@ open class UIRefreshControl: UIControl {
     /// A control that does not refresh; see `UIView`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        addDots()
         coder.read(self, as: UIRefreshControl.self)
         frame.size.height = Self.height
-        addDots()
     }
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
@@ -48,7 +48,7 @@ open class UIRefreshControl: UIControl {
         super.willMove(toSuperview: newSuperview)
         guard let scrollView, newSuperview !== scrollView, scrollView.storedRefreshControl === self else { return }
         scrollView.storedRefreshControl = nil
-        scrollView.setRefreshInset(0)
+        if scrollView.refreshInset != 0 { scrollView.setRefreshInset(0) }
     }
 
     /// Added to a scroll view that has no refresh control, it is that one.

@@ -38,6 +38,7 @@ extension UIScrollView {
         guard let state = layoutState, let guide = state.contentGuide, let engine = state.engineOfTree,
             var size = engine.contentSize(of: guide)
         else { return }
+        // The zoomed view counts in its scaled size, what is around it as it is.
         if zoom.scale != 1, let view = delegate?.viewForZooming(in: self), zoomScale(of: view) != nil {
             size.width += view.bounds.width * (zoom.scale - 1)
             size.height += view.bounds.height * (zoom.scale - 1)

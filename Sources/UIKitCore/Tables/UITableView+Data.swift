@@ -147,6 +147,11 @@ extension UITableView {
         return height
     }
 
+    /// Takes the real height of a row.
+    func measure(_ cell: UITableViewCell, at path: IndexPath) {
+        geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path)
+    }
+
     // MARK: Headers and footers
 
     func title(_ section: Int, isFooter: Bool) -> String? {

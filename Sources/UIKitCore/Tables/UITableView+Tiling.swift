@@ -89,7 +89,7 @@ extension UITableView {
         geometry = makeGeometry(geometry.sections.map(\.rows.count))
         for (path, cell) in tiles.cells where geometry.contains(path) && !isFinal(path) {
             cell.bounds.size.width = rowWidth
-            geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path)
+            measure(cell, at: path)
         }
         keep(anchor)
     }
@@ -218,7 +218,7 @@ extension UITableView {
             if isFinal(path) {
                 cell.fitContent(toRow: geometry.row(path).height)
             } else {
-                geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path)
+                measure(cell, at: path)
             }
             place(cell, at: path)
             showSeparator(of: cell, at: path)
@@ -324,9 +324,7 @@ extension UITableView {
     private func measureChangedRows() {
         for (path, cell) in tiles.cells where cell.needsMeasuring {
             cell.needsMeasuring = false
-            guard geometry.contains(path) else { continue }
-            let height = finalHeight(of: path, cell: cell)
-            if geometry.row(path).height != height { geometry.setHeight(height, ofRowAt: path) }
+            if geometry.contains(path) { measure(cell, at: path) }
         }
     }
 }

@@ -238,8 +238,7 @@ extension UITableView {
         guard !rowsAreFixed, bounds.width > 0 else { return }
         tiles.isTiling = true
         for (path, cell) in tiles.cells where geometry.contains(path) && path != heldPath {
-            let height = finalHeight(of: path, cell: cell)
-            if geometry.row(path).height != height { geometry.setHeight(height, ofRowAt: path) }
+            measure(cell, at: path)
         }
         tiles.isTiling = false
     }
@@ -285,7 +284,7 @@ extension UITableView {
         reuse.reconfigured = cell
         _ = takeCell(at: path)
         reuse.reconfigured = nil
-        if !rowsAreFixed { geometry.setHeight(finalHeight(of: path, cell: cell), ofRowAt: path) }
+        if !rowsAreFixed { measure(cell, at: path) }
     }
 
     /// How a cell looks before it comes and after it has gone.

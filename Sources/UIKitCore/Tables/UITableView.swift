@@ -119,7 +119,8 @@ open class UITableView: UIScrollView {
     }
     /// Room above each header of a plain table; `automaticDimension`, the default: none.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
-    /// Whether rows follow changes of their content. Compatibility: kept; configurations are followed always. `enabled` by default.
+    /// Whether rows are measured again when their content changes: when a cell gets another content configuration, or says that its
+    /// intrinsic size is another one. Differs from UIKit: constraints that change by themselves are not noticed. `enabled` by default.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     /// Whether empty rows fill the rest of a plain table. Compatibility: kept, without an effect: there are none. False by default.
     open var fillerRowHeight: CGFloat = UITableView.automaticDimension

@@ -168,13 +168,16 @@ struct ImageLookTests {
     }
 
     @Test("an image that is set while others are shown in turn is shown when they end")
-    func imageDuringAnimation() {
-        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        view.animationImages = [stripes([.red]), stripes([.green])]
+    func imageDuringAnimation() throws {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.animationImages = [stripes([.red])]
+        let stage = try stage(view)
         view.startAnimating()
         view.image = stripes([.blue])
-        #expect(view.isAnimating)
+        try stage.advance(by: 0.1)
+        #expect(try view.isAnimating && stage.pixel(at: CGPoint(x: 10, y: 10)) == .red)
         view.stopAnimating()
-        #expect(!view.isAnimating && view.image != nil)
+        try stage.advance(by: 0.1)
+        #expect(try !view.isAnimating && stage.pixel(at: CGPoint(x: 10, y: 10)) == .blue)
     }
 }

@@ -28,7 +28,7 @@ struct StaticPrefix {
     ///   - mayWait: Whether a picture can be drawn between two frames.
     mutating func update(
         from old: DisplayList, to new: DisplayList, damage: PixelRegion, window: PixelRect, isMoving: Bool, targetShowsOld: Bool,
-        mayWait: Bool = true
+        mayWait: Bool
     ) {
         isOnTarget = false
         if made != nil {

@@ -69,7 +69,7 @@ final class ListCellAccessories {
     ///
     /// - Returns: How much of the cell's width they take at both sides, in points.
     func layOut(in cell: UIView, indentation: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
-        let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = cell.isRightToLeft
         let size = cell.bounds.size
         func place(_ item: Shown, at x: CGFloat, width: CGFloat, _ natural: CGSize) {
             let height = min(natural.height, size.height)

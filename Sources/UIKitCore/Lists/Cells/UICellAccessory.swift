@@ -228,8 +228,7 @@ public struct UICellAccessory {
             isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
         return UICellAccessory(
             content: .outline(togglesByCell: options.style == .automatic ? nil : options.style == .header), displayed: displayed,
-            options: common,
-            handler: actionHandler)
+            options: common, handler: actionHandler)
     }
 
     /// A grey text.

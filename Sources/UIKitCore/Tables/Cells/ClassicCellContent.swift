@@ -87,7 +87,7 @@ final class ClassicCellContent {
         guard !isEmpty else { return }
         let bounds = cell.content.bounds
         let indentation = CGFloat(cell.indentationLevel) * cell.indentationWidth
-        let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = cell.isRightToLeft
         var (low, high) = (TableMetrics.margin + indentation, bounds.width - cell.contentTrailingMargin)
         func place(_ view: UIView?, _ rect: CGRect) {
             guard let view else { return }
