@@ -84,7 +84,7 @@ struct UINibTests {
         #expect(throws: InterfaceError.self) { try UINib(nibName: "../Header", bundle: nil).make(owner: nil) }
     }
 
-    @Test("recognizers get the edges, touches and delays that the nib says; a refresh control and its action are there")
+    @Test("recognizers get the edges, touches and delays that the nib says; a refresh control is there")
     func recognizersAndRefreshing() throws {
         StoryLog.entries = []
         let nib = StoryText.nib(
