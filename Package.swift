@@ -10,15 +10,14 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
-// The demo's target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
+// The photos' target is the whole package, for the sake of Resources: these folders are not its. Written out, because SwiftPM
 // evaluates the manifest of a dependency away from its folder. ManifestTests compares it with what is there.
-let foldersWithoutDemo = [
+let foldersWithoutPhotos = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPictures", "CPixels", "CX11", "CXTest",
-    "CXlib", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "HeadlessWindowServer", "ImageIO", "InterfaceBuilder",
-    "Monkey",
-    "ObjectiveRuntime", "Ordeal", "Plugins",
-    "ProsceniumPort", "ProsceniumVersion", "QuartzCore", "Rasterizer", "Stagehand", "StagehandTesting", "StagehandXCTest",
-    "TestingOverlays", "Timekeeping", "UIKit", "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
+    "CXlib", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "Gallery", "HeadlessWindowServer", "ImageIO",
+    "InterfaceBuilder", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort", "ProsceniumVersion", "QuartzCore",
+    "Rasterizer", "Samples", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays", "Timekeeping", "UIKit",
+    "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
 // `import UIKit`, for targets of this package. SwiftPM builds a target again when the targets it names change, and not when
@@ -186,13 +185,32 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "StagehandXCTest", dependencies: ["Stagehand"], swiftSettings: strict),
 
-        // The demo. Resources must lie below a target's path, so this one is the package itself.
+        // Photos for the demo and the samples. Resources must lie below a target's path, so this one is the package itself.
+        .target(
+            name: "PhotoLibrary", dependencies: toolkit, path: ".",
+            exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersWithoutPhotos,
+            sources: ["Sources/PhotoLibrary"], resources: [.copy("Resources/Photos")], swiftSettings: strict),
+
+        // The seeds' samples as they are written for iOS: uikit-port rewrites them at each build. The demo is the app that they are in.
+        .target(
+            name: "BouncyPresent", dependencies: toolkit, path: "Sources/Samples/BouncyPresent", exclude: ["iOS"],
+            resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["ProsceniumPortPlugin"]),
+        .target(
+            name: "CustomPresentation", dependencies: toolkit + ["PhotoLibrary"], path: "Sources/Samples/CustomPresentation",
+            exclude: ["iOS"], resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["ProsceniumPortPlugin"]),
+        .target(
+            name: "LookInside", dependencies: toolkit + ["PhotoLibrary"], path: "Sources/Samples/LookInside", exclude: ["iOS"],
+            resources: [.copy("Resources")], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["ProsceniumPortPlugin"]),
+
+        // The demo.
         .executableTarget(
             name: "gallery",
-            dependencies: toolkit + ["ProsceniumVersion", "Stagehand", argumentParser],
-            path: ".", exclude: ["LICENSE", "README.md", "Resources/Documentation", "Tests"] + foldersWithoutDemo,
-            sources: ["Sources/Gallery"],
-            resources: [.copy("Resources/Photos"), .copy("Resources/Storyboards")], swiftSettings: strict),
+            dependencies: toolkit + [
+                "BouncyPresent", "CustomPresentation", "LookInside", "PhotoLibrary", "ProsceniumVersion", "Stagehand",
+                argumentParser,
+            ],
+            path: "Sources/Gallery", swiftSettings: strict),
 
         // Random sequences of presentations against their rules.
         .target(
@@ -289,7 +307,10 @@ let package = Package(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
         .testTarget(
             name: "GalleryTests",
-            dependencies: toolkit + ["CMemory", "ProsceniumVersion", "gallery", "Stagehand", "X11TestSupport"],
+            dependencies: toolkit + [
+                "BouncyPresent", "CMemory", "CustomPresentation", "LookInside", "PhotoLibrary", "ProsceniumVersion", "gallery",
+                "Stagehand", "X11TestSupport",
+            ],
             swiftSettings: strict),
         // What a frame, a cycle, a commit and a resize cost: counts, which are the same on every machine.
         .testTarget(
@@ -331,9 +352,11 @@ let package = Package(
 if let names = Context.environment["PROSCENIUM_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.isTest && !names.contains($0.name) }
     // SwiftSyntax alone takes minutes. (SwiftPM warns then that no target uses it.)
-    if !names.contains("ProsceniumPortTests") {
+    let porting = ["GalleryTests", "CostTests", "FaultTests", "OrdealTests", "ProsceniumPortTests"]
+    if !names.contains(where: porting.contains) {
         let port = ["ProsceniumPort", "uikit-port", "ProsceniumPortPlugin", "PortCommandPlugin"]
-        package.targets.removeAll { port.contains($0.name) }
-        package.products.removeAll { port.contains($0.name) }
+        let ported = ["BouncyPresent", "CustomPresentation", "LookInside", "gallery", "ordeal"]
+        package.targets.removeAll { (port + ported).contains($0.name) }
+        package.products.removeAll { (port + ported).contains($0.name) }
     }
 }

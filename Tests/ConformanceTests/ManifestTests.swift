@@ -12,12 +12,12 @@ struct ManifestTests {
         try Manifest(text: String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8))
     }
 
-    @Test("the folders next to the demo are all folders of sources except the demo's own")
+    @Test("the folders next to the photos are all folders of sources except the photos' own")
     func folders() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Self.root.appendingPathComponent("Sources").path
-        ).filter { $0 != "Gallery" }
-        #expect(try manifest().foldersWithoutDemo.sorted() == folders.sorted())
+        ).filter { $0 != "PhotoLibrary" }
+        #expect(try manifest().foldersWithoutPhotos.sorted() == folders.sorted())
     }
 
     @Test("a target imports no module of the package that it does not name as a dependency")
@@ -75,13 +75,13 @@ private struct Manifest {
         let dependencies: Set<String>
     }
 
-    let foldersWithoutDemo: [String]
+    let foldersWithoutPhotos: [String]
     let targets: [Target]
 
     init(text: String) {
         let code = text.replacing(/(?m)^\s*\/\/.*$/, with: "")
-        foldersWithoutDemo =
-            code.firstMatch(of: /let foldersWithoutDemo = \[([^\]]*)\]/).map { Self.strings(in: $0.1) } ?? []
+        foldersWithoutPhotos =
+            code.firstMatch(of: /let foldersWithoutPhotos = \[([^\]]*)\]/).map { Self.strings(in: $0.1) } ?? []
         let toolkit = code.firstMatch(of: /let toolkit[^=]*= \[([^\]]*)\]/).map { Self.strings(in: $0.1) } ?? []
         targets = code.matches(of: /\.(target|testTarget|executableTarget)\(\s*name: "(\w+)"/).map { match in
             let rest = code[match.range.upperBound...]

@@ -3,6 +3,7 @@ import Stagehand
 import Testing
 import UIKit
 
+@testable import BouncyPresent
 @testable import gallery
 
 @MainActor

@@ -2,22 +2,33 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import PhotoLibrary
 import Stagehand
 import Synchronization
 import Testing
 import UIKit
 
+@testable import LookInside
 @testable import gallery
 
 @MainActor
 @Suite("Look scene: sliders and Save", .serialized)
 struct LookEditingTests {
-    private func makeStage(_ look: LookViewController) throws -> Stagehand {
-        try Stagehand(UINavigationController(rootViewController: look), size: CGSize(width: 960, height: 600))
+    /// Keeps the navigation controller that the photos are in.
+    private let root: UINavigationController
+
+    init() throws {
+        root = try #require(GalleryScene.look.makeRootViewController() as? UINavigationController)
     }
 
-    private func image(_ look: LookViewController, _ item: Int) throws -> CGImage {
-        let cell = try #require(look.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? LookCell)
+    private func makeLook() throws -> RootViewController { try #require(root.topViewController as? RootViewController) }
+
+    private func makeStage(_ look: RootViewController) throws -> Stagehand {
+        try Stagehand(root, size: CGSize(width: 960, height: 600))
+    }
+
+    private func image(_ look: RootViewController, _ item: Int) throws -> CGImage {
+        let cell = try #require(look.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? PhotoCollectionViewCell)
         return try #require(cell.imageView.image?.cgImage)
     }
 
@@ -37,7 +48,7 @@ struct LookEditingTests {
         "a slider filters the photo behind the panel and the one in it, hue and colours together; reopened, they are where they were"
     )
     func filters() throws {
-        let look = LookViewController()
+        let look = try makeLook()
         let stage = try makeStage(look)
         let original = try image(look, 0)
         try open("First Light", on: stage)
@@ -87,7 +98,8 @@ struct LookEditingTests {
     )
     func newest() throws {
         let filter = HeldFilter()
-        let look = LookViewController(filter: { filter.call($0, $1) })
+        let look = try makeLook()
+        look.filter = { filter.call($0, $1) }
         let stage = try makeStage(look)
         let original = try image(look, 0)
         try open("First Light", on: stage)
@@ -136,7 +148,8 @@ struct LookEditingTests {
     @Test("a panel that closes while its filter works is freed, and takes its outcome with it")
     func freed() throws {
         let filter = HeldFilter()
-        let look = LookViewController(filter: { filter.call($0, $1) })
+        let look = try makeLook()
+        look.filter = { filter.call($0, $1) }
         let stage = try makeStage(look)
         try open("First Light", on: stage)
         weak let panel = look.presentedViewController
@@ -160,7 +173,8 @@ struct LookEditingTests {
     func saves() throws {
         let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let look = LookViewController(picturesFolder: folder)
+        let look = try makeLook()
+        look.picturesFolder = folder
         let stage = try makeStage(look)
         let original = try image(look, 2)
         try open("Harbour Lights", on: stage)
@@ -183,7 +197,8 @@ struct LookEditingTests {
     @Test("a photo that can't be saved is an alert that says why")
     func fails() throws {
         let missing = FileManager.default.temporaryDirectory.appendingPathComponent("look-\(UUID().uuidString)")
-        let look = LookViewController(picturesFolder: missing)
+        let look = try makeLook()
+        look.picturesFolder = missing
         let stage = try makeStage(look)
         try open("Harbour Lights", on: stage)
         try stage.tap(labelled: "Save")

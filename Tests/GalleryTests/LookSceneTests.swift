@@ -5,16 +5,18 @@ import Stagehand
 import Testing
 import UIKit
 
+@testable import LookInside
 @testable import gallery
 
 @MainActor
 @Suite("Look scene", .serialized)
 struct LookSceneTests {
-    private let look = LookViewController()
+    private let look: RootViewController
     private let root: UINavigationController
 
-    init() {
-        root = UINavigationController(rootViewController: look)
+    init() throws {
+        root = try #require(GalleryScene.look.makeRootViewController() as? UINavigationController)
+        look = try #require(root.topViewController as? RootViewController)
     }
 
     private func makeStage() throws -> Stagehand {
@@ -42,7 +44,7 @@ struct LookSceneTests {
             try stage.tap(labelled: "First Light")
             try stage.settle()
             let presentation = root.presentedViewController?.presentationController
-            #expect((presentation is CoolLookPresentation) == isCool && (presentation is OverlayLookPresentation) != isCool)
+            #expect((presentation is CoolPresentationController) == isCool && (presentation is OverlayPresentationController) != isCool)
             try stage.tap(labelled: "Done")
             try stage.settle()
             #expect(root.presentedViewController == nil)

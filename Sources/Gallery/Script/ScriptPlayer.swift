@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LookInside
 import CoreGraphics
 import Foundation
 import Stagehand

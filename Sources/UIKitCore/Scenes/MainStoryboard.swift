@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import Foundation
 
-/// What the program's Info.plist says about storyboards. The file is a resource: in a folder `Resources` that a target copies.
+/// What the program's Info.plist says about storyboards. The file is a resource: in a folder `Resources` that the program's target
+/// copies.
 @MainActor
 package struct MainStoryboard {
     /// Replaced by tests.
@@ -25,13 +26,21 @@ package struct MainStoryboard {
     }
 
     private static func contents(of bundle: Bundle) -> [String: Any] {
-        for directory in ImageFinder.directories(of: bundle) {
-            guard let data = FileManager.default.contents(atPath: directory + "/Info.plist"), data.count <= 1 << 20,
-                let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-            else { continue }
-            return list
-        }
-        return [:]
+        let (own, others) = ImageFinder.ownAndOtherDirectories(of: bundle)
+        return contents(own: own, others: others)
+    }
+
+    /// The file of the program itself. One of another target counts when it is the only one, as in the tests of an app: those of several
+    /// apps in one package are not this program's.
+    static func contents(own: [String], others: [String]) -> [String: Any] {
+        if let list = own.lazy.compactMap(contents(ofDirectory:)).first { return list }
+        let lists = others.compactMap(contents(ofDirectory:))
+        return lists.count == 1 ? lists[0] : [:]
+    }
+
+    private static func contents(ofDirectory directory: String) -> [String: Any]? {
+        guard let data = FileManager.default.contents(atPath: directory + "/Info.plist"), data.count <= 1 << 20 else { return nil }
+        return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }
 
     /// `UIMainStoryboardFile`, for a window before the app is launched.

@@ -31,6 +31,7 @@ extension UIView {
     }
 
     func contentModeDidChange() {
+        guard contentFollowsMode else { return }
         layer.needsDisplayOnBoundsChange = contentMode == .redraw
         layer.contentsGravity =
             switch contentMode {

@@ -336,6 +336,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the natural height depends on the width that layout gives.
     var heightFollowsLayoutWidth: Bool { false }
 
+    /// Whether `contentMode` places what the view draws.
+    var contentFollowsMode: Bool { true }
+
     /// Whether `updateConstraints` will be called before the next layout.
     open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? !hasUpdatedConstraints }
 

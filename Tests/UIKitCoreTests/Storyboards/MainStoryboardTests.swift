@@ -93,4 +93,29 @@ struct MainStoryboardTests {
         defer { end(application) }
         #expect(StoryLog.take() == ["launched with no root, hidden true"] && application.windows.isEmpty)
     }
+
+    private func plist(_ storyboard: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>\(storyboard)</string></dict></plist>
+        """
+    }
+
+    @Test("the program's own Info.plist counts; another target's when it is the only one; of several none")
+    func ofSeveralPrograms() throws {
+        let folder = try StoryFolder([
+            "Package_A.resources/Info.plist": plist("A"), "Package_B.resources/Info.plist": plist("B"),
+        ])
+        let bundles = ["A", "B", "C"].map { "\(folder.path)/Package_\($0).resources" }
+        func storyboard(ofProgram program: String, among bundles: [String]) -> String? {
+            let (own, others) = ImageFinder.split(bundles, program: program)
+            return MainStoryboard.contents(own: own, others: others)["UIMainStoryboardFile"] as? String
+        }
+        #expect(storyboard(ofProgram: "B", among: bundles) == "B")
+        #expect(storyboard(ofProgram: "C", among: bundles) == nil)
+        #expect(storyboard(ofProgram: "C", among: [bundles[1], bundles[2]]) == "B")
+        #expect(storyboard(ofProgram: "PackageTests", among: [bundles[0]]) == "A")
+        #expect(storyboard(ofProgram: "", among: bundles) == nil)
+        withExtendedLifetime(folder) {}
+    }
 }

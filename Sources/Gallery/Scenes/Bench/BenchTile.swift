@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// A vertical gradient with a caption in its lower left corner.

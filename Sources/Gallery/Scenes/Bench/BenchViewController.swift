@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// 8 × 5 tiles with gradients and captions; a click on them opens a plain panel. The same scene is written in other toolkits, so

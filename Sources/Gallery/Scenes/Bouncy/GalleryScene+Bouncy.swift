@@ -10,5 +10,5 @@ extension GalleryScene {
             .resize(0.8, 0.8), .wait(0.1), .picture,
             .tapLabel("Good appetite"), .film(seconds: 0.24, pictures: 2), .settle, .resize(1, 1), .picture,
         ]
-    ) { GalleryStoryboard.initialViewController("Bouncy") }
+    ) { Sample.initialViewController(of: "BouncyPresent") }
 }

@@ -11,5 +11,5 @@ extension GalleryScene {
             .resize(0.9, 0.9), .wait(0.1), .picture,
             .key(.keyboardEscape), .film(seconds: 0.24, pictures: 3), .settle, .resize(1, 1), .picture,
         ]
-    ) { GalleryStoryboard.initialViewController("Custom") }
+    ) { Sample.initialViewController(of: "CustomPresentation") }
 }

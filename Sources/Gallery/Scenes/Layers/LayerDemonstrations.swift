@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// A star that becomes a flower and back, while a second line is drawn around it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// An article with a photo, which is above the text in a narrow card and beside it in a wide one. Parts of it fold away.

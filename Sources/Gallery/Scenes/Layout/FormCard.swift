@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// A form: names in a column as wide as the widest of them, values of many sizes, and both on one baseline.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// The part of the page that becomes narrower and wider: one, two or three cards side by side.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// Constraints that cannot all hold: priorities decide, and a switch changes them.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 
 /// A photo of the library: one of the gallery's pictures, and the number that the camera gave it.
 struct LibraryPhoto: Hashable {

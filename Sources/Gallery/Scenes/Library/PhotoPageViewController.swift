@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// One photo in full. Its details are in a side panel, or in a sheet where the window is narrow.

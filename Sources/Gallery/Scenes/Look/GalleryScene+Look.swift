@@ -18,5 +18,5 @@ extension GalleryScene {
             .resize(0.9, 0.9), .wait(0.1), .picture,
             .key(.keyboardEscape), .film(seconds: 0.3, pictures: 1), .settle, .resize(1, 1), .settle,
         ]
-    ) { UINavigationController(rootViewController: LookViewController()) }
+    ) { Sample.initialViewController(of: "LookInside") }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// Fills its bounds with a photo, cropped to fit, with rounded corners.

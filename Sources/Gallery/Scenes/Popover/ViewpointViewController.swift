@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// A photo with numbers on it, each of which opens a popover. One click leads from one popover to the next, because the numbers

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// The gallery's colours.
@@ -14,14 +15,6 @@ extension UIColor {
     static let amber = UIColor(rgb: 0xC98A1B)
     /// For a choice that is not selected.
     static let resting = UIColor(rgb: 0xA9AFB3)
-
-    /// An opaque colour.
-    ///
-    /// - Parameter rgb: 0xRRGGBB, sRGB.
-    convenience init(rgb: Int) {
-        self.init(
-            red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255, blue: CGFloat(rgb & 255) / 255, alpha: 1)
-    }
 
     /// An opaque colour with another one for the dark style.
     convenience init(rgb: Int, dark: Int) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PhotoLibrary
 import UIKit
 
 /// A drawing of a map in the upper part of the view: the sea, an island with a road and a wood.

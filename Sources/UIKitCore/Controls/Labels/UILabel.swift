@@ -33,6 +33,9 @@ open class UILabel: UIView {
         layer.needsDisplayOnBoundsChange = true
     }
 
+    /// Text is laid out for the label's size, whatever the mode is: nibs say `left`.
+    override var contentFollowsMode: Bool { false }
+
     // MARK: Text
 
     private var textStorage: String?

@@ -24,15 +24,31 @@ enum ImageFinder {
     }
 
     /// The directories with a bundle's images. SwiftPM puts the resources of a target into a bundle of their own, next to the
-    /// program.
+    /// program: the program's own target comes first.
     static func directories(of bundle: Bundle) -> [String] {
+        let (own, others) = ownAndOtherDirectories(of: bundle)
+        return own + others
+    }
+
+    /// The directories of the bundle itself, and those of other targets' bundles next to the program.
+    static func ownAndOtherDirectories(of bundle: Bundle) -> (own: [String], others: [String]) {
         let places = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
-        guard bundle === Bundle.main else { return unique(places + places.map { $0 + "/Resources" }) }
-        let resourceBundles = places.flatMap { place in
-            ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).filter { $0.hasSuffix(".resources") }.sorted()
-                .map { place + "/" + $0 }
-        }
-        return unique((places + resourceBundles).flatMap { [$0, $0 + "/Resources"] })
+        guard bundle === Bundle.main else { return (unique(places + places.map { $0 + "/Resources" }), []) }
+        let program = bundle.executableURL?.lastPathComponent ?? ""
+        let (own, others) = split(places.flatMap(resourceBundles(in:)), program: program)
+        let ownDirectories = unique((places + own).flatMap { [$0, $0 + "/Resources"] })
+        return (ownDirectories, unique(others.flatMap { [$0, $0 + "/Resources"] }).filter { !ownDirectories.contains($0) })
+    }
+
+    private static func resourceBundles(in place: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).filter { $0.hasSuffix(".resources") }.sorted()
+            .map { place + "/" + $0 }
+    }
+
+    /// SwiftPM names a bundle `PACKAGE_TARGET.resources`.
+    static func split(_ bundles: [String], program: String) -> (own: [String], others: [String]) {
+        let isOwn = { (path: String) in !program.isEmpty && path.hasSuffix("_\(program).resources") }
+        return (bundles.filter(isOwn), bundles.filter { !isOwn($0) })
     }
 
     private static func unique(_ paths: [String]) -> [String] {
