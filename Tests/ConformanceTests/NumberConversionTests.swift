@@ -11,7 +11,11 @@ struct NumberConversionTests {
         let programs = ["Gallery": "gallery", "Bench": "bench", "Ordeal": "ordeal", "UIKitPort": "uikit_port"]
         // Plugins are compiled apart from the package.
         let left: Set = ["TestingOverlays", "Plugins"]
-        return try FileManager.default.contentsOfDirectory(at: PackageFiles.sources, includingPropertiesForKeys: nil)
+        func folders(in folder: URL) throws -> [URL] {
+            try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        }
+        return try folders(in: PackageFiles.sources)
+            .flatMap { $0.lastPathComponent == "Samples" ? try folders(in: $0) : [$0] }
             .filter { !PackageFiles.files(in: $0, withExtension: "swift").isEmpty && !left.contains($0.lastPathComponent) }
             .map { (programs[$0.lastPathComponent] ?? $0.lastPathComponent, $0) }
     }

@@ -9,7 +9,10 @@ struct ObjectFile {
     init?(of source: URL, module: String) {
         // The bundle of the tests and the folders of the modules lie side by side.
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let file = products.appendingPathComponent("\(module).build/\(source.lastPathComponent).o")
+        // Sources for iOS are compiled as uikit-port has rewritten them.
+        let isPorted = source.pathComponents.contains("iOS")
+        let name = isPorted ? source.deletingPathExtension().lastPathComponent + ".ported.swift" : source.lastPathComponent
+        let file = products.appendingPathComponent("\(module).build/\(name).o")
         guard let bytes = try? Data(contentsOf: file, options: .alwaysMapped) else { return nil }
         self.bytes = bytes
     }

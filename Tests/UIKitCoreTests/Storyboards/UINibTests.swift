@@ -97,7 +97,7 @@ struct UINibTests {
             <longPressGestureRecognizer numberOfTapsRequired="1" allowableMovement="33" id="p"/>
             """)
         let folder = try StoryFolder(["Parts.xib": nib])
-        let objects = UINib(nibName: "Parts", bundle: try #require(folder.bundle)).instantiate(withOwner: nil)
+        let objects = UINib(nibName: "Parts", bundle: folder.bundle).instantiate(withOwner: nil)
         let edge = try #require(objects.compactMap { $0 as? UIScreenEdgePanGestureRecognizer }.first)
         #expect(edge.edges == [.right, .top] && edge.maximumNumberOfTouches == 1 && edge.delaysTouchesBegan)
         let press = try #require(objects.compactMap { $0 as? UILongPressGestureRecognizer }.first)
