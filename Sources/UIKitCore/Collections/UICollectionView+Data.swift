@@ -53,6 +53,7 @@ extension UICollectionView {
         selection.forgetPlaces()
         batch?.wasReloaded = true
         ahead.reset()
+        titleIndex.isStale = true
         let context = collectionViewLayout.makeContext()
         context.storedInvalidateEverything = true
         context.storedInvalidateDataSourceCounts = true

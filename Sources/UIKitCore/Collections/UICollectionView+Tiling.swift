@@ -28,6 +28,7 @@ extension UICollectionView {
             if isSettled, isPrepared, !needsTiling { break }
         }
         prefetch()
+        correctAim()
     }
 
     /// Everything that shows is of data that is not valid any more.

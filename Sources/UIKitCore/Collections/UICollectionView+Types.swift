@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import Foundation
 
 extension UICollectionView {
     /// Where an item is brought that is scrolled to: one value for each axis.
@@ -57,6 +58,19 @@ struct CollectionCounts: Equatable {
 
     func contains(_ indexPath: IndexPath) -> Bool {
         indexPath.count == 2 && items.indices.contains(indexPath[0]) && indexPath[1] >= 0 && indexPath[1] < items[indexPath[0]]
+    }
+
+    /// The item after another one; nil: that was the last.
+    func path(after path: IndexPath) -> IndexPath? {
+        if path[1] + 1 < items[path[0]] { return IndexPath(item: path[1] + 1, section: path[0]) }
+        return items[(path[0] + 1)...].firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
+    }
+
+    /// How many items a range has.
+    func length(of range: ListRange) -> Int {
+        let (first, last) = (range.first, range.last)
+        guard first[0] < last[0] else { return last[1] - first[1] + 1 }
+        return items[first[0]] - first[1] + items[(first[0] + 1)..<last[0]].reduce(0, +) + last[1] + 1
     }
 }
 

@@ -157,6 +157,7 @@ extension UICollectionView {
     func apply(_ change: CollectionChange, finish: @escaping () -> Void) {
         let layout = collectionViewLayout
         isApplyingUpdate = true
+        movement?.goal = nil
         prepareLayout()
         if !change.items.isEmpty { layout.prepare(forCollectionViewUpdates: change.items) }
         let offset = offsetAfterUpdate(from: bounds.origin)

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 
-/// Shows items of a data source in an arrangement that a layout object decides. It scrolls, makes views for what shows, and uses
-/// them again.
+/// Shows items of a data source as a layout object arranges them. It scrolls, makes views for what shows, and uses them again.
 ///
 /// Differs from UIKit: `delegate` is declared as the scroll view's, as Swift does not let a property have another type in a
-/// subclass; what is set is used as a `UICollectionViewDelegate` when it is one. There are no nib files, and no drag and drop
-/// between views.
+/// subclass; what is set is used as a `UICollectionViewDelegate` when it is one. There is no drag and drop between views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// A collection view with a frame in points, arranged by a layout.
@@ -305,6 +303,7 @@ open class UICollectionView: UIScrollView {
     var shouldClamp = false
     var reuse = CollectionReuse()
     var ahead = CollectionAhead()
+    var titleIndex = CollectionTitleIndex()
     var selection = CollectionSelection()
     var batch: CollectionBatch?
     /// The attributes that views had before the update that is going on.
@@ -343,6 +342,7 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         tile()
+        showTitleIndex()
         swipes?.place()
         super.layoutSubviews()
     }

@@ -141,6 +141,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
+    /// The titles of an index at the side. nil by default.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The item that an index title stands for. The first one by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+
     // MARK: UICollectionViewDelegate
 
     /// Whether a touch highlights the item. True by default.
@@ -198,6 +206,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
 
+    /// Whether the item can be edited. True by default.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+    /// Whether a drag of two fingers begins to select several items. False by default. Compatibility: never asked.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
     // MARK: UIScrollViewDelegate
 
     /// The content offset has changed. Does nothing by default.
@@ -224,4 +239,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     /// The view that is zoomed; nil by default.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// The zoom scale has changed. Does nothing by default.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// The user begins to zoom. Does nothing by default.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// The zooming is over. Does nothing by default.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -27,10 +27,10 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// The titles of an index. nil by default. Compatibility: no index is shown.
+    /// The titles of an index at the side, over the items; asked for when data is read anew. nil, the default: there is none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// The item that an index title stands for. Compatibility: never asked.
+    /// The item that an index title stands for: a touch of the title shows it. The first one by default.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }
 

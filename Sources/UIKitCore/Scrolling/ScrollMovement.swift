@@ -21,6 +21,8 @@ final class ScrollMovement: CAAnimationDelegate {
     /// In the layer's time.
     let begin: Double
     let animation: ScrollAnimation
+    /// Where the movement has to end now: a row may be elsewhere by the time its place shows. nil: where the motion ends.
+    var goal: (() -> CGPoint?)?
     private weak var view: UIScrollView?
 
     init(_ motion: ScrollMotion, _ kind: Kind, begin: Double, of view: UIScrollView) {

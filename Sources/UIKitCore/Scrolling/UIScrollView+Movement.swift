@@ -59,7 +59,7 @@ extension UIScrollView {
         let (end, from) = (movement.motion.end, bounds.origin)
         guard (isVertical ? end.y : end.x) <= start + 0.5 else {
             wheel.target = wheel.target.map { CGPoint(x: $0.x + distance.dx, y: $0.y + distance.dy) }
-            return run(movement.motion.moved(by: distance), as: movement.kind, begin: movement.begin)
+            return run(movement.motion.moved(by: distance), as: movement.kind, begin: movement.begin, goal: movement.goal)
         }
         if isVertical { wheel.target?.y = start } else { wheel.target?.x = start }
         let now = layer.localTime(at: CACurrentMediaTime())
@@ -68,7 +68,7 @@ extension UIScrollView {
             isVertical
             ? ScrollMotion(x: .resting(at: from.x), y: .curve(from: from.y, to: start, duration: remaining))
             : ScrollMotion(x: .curve(from: from.x, to: start, duration: remaining), y: .resting(at: from.y))
-        run(motion, as: movement.kind, begin: now)
+        run(motion, as: movement.kind, begin: now, goal: movement.goal)
     }
 
     /// A drag and a deceleration continue from there; other movements end.
@@ -134,7 +134,7 @@ extension UIScrollView {
         run(motion, as: kind, begin: layer.localTime(at: time))
     }
 
-    private func run(_ motion: ScrollMotion, as kind: ScrollMovement.Kind, begin: Double) {
+    func run(_ motion: ScrollMotion, as kind: ScrollMovement.Kind, begin: Double, goal: (() -> CGPoint?)? = nil) {
         if let movement { layer.remove([movement.animation]) }
         guard motion.duration > 0 else {
             movement = nil
@@ -143,6 +143,7 @@ extension UIScrollView {
             return ended(kind)
         }
         let movement = ScrollMovement(motion, kind, begin: begin, of: self)
+        movement.goal = goal
         self.movement = movement
         movement.animation.delegate = movement
         layer.add(movement.animation, forKey: "scrolling")
@@ -189,6 +190,7 @@ extension UIScrollView {
         // The delegate may have done something else.
         guard self.movement === movement else { return }
         stopMovement()
+        if let goal = movement.goal { arrive(at: goal) }
         ended(movement.kind)
     }
 

@@ -2,6 +2,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveRuntime
+internal import QuartzCore
 
 /// What the table knows of its data: counts and heights.
 extension UITableView {
@@ -275,38 +276,64 @@ extension UITableView {
                 \(geometry.sections.count) sections
                 """)
         }
+        guard !animated else { return scrollAnimated(to: path, position) }
         // Where heights are estimates, rows that come to show may move the one that is wanted.
-        for _ in 0..<(animated ? 1 : 4) {
-            scrollOnce(to: path, isHeader: isHeader, position, animated: animated)
-            let before = isHeader ? headerRect(path.section) : rowRect(path)
-            guard !animated, window != nil else { return }
+        for _ in 0..<Self.mostCorrections {
+            scrollOnce(to: path, position, animated: false)
+            let before = scrolledRect(path)
+            guard window != nil else { return }
             layoutIfNeeded()
-            guard isHeader ? geometry.sections.indices.contains(path.section) : geometry.contains(path),
-                (isHeader ? headerRect(path.section) : rowRect(path)) != before
-            else { return }
+            guard let after = scrolledRect(path), after != before else { return }
         }
     }
 
-    private func scrollOnce(to path: IndexPath, isHeader: Bool, _ position: ScrollPosition, animated: Bool) {
-        var rect = isHeader ? headerRect(path.section) : rowRect(path)
+    private func scrollAnimated(to path: IndexPath, _ position: ScrollPosition) {
+        let start = bounds.minY
+        scrollOnce(to: path, position, animated: true)
+        guard let end = movement?.motion.end.y else { return }
+        // What is only to be seen comes to the edge that it comes in at.
+        let edge = position != .none ? position : end < start ? .top : .bottom
+        aim { [weak self] in self?.offset(showing: path, edge) }
+    }
+
+    /// A row, or the header of a section; nil: it is gone.
+    private func scrolledRect(_ path: IndexPath) -> CGRect? {
+        if path.row == NSNotFound { return geometry.sections.indices.contains(path.section) ? headerRect(path.section) : nil }
+        return geometry.contains(path) ? rowRect(path) : nil
+    }
+
+    /// What has to be in sight for a row to show at an edge.
+    private func shownRect(_ path: IndexPath, _ position: ScrollPosition) -> CGRect? {
+        guard var rect = scrolledRect(path) else { return nil }
         // A header that stays at the edge covers what is below it.
-        if !isHeader, style == .plain {
+        if path.row != NSNotFound, style == .plain, position == .top || position == .none {
             let header = geometry.sections[path.section].header
-            if position == .top || position == .none {
-                rect.origin.y -= header
-                rect.size.height += header
-            }
+            rect.origin.y -= header
+            rect.size.height += header
         }
+        return rect
+    }
+
+    /// Where the content is when it shows a row at an edge; nil: the row is gone.
+    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+        guard let rect = shownRect(path, position) else { return nil }
         let inset = adjustedContentInset
         let room = bounds.height - inset.top - inset.bottom
+        let y =
+            switch position {
+            case .none, .top: rect.minY - inset.top
+            case .middle: rect.midY - inset.top - room / 2
+            case .bottom: rect.maxY - inset.top - room
+            }
+        return CGPoint(x: bounds.origin.x, y: verticalAxis.clamped(y))
+    }
+
+    private func scrollOnce(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         contentSize = CGSize(width: bounds.width, height: geometry.height)
-        let y: CGFloat
-        switch position {
-        case .none: return scrollRectToVisible(rect, animated: animated)
-        case .top: y = rect.minY - inset.top
-        case .middle: y = rect.midY - inset.top - room / 2
-        case .bottom: y = rect.maxY - inset.top - room
+        if position == .none {
+            if let rect = shownRect(path, position) { scrollRectToVisible(rect, animated: animated) }
+        } else if let offset = offset(showing: path, position) {
+            setContentOffset(offset, animated: animated)
         }
-        setContentOffset(CGPoint(x: bounds.origin.x, y: verticalAxis.clamped(y)), animated: animated)
     }
 }

@@ -67,6 +67,7 @@ extension UITableView {
         takeTableHeight()
         placeAll()
         prefetch()
+        correctAim()
     }
 
     private func dropStale() {

@@ -37,9 +37,9 @@ extension UITableView {
         case top = 3
         /// From and to the bottom.
         case bottom = 4
-        /// At once.
+        /// At once; the rows around move if others of the update do.
         case none = 5
-        /// As `fade`.
+        /// They fade where the middle of their room opens and closes.
         case middle = 6
         /// As `fade`.
         case automatic = 100

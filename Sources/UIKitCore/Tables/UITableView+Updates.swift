@@ -4,13 +4,6 @@ internal import Foundation
 internal import ObjectiveRuntime
 internal import QuartzCore
 
-/// How rows and sections of an update come and go; the last animation that was asked for.
-struct TableAnimations {
-    var coming = UITableView.RowAnimation.automatic
-    var going = UITableView.RowAnimation.automatic
-    var isAnimated = true
-}
-
 /// Updates that are collected, and those that are animated.
 struct TableUpdates {
     /// How many updates are open.
@@ -35,14 +28,14 @@ struct TableUpdates {
 }
 
 extension UITableView {
-    /// Collects a change, and does it at once outside of updates.
-    func change(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
+    /// Collects changes, and does them at once outside of updates.
+    func change(_ changes: TableChange...) {
         let isAlone = updates.depth == 0
         if isAlone { beginUpdate() }
-        change(&updates.collected)
-        updates.animations.coming = animation
-        updates.animations.going = animation
-        updates.animations.isAnimated = animation != .none
+        for change in changes {
+            change.collect(in: &updates.collected)
+            updates.animations.note(change)
+        }
         if isAlone { endUpdate() }
     }
 
@@ -100,6 +93,7 @@ extension UITableView {
         let old = geometry
         let oldTop = bounds.minY
         swipes?.close(animated: true)
+        movement?.goal = nil
         for cell in updates.takeLeaving() { recycle(cell) }
 
         // Heights that are known stay known.
@@ -121,8 +115,9 @@ extension UITableView {
         let isAnimated = animations.isAnimated && window != nil && UIView.areAnimationsEnabled
         for (path, cell) in gone {
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-            if isAnimated { updates.leaving.append(cell) } else { recycle(cell) }
+            if isAnimated, animations.ofRow(going: path) != .none { updates.leaving.append(cell) } else { recycle(cell) }
         }
+        if isAnimated { gone.removeAll { animations.ofRow(going: $0.0) == .none } }
         for path in mapping.reconfigured where tiles.cells[path] != nil { reconfigure(path) }
         measureKeptRows()
 
@@ -148,12 +143,11 @@ extension UITableView {
                         guard !needsReload else { break }
                         coming.append((path, cell))
                         if isAnimated {
-                            let from = mapping.reloaded.contains(path) ? nil : mapping.oldIndexPath(for: path)
+                            let from = mapping.oldIndexPath(for: path).flatMap { old.contains($0) ? $0 : nil }
                             UIView.performWithoutAnimation {
-                                if let from, old.contains(from) {
-                                    cell.frame.origin.y = old.row(from).y
-                                } else {
-                                    show(cell, away: animations.coming)
+                                if let from { cell.frame.origin.y = old.row(from).y }
+                                if from == nil || mapping.reloaded.contains(path) {
+                                    show(cell, away: animations.ofRow(coming: path, mapping))
                                 }
                             }
                         }
@@ -181,7 +175,11 @@ extension UITableView {
             if isClamped { setOrigin(CGPoint(x: bounds.minX, y: top)) }
             for (cell, frame) in leavers { cell.frame = frame }
             for (_, cell) in coming { cell.alpha = 1 }
-            for (_, cell) in gone where isAnimated { show(cell, away: animations.going) }
+            for (path, cell) in gone where isAnimated {
+                // The old cell of a row that was reloaded goes where the new one comes.
+                if let new = mapping.newIndexPath(for: path), geometry.contains(new) { cell.frame.origin.y = rowRect(new).minY }
+                show(cell, away: animations.ofRow(going: path))
+            }
             placeAll()
         }
         for (_, cell) in gone where isAnimated && cell.superview === self {
@@ -299,7 +297,11 @@ extension UITableView {
             cell.frame.origin.y += cell.frame.height
             cell.alpha = 0
         case .none: break
-        case .fade, .middle, .automatic: cell.alpha = 0
+        case .middle:
+            // Its middle is where its room opens and closes; the rows around cover the rest.
+            cell.frame.origin.y -= cell.frame.height / 2
+            cell.alpha = 0
+        case .fade, .automatic: cell.alpha = 0
         }
     }
 }

@@ -293,37 +293,37 @@ open class UITableView: UIScrollView {
     open func endUpdates() { endUpdate() }
     /// Rows are new in the data.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(animation) { $0.insertItems(indexPaths) }
+        change(.insertRows(indexPaths, animation))
     }
     /// Rows are gone from the data.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(animation) { $0.deleteItems(indexPaths) }
+        change(.deleteRows(indexPaths, animation))
     }
     /// Rows get new cells.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(animation) { $0.reloadItems(indexPaths) }
+        change(.reloadRows(indexPaths, animation))
     }
     /// The data source sets up the cells of rows anew, without new cells.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { $0.reconfigureItems(indexPaths) } }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { change(.reconfigureRows(indexPaths)) }
     /// A row is elsewhere in the data.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change(.automatic) { $0.moveItem(indexPath, to: newIndexPath) }
+        change(.moveRow(indexPath, newIndexPath))
     }
     /// Sections are new in the data.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change(animation) { $0.insertSections(sections) }
+        change(.insertSections(sections, animation))
     }
     /// Sections are gone from the data.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change(animation) { $0.deleteSections(sections) }
+        change(.deleteSections(sections, animation))
     }
     /// Sections get new cells.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change(animation) { $0.reloadSections(sections) }
+        change(.reloadSections(sections, animation))
     }
     /// A section is elsewhere in the data.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        change(.automatic) { $0.moveSection(section, to: newSection) }
+        change(.moveSection(section, newSection))
     }
 
     // MARK: Editing

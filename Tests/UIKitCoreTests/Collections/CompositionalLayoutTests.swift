@@ -246,4 +246,86 @@ struct CompositionalLayoutTests {
         configuration.backgroundColor = .yellow
         #expect(color(own: nil) == .yellow)
     }
+
+    private final class Header: UICollectionReusableView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { nil }
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            let attributes = layoutAttributes.copied()
+            attributes.size.height = 50
+            return attributes
+        }
+    }
+
+    @Test("headers that choose their heights cost what they change: no other section is arranged anew")
+    func estimatedHeaders() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(20)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(20)), subitems: [item])
+        var asked = 0
+        let layout = UICollectionViewCompositionalLayout { _, _ in
+            asked += 1
+            let section = NSCollectionLayoutSection(group: group)
+            section.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: self.size(.fractionalWidth(1), .estimated(10)),
+                    elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            ]
+            return section
+        }
+        let rig = CollectionRig(layout, Array(repeating: [1, 2], count: 1000), inWindow: false)
+        rig.view.register(
+            Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "view")
+        rig.touch.window.addSubview(rig.view)
+        rig.view.reloadData()
+        rig.touch.wait(0)
+        let (made, changes) = (asked, layout.plan.places.changes)
+        #expect(rig.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.minY == 140)
+        for step in 1...10 {
+            rig.view.contentOffset.y = CGFloat(step) * 400
+            rig.view.layoutIfNeeded()
+        }
+        #expect(asked == made && made <= 2000)
+        // A section is 90 high when its header has shown: of ten steps each has shown a few.
+        #expect(layout.plan.places.changes - changes < 100 && layout.plan.places.changes > changes)
+        let sections = Set(rig.view.indexPathsForVisibleItems.map(\.section)).sorted()
+        for section in sections.dropFirst() {
+            let header = rig.view.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame
+            let before = rig.view.layoutAttributesForItem(at: IndexPath(item: 1, section: section - 1))?.frame
+            #expect(header?.height == 50 && header?.minY == before?.maxY)
+        }
+        let end = rig.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 999))?.frame.maxY
+        #expect(rig.view.contentSize.height == end)
+    }
+
+    @Test("a section's insets begin where it says; those of its headers, too")
+    func insetsReference() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(20)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(20)), subitems: [item])
+        let references: [UIContentInsetsReference] = [.automatic, .none, .layoutMargins, .automatic]
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsetsReference = references[index]
+            if index == 3 { section.supplementaryContentInsetsReference = .layoutMargins }
+            section.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: self.size(.fractionalWidth(1), .absolute(10)),
+                    elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            ]
+            return section
+        }
+        let rig = CollectionRig(layout, Array(repeating: [1], count: 4), inWindow: false)
+        rig.view.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+        layout.invalidateLayout()
+        rig.view.layoutIfNeeded()
+        let frames = (0..<4).map { rig.view.layoutAttributesForItem(at: IndexPath(item: 0, section: $0))?.frame }
+        #expect(frames.map { $0?.minX } == [0, 0, 30, 0] && frames.map { $0?.width } == [200, 200, 160, 200])
+        let headers = (0..<4).map {
+            rig.view.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: $0))?.frame
+        }
+        #expect(headers.map { $0?.minX } == [0, 0, 30, 30] && headers.map { $0?.width } == [200, 200, 160, 160])
+    }
 }

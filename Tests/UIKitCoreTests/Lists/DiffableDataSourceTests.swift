@@ -169,4 +169,36 @@ struct DiffableDataSourceTests {
         source.collectionView(view, moveItemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
         #expect(heard == [[1, 2, 3], [2, 3, 1]] && source.snapshot().itemIdentifiers == [2, 3, 1])
     }
+
+    @Test("A move tells of each section that it changes; items keep what is below them, and outlines stay outlines")
+    func sectionTransactions() throws {
+        let (view, source) = collection()
+        var snapshot = Snapshot()
+        snapshot.appendSections([0, 1, 2])
+        snapshot.appendItems([8], toSection: 1)
+        snapshot.appendItems([9], toSection: 2)
+        source.apply(snapshot, animatingDifferences: false)
+        var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+        tree.append([1, 2, 3])
+        tree.append([10, 11], to: 1)
+        tree.append([30], to: 3)
+        tree.expand([1])
+        source.apply(tree, to: 0, animatingDifferences: false)
+        var heard: [NSDiffableDataSourceSectionTransaction<Int, Int>] = []
+        source.reorderingHandlers.didReorder = { heard = $0.sectionTransactions }
+        // Behind 10, into the open item 1, with what is below it.
+        source.collectionView(view, moveItemAt: IndexPath(item: 4, section: 0), to: IndexPath(item: 2, section: 0))
+        let change = try #require(heard.first)
+        #expect(heard.count == 1 && change.sectionIdentifier == 0)
+        #expect(change.initialSnapshot.visibleItems == [1, 10, 11, 2, 3])
+        #expect(change.finalSnapshot.visibleItems == [1, 10, 3, 11, 2])
+        #expect(change.finalSnapshot.parent(of: 3) == 1 && change.finalSnapshot.parent(of: 30) == 3)
+        #expect(change.difference.insertions.count == 1 && change.difference.removals.count == 1)
+        #expect(source.snapshot(for: 0).parent(of: 3) == 1 && source.snapshot(for: 0).isExpanded(1))
+        // Into another section.
+        source.collectionView(view, moveItemAt: IndexPath(item: 2, section: 0), to: IndexPath(item: 1, section: 1))
+        #expect(heard.map(\.sectionIdentifier) == [0, 1])
+        #expect(heard.map(\.finalSnapshot.visibleItems) == [[1, 10, 11, 2], [8, 3]])
+        #expect(source.snapshot().itemIdentifiers == [1, 10, 11, 2, 8, 3, 9])
+    }
 }

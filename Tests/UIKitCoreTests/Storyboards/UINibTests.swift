@@ -74,6 +74,40 @@ struct UINibTests {
         #expect((made.contentView.viewWithTag(8) as? UILabel)?.text == "item" && made.reuseIdentifier == "n")
     }
 
+    @Test("registrations make cells and supplementary views of nibs, and their closures fill them")
+    func registrations() throws {
+        StoryLog.entries = []
+        let item = StoryText.nib(
+            """
+            <collectionViewCell id="c"><view key="contentView" id="cc">
+            <subviews><label text="item" tag="8" id="l"/></subviews></view></collectionViewCell>
+            """)
+        let head = StoryText.nib(
+            """
+            <collectionReusableView id="c"><subviews><label text="head" tag="8" id="l"/></subviews></collectionReusableView>
+            """)
+        let folder = try StoryFolder(["Item.xib": item, "Head.xib": head])
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+        let path = IndexPath(item: 0, section: 0)
+        let cells = UICollectionView.CellRegistration<UICollectionViewCell, String>(
+            cellNib: UINib(nibName: "Item", bundle: folder.bundle)
+        ) { cell, _, text in
+            (cell.contentView.viewWithTag(8) as? UILabel)?.text? += " " + text
+        }
+        let first = list.dequeueConfiguredReusableCell(using: cells, for: path, item: "one")
+        let second = list.dequeueConfiguredReusableCell(using: cells, for: path, item: "two")
+        #expect((first.contentView.viewWithTag(8) as? UILabel)?.text == "item one")
+        #expect((second.contentView.viewWithTag(8) as? UILabel)?.text == "item two" && first !== second)
+        let heads = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+            supplementaryNib: UINib(nibName: "Head", bundle: folder.bundle), elementKind: "head"
+        ) { view, kind, _ in
+            (view.viewWithTag(8) as? UILabel)?.text? += " " + kind
+        }
+        let made = list.dequeueConfiguredReusableSupplementary(using: heads, for: path)
+        #expect((made.viewWithTag(8) as? UILabel)?.text == "head head")
+    }
+
     @Test("an owner without the outlet is an error, and so is a storyboard in a nib's place")
     func errors() throws {
         StoryLog.entries = []

@@ -10,10 +10,20 @@ extension UICollectionView {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
+        let nib: UINib?
         let identifier = RegistrationNames.next()
 
         /// A registration whose cells a closure fills.
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) {
+            nib = nil
+            self.handler = handler
+        }
+
+        /// A registration whose cells are made of a nib, of which the first object is a cell, and filled by a closure.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            nib = cellNib
+            self.handler = handler
+        }
     }
 
     /// How supplementary views of a class are made and filled. Made once, and not in the function that gives the views.
@@ -24,11 +34,20 @@ extension UICollectionView {
 
         let handler: Handler
         let kind: String
+        let nib: UINib?
         let identifier = RegistrationNames.next()
 
         /// A registration of views of a kind, which a closure fills.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
+            nib = nil
+            self.handler = handler
+        }
+
+        /// A registration of views of a kind that are made of a nib, of which the first object is such a view, and filled by a closure.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            kind = elementKind
+            nib = supplementaryNib
             self.handler = handler
         }
     }
@@ -38,7 +57,11 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         if !reuse.hasClass(kind: nil, identifier: registration.identifier) {
-            reuse.register(Cell.self, kind: nil, identifier: registration.identifier)
+            if let nib = registration.nib {
+                reuse.register(prototype: .nib(nib), kind: nil, identifier: registration.identifier)
+            } else {
+                reuse.register(Cell.self, kind: nil, identifier: registration.identifier)
+            }
         }
         guard let cell = dequeueCell(registration.identifier, indexPath) as? Cell else {
             CollectionDiagnostics.fail("the registration of \(Cell.self) gave another cell")
@@ -52,7 +75,11 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         if !reuse.hasClass(kind: registration.kind, identifier: registration.identifier) {
-            reuse.register(Supplementary.self, kind: registration.kind, identifier: registration.identifier)
+            if let nib = registration.nib {
+                reuse.register(prototype: .nib(nib), kind: registration.kind, identifier: registration.identifier)
+            } else {
+                reuse.register(Supplementary.self, kind: registration.kind, identifier: registration.identifier)
+            }
         }
         guard let view = dequeueSupplementary(registration.kind, registration.identifier, indexPath) as? Supplementary else {
             CollectionDiagnostics.fail("the registration of \(Supplementary.self) gave another view")

@@ -23,6 +23,8 @@ final class ListCellAccessories {
     private var state = State()
     private var isStale = false
     private var handle: CollectionMovementGesture?
+    /// Between a handle and what is before it.
+    private var handleLine: UIView?
 
     /// Between two accessories, and between one and the content, in points.
     private static let gap: CGFloat = 12
@@ -34,6 +36,7 @@ final class ListCellAccessories {
     /// - Parameter isHeader: What an outline's accessory does that leaves it to the cell.
     func togglesByCell(isHeader: Bool) -> Bool {
         shown.contains { shown in
+            guard !shown.accessory.look.isHidden else { return false }
             if case .outline(let togglesByCell) = shown.accessory.content { return togglesByCell ?? isHeader }
             return false
         }
@@ -47,7 +50,7 @@ final class ListCellAccessories {
         guard isStale || new != state else { return }
         isStale = false
         state = new
-        let wanted = all.filter { $0.shows(isEditing: new.isEditing) }
+        let wanted = UICellAccessory.arranged(all.filter { $0.shows(isEditing: new.isEditing) })
         // A view of the program's may be in another cell by now.
         for old in shown where old.view.superview === cell { old.view.removeFromSuperview() }
         handle?.remove()
@@ -86,12 +89,33 @@ final class ListCellAccessories {
             leading = start + width
         }
         var trailing: CGFloat = 0
+        var lineX: CGFloat?
+        let hasOthers = shown.count { !$0.accessory.isLeading } > 1
         for item in shown.reversed() where !item.accessory.isLeading {
             let natural = item.accessory.size(of: item.view), width = item.accessory.width(of: natural)
             trailing += (trailing == 0 ? Self.margin : Self.gap) + width
             place(item, at: size.width - trailing, width: width, natural)
+            if item.accessory.look.showsVerticalSeparator { lineX = size.width - trailing - Self.gap / 2 }
         }
+        placeHandleLine(hasOthers ? lineX : nil, in: cell)
         // The content has margins of its own, one of which is the gap.
         return (leading == 0 ? 0 : max(leading - indentation - Self.margin + Self.gap, 0), trailing)
+    }
+
+    private func placeHandleLine(_ x: CGFloat?, in cell: UIView) {
+        guard let x else {
+            handleLine?.removeFromSuperview()
+            handleLine = nil
+            return
+        }
+        let line = handleLine ?? UIView()
+        if handleLine == nil {
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = .separator
+            cell.addSubview(line)
+            handleLine = line
+        }
+        let width = 1 / max(cell.contentScaleFactor, 1), height = max(cell.bounds.height - 16, 0)
+        line.frame = CGRect(x: cell.isRightToLeft ? cell.bounds.width - x - width : x, y: 8, width: width, height: height)
     }
 }

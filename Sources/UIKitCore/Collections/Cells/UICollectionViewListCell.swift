@@ -8,14 +8,18 @@ internal import QuartzCore
 /// Items of a section snapshot are indented by their level, unless the program sets `indentationLevel` after the cell shows.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    private let separator = UIView()
+    private let separators = ListCellSeparators()
     private var place = ListPlace()
     private let parts = ListCellAccessories()
 
-    /// What shows beside the content, in the order of reading. Empty by default.
+    /// What shows beside the content. The order counts for views of the program's only: that in which they are asked for their
+    /// positions. More than one of a kind of the system's ends the program, where UIKit throws. Empty by default.
     open var accessories: [UICellAccessory] {
         get { parts.all }
         set {
+            if let type = UICellAccessory.repeated(in: newValue) {
+                CollectionDiagnostics.fail("the accessories of a cell have more than one of the type \(type)")
+            }
             parts.all = newValue
             setNeedsLayout()
             owningCollectionView?.measureAgain(self)
@@ -83,6 +87,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if new.level != place.level { indentationLevel = new.level }
         place = new
         setNeedsUpdateConfiguration()
+        setNeedsLayout()
         guard isNew, new.appearance != nil, backgroundConfiguration == nil || usesDefaultBackground else { return }
         backgroundConfiguration = defaultBackgroundConfiguration()
         usesDefaultBackground = true
@@ -153,26 +158,31 @@ open class UICollectionViewListCell: UICollectionViewCell {
             ]
             clipsToBounds = place.isFirst || place.isLast
         }
-        let showsSeparator = place.showsSeparators && !place.isHeader && !(place.isLast && place.isGrouped)
-        separator.isHidden = !showsSeparator
-        guard showsSeparator else { return }
-        if separator.superview == nil { addSubview(separator) }
-        separator.backgroundColor = .separator
-        let height = 1 / max(contentScaleFactor, 1)
-        var (low, high) = (indent + 16, bounds.width)
+        showSeparators(indent: indent)
+    }
+
+    private func showSeparators(indent: CGFloat) {
+        guard let configuration = place.separators else { return separators.hide() }
+        // The line begins below the text.
+        let content = contentView as? UIListContentView
+        content?.layoutIfNeeded()
+        let start = indent + (content?.textStart ?? 16)
+        var sides = isRightToLeft ? 0...max(bounds.width - start, 0) : min(start, bounds.width)...max(bounds.width, start)
         if hasGuide, separatorLayoutGuide.layoutFrame.width > 0 {
-            (low, high) = (separatorLayoutGuide.layoutFrame.minX, separatorLayoutGuide.layoutFrame.maxX)
-        } else if isRightToLeft {
-            (low, high) = (0, bounds.width - indent - 16)
+            sides = separatorLayoutGuide.layoutFrame.minX...separatorLayoutGuide.layoutFrame.maxX
         }
-        separator.frame = CGRect(x: low, y: bounds.height - height, width: max(high - low, 0), height: height)
+        let isOneOfMany = isSelected && owningCollectionView?.selectsSeveral == true
+        separators.show(
+            configuration, between: sides, in: self,
+            color: isOneOfMany ? configuration.multipleSelectionColor : configuration.color)
     }
 }
 
 /// Where a row is in its list, as far as that shows.
 struct ListPlace: Equatable {
     var appearance: UICollectionLayoutListConfiguration.Appearance?
-    var showsSeparators = false
+    /// The lines of the row; nil: there are none.
+    var separators: UIListSeparatorConfiguration?
     /// The first item of a section, which is its header.
     var isHeader = false
     /// Of the rows below the header.

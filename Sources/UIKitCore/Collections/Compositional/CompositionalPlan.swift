@@ -9,7 +9,8 @@ struct CompositionalPlan {
     var contentSize = CGSize.zero
     /// The room for which the plan was made.
     var room = CGSize(width: -1, height: -1)
-    var insets = NSDirectionalEdgeInsets.zero
+    var edges = LayoutEdges()
+    var places = SectionPlaces(count: 0, spacing: 0)
     var isValid = false
     var hasPinned = false
     /// The sizes that cells and other views have chosen.
@@ -38,26 +39,18 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Making
 
-    private func room(_ view: UICollectionView, _ bounds: CGRect) -> (CGSize, NSDirectionalEdgeInsets) {
+    private func room(_ view: UICollectionView, _ bounds: CGRect) -> (CGSize, LayoutEdges) {
         let used = view.adjustedContentInset
         let size = CGSize(
             width: max(bounds.width - used.left - used.right, 0), height: max(bounds.height - used.top - used.bottom, 0))
-        let edges: UIEdgeInsets
-        switch configuration.contentInsetsReference {
-        case .none: edges = .zero
-        case .automatic, .safeArea: edges = view.safeAreaInsets
-        case .layoutMargins, .readableContent: edges = view.layoutMargins
-        }
-        let left = max(edges.left - used.left, 0)
-        let right = max(edges.right - used.right, 0)
         // Along the scroll direction the view's own inset keeps the content from the edges.
-        return (size, isVertical ? NSDirectionalEdgeInsets(top: 0, leading: left, bottom: 0, trailing: right) : .zero)
+        return (size, isVertical ? LayoutEdges(of: view, within: used) : LayoutEdges())
     }
 
     func needsNewPlan(for bounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
-        let (size, insets) = room(view, bounds)
-        return size != plan.room || insets != plan.insets
+        let (size, edges) = room(view, bounds)
+        return size != plan.room || edges != plan.edges
     }
 
     func makePlan() {
@@ -65,18 +58,27 @@ extension UICollectionViewCompositionalLayout {
             plan = CompositionalPlan()
             return
         }
-        let (size, insets) = room(view, view.bounds)
-        guard !plan.isValid || size != plan.room || insets != plan.insets else { return arrange() }
+        let (size, edges) = room(view, view.bounds)
+        guard !plan.isValid || size != plan.room || edges != plan.edges else { return arrange() }
         if main.other.length(size) != main.other.length(plan.room) { plan.forgetSizes() }
         plan.room = size
-        plan.insets = insets
-        let environment = LayoutEnvironment(size: size, insets: insets, traits: view.traitCollection)
+        plan.edges = edges
+        func environment(_ reference: UIContentInsetsReference) -> LayoutEnvironment {
+            LayoutEnvironment(size: size, insets: edges[reference], traits: view.traitCollection)
+        }
+        let whole = configuration.contentInsetsReference
+        let common = environment(whole == .automatic ? .safeArea : whole)
+        let places = SectionPlaces(count: view.numberOfSections, spacing: configuration.interSectionSpacing)
+        plan.places = places
         plan.sections = (0..<view.numberOfSections).map { index in
-            guard let definition = provider(index, environment) else {
+            guard let definition = provider(index, common) else {
                 CollectionDiagnostics.fail("the layout's closure gave no arrangement for section \(index)")
             }
+            let (own, boundary) = (definition.contentInsetsReference, definition.supplementaryContentInsetsReference)
+            let inner = own == .automatic ? common : environment(own)
             return SectionPlan(
-                definition, index: index, count: view.numberOfItems(inSection: index), main: main, environment: environment,
+                definition, index: index, count: view.numberOfItems(inSection: index), main: main, environment: inner,
+                boundaryEnvironment: boundary == .automatic ? inner : environment(boundary), places: places,
                 boundarySize: { plan.measured[self.key($0, in: index)] })
         }
         for (key, size) in plan.measured where key.category == .cell {
@@ -94,7 +96,7 @@ extension UICollectionViewCompositionalLayout {
         .supplementary(boundary.item.elementKind, IndexPath(item: boundary.number, section: section))
     }
 
-    /// Gives the sections their places.
+    /// Gives the layout's own headers and footers their places. The sections have theirs.
     private func arrange() {
         let across = main.other.length(plan.room)
         var place: CGFloat = 0
@@ -107,11 +109,8 @@ extension UICollectionViewCompositionalLayout {
         }
         let last: NSDirectionalRectEdge = isVertical ? .bottom : .trailing
         for item in own where !item.alignment.edges.contains(last) { place += add(item, at: place) }
-        for (index, section) in plan.sections.enumerated() {
-            if index > 0 { place += configuration.interSectionSpacing }
-            section.start = place
-            place += section.length
-        }
+        plan.places.lead = place
+        place = plan.places.end
         for item in own where item.alignment.edges.contains(last) { place += add(item, at: place) }
         plan.contentSize = main.size(place, across)
     }
@@ -124,16 +123,19 @@ extension UICollectionViewCompositionalLayout {
     ) -> CGPoint {
         let key = preferred.key
         plan.measured[key] = preferred.size
-        guard let view = collectionView, let index = key.indexPath.first, plan.sections.indices.contains(index)
+        // The layout's own headers and footers get their places with the next preparation.
+        guard let view = collectionView, key.indexPath.count == 2, plan.sections.indices.contains(key.indexPath[0])
         else { return .zero }
-        let section = plan.sections[index]
+        let section = plan.sections[key.indexPath[0]]
+        let shown = isVertical ? view.bounds.minY : view.bounds.minX
         guard key.category == .cell else {
-            plan.isValid = false
-            return .zero
+            guard let kind = preferred.representedElementKind,
+                let (change, top) = section.measure(boundary: key, kind: kind, preferred.size), top < shown
+            else { return .zero }
+            return main.point(change, 0)
         }
         let change = section.measure(key.indexPath[1], preferred.size)
         let top = isVertical ? original.frame.minY : original.frame.minX
-        let shown = isVertical ? view.bounds.minY : view.bounds.minX
         guard top < shown, change != 0, !section.definition.scrollsByItself else { return .zero }
         return main.point(change, 0)
     }
@@ -303,9 +305,11 @@ extension UICollectionViewCompositionalLayout {
     func placeInList(_ path: IndexPath) -> ListPlace? {
         guard path.count == 2, let list = listConfiguration(ofSection: path[0]) else { return nil }
         let headers = list.headerMode == .firstItemInSection ? 1 : 0
-        return ListPlace(
-            appearance: list.appearance, showsSeparators: list.showsSeparators, isHeader: path[1] < headers,
-            isFirst: path[1] == headers, isLast: path[1] == plan.sections[path[0]].count - 1)
+        var place = ListPlace(
+            appearance: list.appearance, isHeader: path[1] < headers, isFirst: path[1] == headers,
+            isLast: path[1] == plan.sections[path[0]].count - 1)
+        place.separators = list.separators(of: path, hasBottom: !place.isHeader && !(place.isLast && place.isGrouped))
+        return place
     }
 
     func plannedSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {

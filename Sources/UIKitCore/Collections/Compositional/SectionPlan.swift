@@ -16,9 +16,12 @@ final class SectionPlan {
     let count: Int
     let definition: NSCollectionLayoutSection
     let environment: LayoutEnvironment
+    /// That of headers and footers.
+    private let boundaryEnvironment: LayoutEnvironment
     let main: GroupAxis
+    private let places: SectionPlaces
     /// Where the section starts along the main axis.
-    var start: CGFloat = 0
+    var start: CGFloat { places.start(of: index) }
     private(set) var boundaries: [Boundary] = []
     private let template: SolvedGroup
     private var changed: [Int: SolvedGroup] = [:]
@@ -30,13 +33,15 @@ final class SectionPlan {
 
     init(
         _ definition: NSCollectionLayoutSection, index: Int, count: Int, main: GroupAxis, environment: LayoutEnvironment,
-        boundarySize: (SectionPlan.Boundary) -> CGSize?
+        boundaryEnvironment: LayoutEnvironment, places: SectionPlaces, boundarySize: (SectionPlan.Boundary) -> CGSize?
     ) {
         self.definition = definition
         self.index = index
         self.count = count
         self.main = main
         self.environment = environment
+        self.boundaryEnvironment = boundaryEnvironment
+        self.places = places
         let inset = definition.contentInsets
         let all = environment.effectiveContentSize
         // Fractions along the scroll direction are of what shows.
@@ -51,8 +56,12 @@ final class SectionPlan {
         extents = ExtentTree(count: groups, each: direction.length(template.size) + definition.interGroupSpacing)
         across = direction.other.length(template.size)
         var numbers: [String: Int] = [:]
-        let follows = definition.supplementariesFollowContentInsets
-        let width = follows ? room : all
+        let whole = boundaryEnvironment.effectiveContentSize
+        let around = definition.supplementariesFollowContentInsets ? inset : .zero
+        let width =
+            main == .vertical
+            ? CGSize(width: max(whole.width - around.leading - around.trailing, 0), height: whole.height)
+            : CGSize(width: whole.width, height: max(whole.height - around.top - around.bottom, 0))
         for item in definition.boundarySupplementaryItems {
             let number = numbers[item.elementKind, default: 0]
             numbers[item.elementKind] = number + 1
@@ -60,6 +69,7 @@ final class SectionPlan {
             if let chosen = boundarySize(boundary) { boundary.size = chosen }
             boundaries.append(boundary)
         }
+        places.set(length, of: index)
     }
 
     // MARK: Lengths
@@ -151,6 +161,7 @@ final class SectionPlan {
     func measure(_ item: Int, _ size: CGSize) -> CGFloat {
         guard perGroup > 0, item < count else { return 0 }
         let before = itemsLength
+        defer { places.set(length, of: self.index) }
         let index = item / perGroup
         measured[index, default: [:]][item % perGroup] = size
         var solver = GroupSolver(
@@ -167,13 +178,26 @@ final class SectionPlan {
         return itemsLength - before
     }
 
+    /// A header or footer has chosen its size.
+    ///
+    /// - Returns: By how much the section became longer, and where what was measured begins.
+    func measure(boundary key: CollectionElementKey, kind: String, _ size: CGSize) -> (change: CGFloat, start: CGFloat)? {
+        let number = key.indexPath[1]
+        guard let place = boundaries.firstIndex(where: { $0.item.elementKind == kind && $0.number == number }) else { return nil }
+        let before = length
+        let frame = frame(of: boundaries[place], across: 0)
+        boundaries[place].size = size
+        places.set(length, of: index)
+        return (length - before, isVertical ? frame.minY : frame.minX)
+    }
+
     /// The header's or footer's rectangle, in the content.
     func frame(of boundary: Boundary, across extent: CGFloat) -> CGRect {
         let edges = boundary.item.alignment.edges
         let size = boundary.size
         let follows = definition.supplementariesFollowContentInsets
         let inset = follows ? definition.contentInsets : .zero
-        let room = environment.contentInsets
+        let room = boundaryEnvironment.contentInsets
         let low: CGFloat = isVertical ? inset.leading + room.leading : inset.top + room.top
         let high: CGFloat = extent - (isVertical ? inset.trailing + room.trailing : inset.bottom + room.bottom)
         let (first, last): (NSDirectionalRectEdge, NSDirectionalRectEdge) = isVertical ? (.top, .bottom) : (.leading, .trailing)

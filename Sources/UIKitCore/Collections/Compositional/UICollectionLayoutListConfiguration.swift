@@ -42,12 +42,22 @@ public struct UICollectionLayoutListConfiguration {
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
     /// The look.
     public let appearance: Appearance
     /// Whether rows are separated by lines. True by default, except in a side bar.
     public var showsSeparators: Bool
+    /// How these lines look. What belongs to the look by default. Without an effect where `showsSeparators` is false.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Answers how the lines of one row look, when the row is shown and whenever it is laid out anew.
+    public typealias ItemSeparatorHandler = (
+        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+    /// Changes the lines of single rows. It gets the section's configuration, in which `visible` or `hidden` stands for `automatic`, as it
+    /// is for this row. nil by default. Without an effect where `showsSeparators` is false.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
     /// Behind the list. nil, the default: the colour that belongs to the look. A collection view whose layout is
     /// `UICollectionViewCompositionalLayout.list(using:)` has it, unless the program has given it a colour of its own.
     public var backgroundColor: UIColor?
@@ -75,6 +85,13 @@ public struct UICollectionLayoutListConfiguration {
     var usedBackgroundColor: UIColor {
         backgroundColor ?? (appearance == .plain || appearance == .sidebarPlain ? .systemBackground : .systemGroupedBackground)
     }
+    /// The lines of a row; nil: there are none.
+    func separators(of path: IndexPath, hasBottom: Bool) -> UIListSeparatorConfiguration? {
+        guard showsSeparators else { return nil }
+        let section = separatorConfiguration.resolved(hasBottom: hasBottom)
+        return itemSeparatorHandler?(path, section).resolved(hasBottom: hasBottom) ?? section
+    }
+
     var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
     var defaultTopPadding: CGFloat { isGrouped ? 16 : 0 }

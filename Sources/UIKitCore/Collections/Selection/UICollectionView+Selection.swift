@@ -6,7 +6,13 @@ internal import ObjectiveRuntime
 struct CollectionSelection {
     var isAllowed = true
     var allowsSeveral = false
-    var selected: Set<IndexPath> = []
+    var selected: Set<IndexPath> = [] {
+        didSet { range = nil }
+    }
+    /// Where all that is selected is one range that the user has made with Shift; nil: where it is not.
+    var range: ListRange?
+    /// How many items changes of ranges have looked at, for tests.
+    var looked = 0
     var highlighted: IndexPath?
     /// Where the touch came down that may select.
     var touched: IndexPath?
@@ -196,87 +202,41 @@ extension UICollectionView {
         collectionDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 
-    /// The items from one to another are selected, and no others.
+    /// The items from one to another are selected, and no others. Costs what changes where a range is made longer or shorter.
     func extend(from anchor: IndexPath, to end: IndexPath) {
         let counts = currentCounts
         guard counts.contains(anchor), counts.contains(end) else { return userSelects(end) }
-        let (first, last) = anchor < end ? (anchor, end) : (end, anchor)
-        let sections = (first[0]...last[0]).map { section in
-            let high = section == last[0] ? last[1] + 1 : counts.items[section]
-            return (section: section, items: (section == first[0] ? first[1] : 0)..<high)
+        let range = ListRange(from: anchor, to: end)
+        guard let (gone, new) = changes(to: range, counts) else { return }
+        selection.looked += gone.count + new.count
+        for path in gone { userDeselects(path) }
+        for path in new where !selection.selected.contains(path) { userSelects(path) }
+        // The delegate may have wanted others.
+        if currentCounts.contains(range.last), selection.selected.count == currentCounts.length(of: range),
+            gone.allSatisfy({ !selection.selected.contains($0) }), new.allSatisfy({ selection.selected.contains($0) })
+        {
+            selection.range = range
         }
-        let length = sections.reduce(0) { $0 + $1.items.count }
+    }
+
+    /// The items that a range takes away from the selection, and those that it adds; nil: it is too long.
+    private func changes(to range: ListRange, _ counts: CollectionCounts) -> (gone: [IndexPath], new: [IndexPath])? {
+        let length = counts.length(of: range)
         guard length <= ListDiagnostics.longestRange else {
-            return ListDiagnostics.warn("A range of \(length) items is too long to be selected by the user.")
+            ListDiagnostics.warn("A range of \(length) items is too long to be selected by the user.")
+            return nil
         }
-        for path in selection.selected.sorted() where path < first || path > last { userDeselects(path) }
-        for (section, items) in sections {
-            for item in items {
-                let path = IndexPath(item: item, section: section)
-                if !selection.selected.contains(path) { userSelects(path) }
-            }
+        let next = { counts.path(after: $0) }
+        if let old = selection.range, old.anchor == range.anchor, counts.contains(old.end) {
+            return (old.items(missingIn: range, next: next), range.items(missingIn: old, next: next))
         }
-    }
-
-    // MARK: Scrolling to items
-
-    func showItem(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-        // Where sizes are estimates, cells that come to show may move the one that is wanted.
-        for _ in 0..<(animated ? 1 : 4) {
-            showItemOnce(path, position, animated: animated)
-            let before = currentAttributes(.cell(path))?.frame
-            guard !animated, window != nil else { return }
-            layoutIfNeeded()
-            guard currentCounts.contains(path), currentAttributes(.cell(path))?.frame != before else { return }
+        var items: [IndexPath] = []
+        items.reserveCapacity(length)
+        for path in sequence(first: range.first, next: next) {
+            guard path <= range.last else { break }
+            items.append(path)
         }
-    }
-
-    private func showItemOnce(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-        guard currentCounts.contains(path) else {
-            CollectionDiagnostics.fail(
-                "attempt to scroll to an invalid index path: \(CollectionDiagnostics.text(path))")
-        }
-        if !isPrepared || needsReload { layoutIfNeeded() }
-        guard let frame = currentAttributes(.cell(path))?.frame, frame.isFinite else { return }
-        if collectionViewLayout.scrollSection(toShow: path, position, animated: animated) {
-            return showRow(frame, position, animated)
-        }
-        if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
-        let inset = adjustedContentInset
-        let area = CGSize(
-            width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
-        var offset = bounds.origin
-        if position.contains(.top) {
-            offset.y = frame.minY - inset.top
-        } else if position.contains(.centeredVertically) {
-            offset.y = frame.midY - area.height / 2 - inset.top
-        } else if position.contains(.bottom) {
-            offset.y = frame.maxY - area.height - inset.top
-        }
-        if position.contains(.left) {
-            offset.x = frame.minX - inset.left
-        } else if position.contains(.centeredHorizontally) {
-            offset.x = frame.midX - area.width / 2 - inset.left
-        } else if position.contains(.right) {
-            offset.x = frame.maxX - area.width - inset.left
-        }
-        setContentOffset(clamped(offset), animated: animated)
-    }
-
-    /// The section has scrolled by itself to the item: what is left is the other axis.
-    private func showRow(_ frame: CGRect, _ position: ScrollPosition, _ animated: Bool) {
-        let inset = adjustedContentInset
-        let height = bounds.height - inset.top - inset.bottom
-        var offset = bounds.origin
-        if position.contains(.top) {
-            offset.y = frame.minY - inset.top
-        } else if position.contains(.bottom) {
-            offset.y = frame.maxY - height - inset.top
-        } else if position.contains(.centeredVertically) {
-            offset.y = frame.midY - height / 2 - inset.top
-        } else {
-            offset.y = min(max(offset.y, frame.maxY - height - inset.top), frame.minY - inset.top)
-        }
-        setContentOffset(clamped(offset), animated: animated)
+        selection.looked += selection.selected.count
+        return (selection.selected.filter { $0 < range.first || $0 > range.last }.sorted(), items)
     }
 }

@@ -55,16 +55,48 @@ final class InsetLayoutGuide: UILayoutGuide, DerivedLayoutGuide {
         case .frame: return .inset(.zero)
         case .margins: return .inset(owner.layoutMargins)
         case .safeArea: return .inset(owner.safeAreaInsets)
-        case .readable:
-            var insets = owner.layoutMargins
-            let spare = owner.bounds.width - insets.left - insets.right - Self.readableWidth
-            guard spare > 0 else { return .inset(insets) }
-            insets.left += spare / 2
-            insets.right += spare / 2
-            return .inset(insets)
+        case .readable: return .inset(Self.readableInsets(of: owner))
         }
     }
 
+    /// A view's margins, and what is beside the readable column.
+    static func readableInsets(of view: UIView) -> UIEdgeInsets {
+        var insets = view.layoutMargins
+        let spare = view.bounds.width - insets.left - insets.right - readableWidth
+        guard spare > 0 else { return insets }
+        insets.left += spare / 2
+        insets.right += spare / 2
+        return insets
+    }
+
+    override var layoutFrame: CGRect { owner.map { shape.rect(in: $0.bounds) } ?? .zero }
+    override var hasAmbiguousLayout: Bool { owner?.hasAmbiguousLayout ?? false }
+}
+
+/// A part of a view, where the view's own layout has put it.
+final class PartLayoutGuide: UILayoutGuide, DerivedLayoutGuide {
+    private var insets = UIEdgeInsets.zero
+
+    init(_ identifier: String, of view: UIView) {
+        super.init()
+        self.identifier = identifier
+        owner = view
+        _ = view.needLayoutState()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Part of the owner's layout; in its coordinates.
+    func take(_ rect: CGRect) {
+        guard let owner else { return }
+        let (bounds, old) = (owner.bounds, insets)
+        insets = UIEdgeInsets(
+            top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
+            right: bounds.maxX - rect.maxX)
+        if insets != old { owner.layoutState?.engineOfTree?.constantsDidChange() }
+    }
+
+    var shape: DerivedLayoutShape { .inset(insets) }
     override var layoutFrame: CGRect { owner.map { shape.rect(in: $0.bounds) } ?? .zero }
     override var hasAmbiguousLayout: Bool { owner?.hasAmbiguousLayout ?? false }
 }

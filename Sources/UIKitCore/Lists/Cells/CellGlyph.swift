@@ -18,6 +18,14 @@ final class CellGlyph: UIView {
     }
 
     let kind: Kind
+    /// The colour of lines; nil: that of the kind.
+    var color: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+    /// The colour of a filled disc; nil: that of the kind.
+    var discColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
 
     init(_ kind: Kind) {
         self.kind = kind
@@ -79,29 +87,29 @@ final class CellGlyph: UIView {
         switch kind {
         case .disclosure:
             let (low, high): (CGFloat, CGFloat) = isRightToLeft ? (6.8, 1.2) : (1.2, 6.8)
-            line([at(low, 1.2), at(high, 6.5), at(low, 11.8)], 2, .tertiaryLabel)
-        case .checkmark: line([at(1.2, 7), at(5.4, 11.6), at(13.6, 1.4)], 2, tintColor)
+            line([at(low, 1.2), at(high, 6.5), at(low, 11.8)], 2, color ?? .tertiaryLabel)
+        case .checkmark: line([at(1.2, 7), at(5.4, 11.6), at(13.6, 1.4)], 2, color ?? tintColor)
         case .outline(let isExpanded):
             line(
                 isExpanded ? [at(1.2, 3.7), at(6.5, 9.3), at(11.8, 3.7)] : [at(3.7, 1.2), at(9.3, 6.5), at(3.7, 11.8)], 2,
-                tintColor)
+                color ?? tintColor)
         case .detail:
-            disc(tintColor, isFilled: false)
-            line([at(11, 10), at(11, 16)], 1.8, tintColor)
-            line([at(11, 6.4), at(11, 6.5)], 2.2, tintColor)
+            disc(color ?? tintColor, isFilled: false)
+            line([at(11, 10), at(11, 16)], 1.8, color ?? tintColor)
+            line([at(11, 6.4), at(11, 6.5)], 2.2, color ?? tintColor)
         case .delete:
-            disc(.systemRed)
-            line([at(6.5, 11), at(15.5, 11)], 2, .white)
+            disc(discColor ?? .systemRed)
+            line([at(6.5, 11), at(15.5, 11)], 2, color ?? .white)
         case .insert:
-            disc(.systemGreen)
-            line([at(6.5, 11), at(15.5, 11)], 2, .white)
-            line([at(11, 6.5), at(11, 15.5)], 2, .white)
+            disc(discColor ?? .systemGreen)
+            line([at(6.5, 11), at(15.5, 11)], 2, color ?? .white)
+            line([at(11, 6.5), at(11, 15.5)], 2, color ?? .white)
         case .reorder:
-            for y: CGFloat in [1.5, 5.5, 9.5] { line([at(1, y), at(21, y)], 1.5, .tertiaryLabel) }
+            for y: CGFloat in [1.5, 5.5, 9.5] { line([at(1, y), at(21, y)], 1.5, color ?? .tertiaryLabel) }
         case .emptyCircle: disc(.tertiaryLabel, isFilled: false)
         case .filledCircle:
-            disc(tintColor)
-            line([at(6.2, 11.4), at(9.6, 14.8), at(15.8, 7.6)], 1.8, .white)
+            disc(discColor ?? tintColor)
+            line([at(6.2, 11.4), at(9.6, 14.8), at(15.8, 7.6)], 1.8, color ?? .white)
         }
     }
 }

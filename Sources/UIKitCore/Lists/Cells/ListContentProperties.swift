@@ -4,7 +4,7 @@ public import CoreGraphics
 extension UIListContentConfiguration {
     /// How a text of a list's cell is shown.
     @preconcurrency @MainActor
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         /// Where lines begin.
         public enum TextAlignment: Int, Sendable {
             /// At the leading side.
@@ -56,7 +56,7 @@ extension UIListContentConfiguration {
 
     /// How the image of a list's cell is shown.
     @preconcurrency @MainActor
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable {
         /// The colour of template images; nil, the default: the view's tint colour.
         public var tintColor: UIColor?
         /// Makes the shown tint colour of `tintColor`; nil, the default: they are the same.

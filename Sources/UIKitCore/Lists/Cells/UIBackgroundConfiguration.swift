@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// Lengths are in points. Differs from UIKit: visual effects and shadows are missing.
 @preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable {
     /// A view that fills the background. nil by default.
     public var customView: UIView?
     /// How round the corners are. 0 by default.

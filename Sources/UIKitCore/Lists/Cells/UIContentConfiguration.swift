@@ -27,11 +27,22 @@ extension UIContentView {
 }
 
 /// Makes one colour of another, such as a paler one for a state.
-public struct UIConfigurationColorTransformer: Sendable {
+///
+/// Copies of a transformer are equal; two that were made by themselves are not, as functions can't be compared.
+public struct UIConfigurationColorTransformer: Hashable, Sendable {
     /// Makes a colour of another one.
     public let transform: @Sendable (UIColor) -> UIColor
     /// A transformer by a closure.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+    private final class Identity: Sendable {}
+    private let identity = Identity()
+
+    public static func == (left: UIConfigurationColorTransformer, right: UIConfigurationColorTransformer) -> Bool {
+        left.identity === right.identity
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+
     /// The colour that becomes of another one.
     public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
 

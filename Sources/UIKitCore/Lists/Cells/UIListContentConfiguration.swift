@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// Lengths are in points. Differs from UIKit: symbol configurations of the image are missing.
 @preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The image, before the text. nil by default.
     public var image: UIImage?
     /// How the image is shown.
@@ -18,13 +18,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The text. nil by default.
     public var text: String?
     /// The text with attributes, which is shown in place of `text`. nil by default.
-    public var attributedText: NSAttributedString?
+    public var attributedText: NSAttributedString? {
+        get { textCopy }
+        set { textCopy = newValue?.copy() as? NSAttributedString }
+    }
+    // Copies, which nobody changes: they are compared anywhere.
+    private nonisolated(unsafe) var textCopy: NSAttributedString?
+    private nonisolated(unsafe) var secondaryTextCopy: NSAttributedString?
     /// How the text is shown.
     public var textProperties: TextProperties
     /// The second text, below the first one or beside it. nil by default.
     public var secondaryText: String?
     /// The second text with attributes, which is shown in place of `secondaryText`. nil by default.
-    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryAttributedText: NSAttributedString? {
+        get { secondaryTextCopy }
+        set { secondaryTextCopy = newValue?.copy() as? NSAttributedString }
+    }
     /// How the second text is shown.
     public var secondaryTextProperties: TextProperties
     /// Along which axes the margins of the superview count, when they are greater. Both by default.
@@ -122,6 +131,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         header.minimumHeight = 0
         header.isHeader = true
         return header
+    }
+
+    // MARK: Hashable
+
+    /// Of texts with attributes the characters count.
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(image)
+        hasher.combine(imageProperties)
+        hasher.combine(text)
+        hasher.combine(textCopy?.string)
+        hasher.combine(textProperties)
+        hasher.combine(secondaryText)
+        hasher.combine(secondaryTextCopy?.string)
+        hasher.combine(secondaryTextProperties)
+        hasher.combine(directionalLayoutMargins)
     }
 
     // MARK: UIContentConfiguration

@@ -11,6 +11,7 @@ open class UIListContentView: UIView, UIContentView {
     private var textLabel: UILabel?
     private var secondaryLabel: UILabel?
     private var imageView: UIImageView?
+    private var guides: [String: PartLayoutGuide] = [:]
 
     /// A view that shows a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -96,6 +97,30 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
+    /// Where the text is: what constraints may name. nil: there is no text.
+    public var textLayoutGuide: UILayoutGuide? { guide("text", textLabel) }
+    /// Where the second text is: what constraints may name. nil: there is none.
+    public var secondaryTextLayoutGuide: UILayoutGuide? { guide("secondaryText", secondaryLabel) }
+    /// Where the image is: what constraints may name. nil: there is none.
+    public var imageLayoutGuide: UILayoutGuide? { guide("image", imageView) }
+
+    private func guide(_ name: String, _ part: UIView?) -> PartLayoutGuide? {
+        guard part != nil else { return nil }
+        if let guide = guides[name] { return guide }
+        let guide = PartLayoutGuide("UIListContentView-\(name)LayoutGuide", of: self)
+        guides[name] = guide
+        placeGuides()
+        return guide
+    }
+
+    private func placeGuides() {
+        guard !guides.isEmpty else { return }
+        let places = places(width: bounds.width, height: bounds.height)
+        guides["text"]?.take(placed(places.text))
+        guides["secondaryText"]?.take(placed(places.secondary))
+        guides["image"]?.take(placed(places.image))
+    }
+
     private struct Places {
         var text = CGRect.zero
         var secondary = CGRect.zero
@@ -158,6 +183,7 @@ open class UIListContentView: UIView, UIContentView {
         textLabel?.frame = placed(places.text)
         secondaryLabel?.frame = placed(places.secondary)
         imageView?.frame = placed(places.image)
+        placeGuides()
     }
 
     private func placed(_ rect: CGRect) -> CGRect {

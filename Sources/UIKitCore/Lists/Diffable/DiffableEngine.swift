@@ -134,9 +134,10 @@ final class DiffableEngine<Section: Hashable & Sendable, Item: Hashable & Sendab
     }
 
     /// Takes over what the user has moved: the list shows it already.
-    @MainActor func adopt(_ snapshot: Snapshot) {
+    @MainActor func adopt(_ snapshot: Snapshot, _ trees: [(section: Section, tree: SectionSnapshot)]) {
         let settled = snapshot.settled()
         state.withLock { state in
+            for (section, tree) in trees where state.sections[section] != nil { state.sections[section] = tree }
             state.latest = settled
             state.latestVersion += 1
             state.shown = settled

@@ -47,9 +47,15 @@ extension UICollectionViewDiffableDataSource {
         } else {
             final.appendItems([item], toSection: section)
         }
-        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: initial, finalSnapshot: final)
+        let trees = engine.trees(afterMoving: item, to: section, in: final)
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: initial, finalSnapshot: final,
+            sectionTransactions: trees.map {
+                NSDiffableDataSourceSectionTransaction(
+                    sectionIdentifier: $0.section, initialSnapshot: engine.sectionSnapshot($0.section), finalSnapshot: $0.tree)
+            })
         reorderingHandlers.willReorder?(transaction)
-        engine.adopt(final)
+        engine.adopt(final, trees)
         reorderingHandlers.didReorder?(transaction)
     }
 
@@ -91,20 +97,5 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     func toggleExpansion(at indexPath: IndexPath) {
         guard let item = engine.item(at: indexPath) else { return }
         toggleExpansion(of: item)
-    }
-}
-
-/// What the user has moved.
-@preconcurrency
-public struct NSDiffableDataSourceTransaction<
-    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: Sendable {
-    /// What was shown before.
-    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What is shown now.
-    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The change of the items of all sections together.
-    public var difference: CollectionDifference<ItemIdentifierType> {
-        finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
     }
 }

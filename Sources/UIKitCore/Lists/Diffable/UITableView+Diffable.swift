@@ -19,7 +19,7 @@ final class DiffableTable: DiffableListView {
         table.performBatchUpdates(
             { [animation] in
                 change()
-                table.change(animation) { $0 = updates }
+                table.change(.batch(updates, animation))
             },
             completion: { _ in completion() })
     }

@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-/// The titles at a table's side: where the user touches, the title's section comes to the top.
+/// A list with titles at its side.
+@MainActor
+protocol SectionIndexOwner: UIView {
+    /// nil: the tint colour.
+    var sectionIndexColor: UIColor? { get }
+    var sectionIndexBackgroundColor: UIColor? { get }
+    func showSection(ofIndexTitle title: String, at index: Int)
+}
+
+/// The titles at a list's side: where the user touches, the title's section comes to the top.
 final class SectionIndexView: UIView {
     /// How high a title is, where there is room.
     private static let titleHeight: CGFloat = 14
 
-    private weak var table: UITableView?
+    private weak var list: (any SectionIndexOwner)?
     private var labels: [UILabel] = []
     private let drag = ReorderGestureRecognizer()
     /// The title that the touch is on.
     private var chosen: Int?
 
-    init(_ table: UITableView) {
-        self.table = table
+    init(_ list: any SectionIndexOwner) {
+        self.list = list
         super.init(frame: .zero)
         isOpaque = false
         drag.name = "UITableViewSectionIndex"
@@ -40,8 +49,8 @@ final class SectionIndexView: UIView {
     }
 
     func updateColors() {
-        backgroundColor = table?.sectionIndex.background
-        for label in labels { label.textColor = table?.sectionIndex.color ?? tintColor }
+        backgroundColor = list?.sectionIndexBackgroundColor
+        for label in labels { label.textColor = list?.sectionIndexColor ?? tintColor }
         setNeedsLayout()
     }
 
@@ -75,6 +84,6 @@ final class SectionIndexView: UIView {
         let index = min(max(Int(saturating: place), 0), titles.count - 1)
         guard index != chosen else { return }
         chosen = index
-        table?.showSection(ofIndexTitle: titles[index], at: index)
+        list?.showSection(ofIndexTitle: titles[index], at: index)
     }
 }

@@ -15,7 +15,7 @@ struct TableSectionIndex {
 }
 
 /// The index at the table's side.
-extension UITableView {
+extension UITableView: SectionIndexOwner {
     /// How many rows the table needs for its index to show. 0 by default; a table without rows shows none.
     public var sectionIndexMinimumDisplayRowCount: Int {
         get { sectionIndex.leastRows }

@@ -5,7 +5,13 @@ internal import ObjectiveRuntime
 
 /// What is selected, and what the user touches.
 struct TableSelection {
-    var selected: Set<IndexPath> = []
+    var selected: Set<IndexPath> = [] {
+        didSet { range = nil }
+    }
+    /// Where all that is selected is one range that the user has made with Shift; nil: where it is not.
+    var range: ListRange?
+    /// How many rows changes of ranges have looked at, for tests.
+    var looked = 0
     var highlighted: IndexPath?
     /// The touch that highlights.
     weak var touch: UITouch?
@@ -113,23 +119,13 @@ extension UITableView {
         tableDelegate?.tableView(self, didDeselectRowAt: leaving)
     }
 
-    /// Selects the rows between two, and no others.
+    /// Selects the rows between two, and no others. Costs what changes where a range is made longer or shorter.
     func chooseRange(from anchor: IndexPath, to path: IndexPath) {
-        let length = geometry.distance(from: min(anchor, path), to: max(anchor, path)) + 1
-        guard length <= ListDiagnostics.longestRange else {
-            return ListDiagnostics.warn("A range of \(length) rows is too long to be selected by the user.")
-        }
-        var range: [IndexPath] = []
-        var next = min(anchor, path)
-        let last = max(anchor, path)
-        while next <= last {
-            range.append(next)
-            guard let following = geometry.path(after: next) else { break }
-            next = following
-        }
-        let wanted = Set(range)
-        for old in selection.selected.subtracting(wanted).sorted() { userDeselects(old) }
-        for new in range where !selection.selected.contains(new) {
+        let range = ListRange(from: anchor, to: path)
+        guard let (gone, new) = changes(to: range) else { return }
+        selection.looked += gone.count + new.count
+        for old in gone { userDeselects(old) }
+        for new in new where !selection.selected.contains(new) {
             guard currentGeometry.contains(new) else { break }
             guard let target = tableDelegate.map({ $0.tableView(self, willSelectRowAt: new) }) ?? new,
                 currentGeometry.contains(target)
@@ -140,6 +136,35 @@ extension UITableView {
         }
         selection.anchor = anchor
         selection.current = path
+        // The delegate may have wanted others.
+        if currentGeometry.contains(range.last), selection.selected.count == length(of: range),
+            gone.allSatisfy({ !selection.selected.contains($0) }), new.allSatisfy({ selection.selected.contains($0) })
+        {
+            selection.range = range
+        }
+    }
+
+    private func length(of range: ListRange) -> Int { geometry.distance(from: range.first, to: range.last) + 1 }
+
+    /// The rows that a range takes away from the selection, and those that it adds; nil: it is too long.
+    private func changes(to range: ListRange) -> (gone: [IndexPath], new: [IndexPath])? {
+        let length = length(of: range)
+        guard length <= ListDiagnostics.longestRange else {
+            ListDiagnostics.warn("A range of \(length) rows is too long to be selected by the user.")
+            return nil
+        }
+        let next = { [geometry] in geometry.path(after: $0) }
+        if let old = selection.range, old.anchor == range.anchor, geometry.contains(old.end) {
+            return (old.items(missingIn: range, next: next), range.items(missingIn: old, next: next))
+        }
+        var rows: [IndexPath] = []
+        rows.reserveCapacity(length)
+        for row in sequence(first: range.first, next: next) {
+            guard row <= range.last else { break }
+            rows.append(row)
+        }
+        selection.looked += selection.selected.count
+        return (selection.selected.filter { $0 < range.first || $0 > range.last }.sorted(), rows)
     }
 
     // MARK: Touches
