@@ -28,7 +28,8 @@ struct LookEditingTests {
     }
 
     private func image(_ look: RootViewController, _ item: Int) throws -> CGImage {
-        let cell = try #require(look.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? PhotoCollectionViewCell)
+        let cell = try #require(
+            look.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? PhotoCollectionViewCell)
         return try #require(cell.imageView.image?.cgImage)
     }
 

@@ -44,7 +44,9 @@ struct LookSceneTests {
             try stage.tap(labelled: "First Light")
             try stage.settle()
             let presentation = root.presentedViewController?.presentationController
-            #expect((presentation is CoolPresentationController) == isCool && (presentation is OverlayPresentationController) != isCool)
+            #expect(
+                (presentation is CoolPresentationController) == isCool
+                    && (presentation is OverlayPresentationController) != isCool)
             try stage.tap(labelled: "Done")
             try stage.settle()
             #expect(root.presentedViewController == nil)

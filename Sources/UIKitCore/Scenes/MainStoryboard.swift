@@ -30,8 +30,8 @@ package struct MainStoryboard {
         return contents(own: own, others: others)
     }
 
-    /// The file of the program itself. One of another target counts when it is the only one, as in the tests of an app: those of several
-    /// apps in one package are not this program's.
+    /// The file of the program itself. One of another target counts when it is the only one, as in the tests of an app: those of
+    /// several apps in one package are not this program's.
     static func contents(own: [String], others: [String]) -> [String: Any] {
         if let list = own.lazy.compactMap(contents(ofDirectory:)).first { return list }
         let lists = others.compactMap(contents(ofDirectory:))
@@ -39,7 +39,9 @@ package struct MainStoryboard {
     }
 
     private static func contents(ofDirectory directory: String) -> [String: Any]? {
-        guard let data = FileManager.default.contents(atPath: directory + "/Info.plist"), data.count <= 1 << 20 else { return nil }
+        guard let data = FileManager.default.contents(atPath: directory + "/Info.plist"), data.count <= 1 << 20 else {
+            return nil
+        }
         return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }
 

@@ -12,30 +12,34 @@ class OverlayPresentationController: UIPresentationController {
     }
 
     override func presentationTransitionWillBegin() {
-        dimmingView.frame = containerView!.bounds
+        guard let containerView = containerView else { return }
+        dimmingView.frame = containerView.bounds
         dimmingView.alpha = 0.0
-        containerView!.insertSubview(dimmingView, at: 0)
+        containerView.insertSubview(dimmingView, at: 0)
 
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
-            self.dimmingView.alpha = 1.0
-        }, completion: nil)
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { _ in
+                self.dimmingView.alpha = 1.0
+            }, completion: nil)
     }
 
     override func dismissalTransitionWillBegin() {
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
-            self.dimmingView.alpha = 0.0
-        }, completion: { _ in
-            self.dimmingView.removeFromSuperview()
-        })
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { _ in
+                self.dimmingView.alpha = 0.0
+            },
+            completion: { _ in
+                self.dimmingView.removeFromSuperview()
+            })
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        return containerView!.bounds.insetBy(dx: 30, dy: 30)
+        return containerView?.bounds.insetBy(dx: 30, dy: 30) ?? .zero
     }
 
     override func containerViewWillLayoutSubviews() {
-        dimmingView.frame = containerView!.bounds
-        presentedView!.frame = frameOfPresentedViewInContainerView
+        dimmingView.frame = containerView?.bounds ?? .zero
+        presentedView?.frame = frameOfPresentedViewInContainerView
     }
 
 }

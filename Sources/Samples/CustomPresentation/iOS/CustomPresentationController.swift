@@ -5,7 +5,7 @@ import UIKit
 class CustomPresentationController: UIPresentationController {
 
     lazy var dimmingView: UIView = {
-        let view = UIView(frame: self.containerView!.bounds)
+        let view = UIView(frame: self.containerView?.bounds ?? .zero)
         view.backgroundColor = UIColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 0.5)
         view.alpha = 0.0
         return view
@@ -21,9 +21,10 @@ class CustomPresentationController: UIPresentationController {
 
         // Fade in the dimming view alongside the transition.
         if let transitionCoordinator = presentingViewController.transitionCoordinator {
-            transitionCoordinator.animate(alongsideTransition: { (context: UIViewControllerTransitionCoordinatorContext) -> Void in
-                self.dimmingView.alpha = 1.0
-            }, completion: nil)
+            transitionCoordinator.animate(
+                alongsideTransition: { (context: UIViewControllerTransitionCoordinatorContext) -> Void in
+                    self.dimmingView.alpha = 1.0
+                }, completion: nil)
         }
     }
 
@@ -37,9 +38,10 @@ class CustomPresentationController: UIPresentationController {
     override func dismissalTransitionWillBegin() {
         // Fade out the dimming view alongside the transition.
         if let transitionCoordinator = presentingViewController.transitionCoordinator {
-            transitionCoordinator.animate(alongsideTransition: { (context: UIViewControllerTransitionCoordinatorContext) -> Void in
-                self.dimmingView.alpha = 0.0
-            }, completion: nil)
+            transitionCoordinator.animate(
+                alongsideTransition: { (context: UIViewControllerTransitionCoordinatorContext) -> Void in
+                    self.dimmingView.alpha = 0.0
+                }, completion: nil)
         }
     }
 
@@ -62,10 +64,11 @@ class CustomPresentationController: UIPresentationController {
         super.viewWillTransition(to: size, with: transitionCoordinator)
         guard let containerView = containerView else { return }
 
-        transitionCoordinator.animate(alongsideTransition: { (context: UIViewControllerTransitionCoordinatorContext) -> Void in
-            self.dimmingView.frame = containerView.bounds
-            self.presentedView?.frame = self.frameOfPresentedViewInContainerView
-        }, completion: nil)
+        transitionCoordinator.animate(
+            alongsideTransition: { (context: UIViewControllerTransitionCoordinatorContext) -> Void in
+                self.dimmingView.frame = containerView.bounds
+                self.presentedView?.frame = self.frameOfPresentedViewInContainerView
+            }, completion: nil)
     }
 
 }

@@ -43,9 +43,9 @@ class RootViewController: UICollectionViewController, OverlayViewControllerDeleg
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "PhotoCell", for: indexPath) as! PhotoCollectionViewCell
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "PhotoCell", for: indexPath)
         let photo = photos[indexPath.item]
-        cell.imageView.image = edits[photo]?.image ?? PhotoFiles.image(of: photo)
+        (cell as? PhotoCollectionViewCell)?.imageView.image = edits[photo]?.image ?? PhotoFiles.image(of: photo)
         cell.accessibilityLabel = photo.title
         return cell
     }
@@ -75,7 +75,8 @@ class RootViewController: UICollectionViewController, OverlayViewControllerDeleg
 
     // MARK: OverlayViewControllerDelegate
 
-    func overlayViewController(_ controller: OverlayViewController, didFilter image: UIImage, with adjustments: PhotoAdjustments) {
+    func overlayViewController(_ controller: OverlayViewController, didFilter image: UIImage, with adjustments: PhotoAdjustments)
+    {
         guard let photo = controller.photo, let item = photos.firstIndex(of: photo) else { return }
         edits[photo] = (image, adjustments)
         let cell = collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? PhotoCollectionViewCell

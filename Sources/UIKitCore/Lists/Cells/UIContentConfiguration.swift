@@ -37,10 +37,12 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
     private final class Identity: Sendable {}
     private let identity = Identity()
 
+    /// Whether both are copies of one transformer.
     public static func == (left: UIConfigurationColorTransformer, right: UIConfigurationColorTransformer) -> Bool {
         left.identity === right.identity
     }
 
+    /// Copies of a transformer have the same hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 
     /// The colour that becomes of another one.

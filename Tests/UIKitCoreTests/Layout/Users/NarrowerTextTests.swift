@@ -24,7 +24,9 @@ struct NarrowerTextTests {
         return try stage.screenshot()
     }
 
-    @Test("a label breaks its lines anew, whatever its content mode is: nibs say left", arguments: [UIView.ContentMode.left, .center, .scaleToFill])
+    @Test(
+        "a label breaks its lines anew, whatever its content mode is: nibs say left",
+        arguments: [UIView.ContentMode.left, .center, .scaleToFill])
     func modes(mode: UIView.ContentMode) throws {
         #expect(try picture(mode: mode).pngData() == picture(mode: nil).pngData())
     }
