@@ -100,7 +100,7 @@ struct LookEditingTests {
     func newest() throws {
         let filter = HeldFilter()
         let look = try makeLook()
-        look.filter = { filter.call($0, $1) }
+        look.filter = PhotoEditor.Filter { filter.call($0, $1) }
         let stage = try makeStage(look)
         let original = try image(look, 0)
         try open("First Light", on: stage)
@@ -150,7 +150,7 @@ struct LookEditingTests {
     func freed() throws {
         let filter = HeldFilter()
         let look = try makeLook()
-        look.filter = { filter.call($0, $1) }
+        look.filter = PhotoEditor.Filter { filter.call($0, $1) }
         let stage = try makeStage(look)
         try open("First Light", on: stage)
         weak let panel = look.presentedViewController

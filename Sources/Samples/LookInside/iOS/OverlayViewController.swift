@@ -16,7 +16,7 @@ class OverlayViewController: UIViewController {
     var photo: Photo?
     var adjustments = PhotoAdjustments()
     var picturesFolder: URL?
-    var filter: PhotoEditor.Filter = { $0.preview($1) }
+    var filter = PhotoEditor.Filter { $0.preview($1) }
 
     @IBOutlet weak var titleLabel: UILabel!
     @IBOutlet weak var placeLabel: UILabel!
@@ -65,7 +65,7 @@ class OverlayViewController: UIViewController {
         let filter = self.filter
         let folder = picturesFolder
         previews = NewestWork {
-            (filter(editor, $0), $0)
+            (filter.call(editor, $0), $0)
         } finish: { [weak self] in
             self?.show($0.0, $0.1)
         }

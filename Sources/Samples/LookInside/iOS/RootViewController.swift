@@ -10,7 +10,7 @@ class RootViewController: UICollectionViewController, OverlayViewControllerDeleg
     /// Where photos are saved.
     var picturesFolder = PhotoSaving.folder
     /// Computes what the sliders show, away from the main thread.
-    var filter: PhotoEditor.Filter = { $0.preview($1) }
+    var filter = PhotoEditor.Filter { $0.preview($1) }
 
     private let photos = Array(Photo.all.prefix(20))
     /// What the sliders made of photos, and where they were left.

@@ -4,7 +4,10 @@ import UIKit
 
 /// A photo and the small copy of it that the sliders show. Its methods take their time: they are for other threads than the main one.
 final class PhotoEditor: Sendable {
-    typealias Filter = @Sendable (PhotoEditor, PhotoAdjustments) -> UIImage?
+    /// Makes what the sliders show.
+    struct Filter: Sendable {
+        let call: @Sendable (PhotoEditor, PhotoAdjustments) -> UIImage?
+    }
 
     private let photo: UIImage
     private let previewWidth: CGFloat
