@@ -348,6 +348,15 @@ let package = Package(
     ]
 )
 
+let samples = ["BouncyPresent", "CustomPresentation", "LookInside"]
+let demo = samples + ["gallery", "ordeal"]
+
+// A client builds the tools of all plugins that targets here use: it does not see the samples, nor what needs them.
+if isDependency {
+    package.targets.removeAll { $0.isTest || demo.contains($0.name) }
+    package.products.removeAll { demo.contains($0.name) }
+}
+
 // Some test targets only, for short builds: PROSCENIUM_TESTS=QuartzCoreTests,RasterizerTests swift build --build-tests
 if let names = Context.environment["PROSCENIUM_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.isTest && !names.contains($0.name) }
@@ -355,8 +364,7 @@ if let names = Context.environment["PROSCENIUM_TESTS"]?.split(separator: ",").ma
     let porting = ["GalleryTests", "CostTests", "FaultTests", "OrdealTests", "ProsceniumPortTests"]
     if !names.contains(where: porting.contains) {
         let port = ["ProsceniumPort", "uikit-port", "ProsceniumPortPlugin", "PortCommandPlugin"]
-        let ported = ["BouncyPresent", "CustomPresentation", "LookInside", "gallery", "ordeal"]
-        package.targets.removeAll { (port + ported).contains($0.name) }
-        package.products.removeAll { (port + ported).contains($0.name) }
+        package.targets.removeAll { (port + demo).contains($0.name) }
+        package.products.removeAll { (port + demo).contains($0.name) }
     }
 }
