@@ -207,36 +207,18 @@ extension UICollectionView {
         let counts = currentCounts
         guard counts.contains(anchor), counts.contains(end) else { return userSelects(end) }
         let range = ListRange(from: anchor, to: end)
-        guard let (gone, new) = changes(to: range, counts) else { return }
-        selection.looked += gone.count + new.count
-        for path in gone { userDeselects(path) }
-        for path in new where !selection.selected.contains(path) { userSelects(path) }
-        // The delegate may have wanted others.
-        if currentCounts.contains(range.last), selection.selected.count == currentCounts.length(of: range),
-            gone.allSatisfy({ !selection.selected.contains($0) }), new.allSatisfy({ selection.selected.contains($0) })
-        {
-            selection.range = range
-        }
-    }
-
-    /// The items that a range takes away from the selection, and those that it adds; nil: it is too long.
-    private func changes(to range: ListRange, _ counts: CollectionCounts) -> (gone: [IndexPath], new: [IndexPath])? {
         let length = counts.length(of: range)
         guard length <= ListDiagnostics.longestRange else {
-            ListDiagnostics.warn("A range of \(length) items is too long to be selected by the user.")
-            return nil
+            return ListDiagnostics.warn("A range of \(length) items is too long to be selected by the user.")
         }
-        let next = { counts.path(after: $0) }
-        if let old = selection.range, old.anchor == range.anchor, counts.contains(old.end) {
-            return (old.items(missingIn: range, next: next), range.items(missingIn: old, next: next))
+        let old = selection.range.flatMap { counts.contains($0.end) ? $0 : nil }
+        let (gone, new, looked) = range.changes(from: old, selected: selection.selected) { counts.path(after: $0) }
+        selection.looked += looked
+        for path in gone { userDeselects(path) }
+        for path in new where !selection.selected.contains(path) { userSelects(path) }
+        let now = currentCounts
+        if now.contains(range.last), range.isAll(of: selection.selected, length: now.length(of: range), gone: gone, new: new) {
+            selection.range = range
         }
-        var items: [IndexPath] = []
-        items.reserveCapacity(length)
-        for path in sequence(first: range.first, next: next) {
-            guard path <= range.last else { break }
-            items.append(path)
-        }
-        selection.looked += selection.selected.count
-        return (selection.selected.filter { $0 < range.first || $0 > range.last }.sorted(), items)
     }
 }

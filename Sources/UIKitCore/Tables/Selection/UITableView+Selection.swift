@@ -122,8 +122,12 @@ extension UITableView {
     /// Selects the rows between two, and no others. Costs what changes where a range is made longer or shorter.
     func chooseRange(from anchor: IndexPath, to path: IndexPath) {
         let range = ListRange(from: anchor, to: path)
-        guard let (gone, new) = changes(to: range) else { return }
-        selection.looked += gone.count + new.count
+        guard length(of: range) <= ListDiagnostics.longestRange else {
+            return ListDiagnostics.warn("A range of \(length(of: range)) rows is too long to be selected by the user.")
+        }
+        let known = selection.range.flatMap { geometry.contains($0.end) ? $0 : nil }
+        let (gone, new, looked) = range.changes(from: known, selected: selection.selected) { [geometry] in geometry.path(after: $0) }
+        selection.looked += looked
         for old in gone { userDeselects(old) }
         for new in new where !selection.selected.contains(new) {
             guard currentGeometry.contains(new) else { break }
@@ -136,36 +140,14 @@ extension UITableView {
         }
         selection.anchor = anchor
         selection.current = path
-        // The delegate may have wanted others.
-        if currentGeometry.contains(range.last), selection.selected.count == length(of: range),
-            gone.allSatisfy({ !selection.selected.contains($0) }), new.allSatisfy({ selection.selected.contains($0) })
+        if currentGeometry.contains(range.last),
+            range.isAll(of: selection.selected, length: length(of: range), gone: gone, new: new)
         {
             selection.range = range
         }
     }
 
     private func length(of range: ListRange) -> Int { geometry.distance(from: range.first, to: range.last) + 1 }
-
-    /// The rows that a range takes away from the selection, and those that it adds; nil: it is too long.
-    private func changes(to range: ListRange) -> (gone: [IndexPath], new: [IndexPath])? {
-        let length = length(of: range)
-        guard length <= ListDiagnostics.longestRange else {
-            ListDiagnostics.warn("A range of \(length) rows is too long to be selected by the user.")
-            return nil
-        }
-        let next = { [geometry] in geometry.path(after: $0) }
-        if let old = selection.range, old.anchor == range.anchor, geometry.contains(old.end) {
-            return (old.items(missingIn: range, next: next), range.items(missingIn: old, next: next))
-        }
-        var rows: [IndexPath] = []
-        rows.reserveCapacity(length)
-        for row in sequence(first: range.first, next: next) {
-            guard row <= range.last else { break }
-            rows.append(row)
-        }
-        selection.looked += selection.selected.count
-        return (selection.selected.filter { $0 < range.first || $0 > range.last }.sorted(), rows)
-    }
 
     // MARK: Touches
 

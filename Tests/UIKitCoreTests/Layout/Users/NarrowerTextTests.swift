@@ -15,9 +15,12 @@ struct NarrowerTextTests {
         label.autoresizingMask = .flexibleWidth
         if let mode { label.contentMode = mode }
         controller.view.frame = CGRect(x: 0, y: 0, width: 400, height: 200)
+        controller.view.backgroundColor = .white
         controller.view.addSubview(label)
         let stage = try Stagehand(controller, size: CGSize(width: 400, height: 200))
         try stage.settle()
+        // Drawn once at the full width.
+        _ = try stage.screenshot()
         try stage.resize(to: CGSize(width: 200, height: 200))
         try stage.settle()
         #expect(label.frame.width == 160)
