@@ -126,7 +126,9 @@ extension UITableView {
             return ListDiagnostics.warn("A range of \(length(of: range)) rows is too long to be selected by the user.")
         }
         let known = selection.range.flatMap { geometry.contains($0.end) ? $0 : nil }
-        let (gone, new, looked) = range.changes(from: known, selected: selection.selected) { [geometry] in geometry.path(after: $0) }
+        let (gone, new, looked) = range.changes(from: known, selected: selection.selected) { [geometry] in
+            geometry.path(after: $0)
+        }
         selection.looked += looked
         for old in gone { userDeselects(old) }
         for new in new where !selection.selected.contains(new) {
