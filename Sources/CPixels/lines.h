@@ -38,6 +38,12 @@ INLINE void repeat(bytes *line, uint32_t pixel) {
     *line = (bytes)((pixels){0} + pixel);
 }
 
+// What will be read or written soon: the processor's own look-ahead stops at the end of each page of 4 kB, and windows lie in such pages.
+// A hint, also beyond the end of the memory. It pays where pixels are read and written; loops that only write become slower by it.
+enum { AHEAD = 1024 };
+INLINE void read_ahead(const uint8_t *line) { __builtin_prefetch(line + AHEAD, 0); }
+INLINE void write_ahead(uint8_t *line) { __builtin_prefetch(line + AHEAD, 1); }
+
 // Calls `block(first pixel, number of pixels)` for a row: whole lines, then what is left in parts of constant size, because a copy of
 // an unknown number of bytes is a function call.
 #define BLOCKS(count, block) \
@@ -96,6 +102,9 @@ INLINE uint32_t over(uint32_t above, uint32_t below) {
 // Rows, in pixels.c and over.c.
 void cpixels_fill_row(uint8_t *line, int width, uint32_t color);
 void cpixels_blend_row(uint8_t *line, int width, uint32_t color);
-void cpixels_fade_row(uint8_t *to, const uint8_t *from, int count, uint8_t alpha);
+// `below` is `to`, or other pixels that are composited over instead.
+void cpixels_fade_row(uint8_t *to, const uint8_t *below, const uint8_t *from, int count, uint8_t alpha);
+// Copies the first of some rows to the others.
+void cpixels_repeat_first(uint8_t *rows, ptrdiff_t stride, int width, int height);
 
 #endif

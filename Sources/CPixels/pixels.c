@@ -73,6 +73,42 @@ void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t
     for (int y = 0; y < height; y++) repeat_color(to + y * stride, width, color);
 }
 
+MULTIVERSIONED
+static void copy_row(uint8_t *to, const uint8_t *from, size_t size) {
+    for (; size >= LINE; size -= LINE, to += LINE, from += LINE) {
+        bytes pixels;
+        memcpy(&pixels, from, LINE);
+        memcpy(to, &pixels, LINE);
+    }
+    memcpy(to, from, size);
+}
+
+void cpixels_repeat_first(uint8_t *rows, ptrdiff_t stride, int width, int height) {
+    size_t size = (size_t)width * 4;
+#if defined(__x86_64__)
+    // Without gaps each row is copied from what this instruction has just written, also without reading the lines that it overwrites.
+    if (stride == (ptrdiff_t)size && size >= 4 * LINE && height > 3) {
+        const uint8_t *from = rows;
+        uint8_t *to = rows + size;
+        size_t count = size / 4 * (size_t)(height - 1);
+        __asm__ volatile("rep movsl" : "+D"(to), "+S"(from), "+c"(count) : : "memory");
+        return;
+    }
+#endif
+    // The C library's copy reads those lines first in rows of this length, and takes a fourth longer.
+    for (int y = 1; y < height; y++) copy_row(rows + y * stride, rows + (y - 1) * stride, size);
+}
+
+void cpixels_copy(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height) {
+    size_t count = (size_t)width * 4;
+    if (stride == from_stride && stride == (ptrdiff_t)count) {
+        memcpy(to, from, count * height);
+        return;
+    }
+    for (int y = 0; y < height; y++) memcpy(to + y * stride, from + y * from_stride, count);
+}
+
 void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height) {
     for (int y = 0; y < height; y++) {
         uint32_t color;

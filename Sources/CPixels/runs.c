@@ -10,10 +10,11 @@
 #endif
 
 // Run-length encoding in blocks of a cache line: neighbouring blocks of one colour are a run, others are stored as they are. When
-// the rows of a window begin at a cache line, drawing a block is one store.
+// the rows of a window begin at a cache line, drawing a block is one store. A row that is equal to the one above it is encoded once, and
+// drawn by a copy from there: most rows of flat views are.
 enum { BLOCK = LINE / 4 };
 
-// Where a row begins: indices of its first span and its first block.
+// Where a row begins: indices of its first span and its first block. Rows that are equal begin at the same.
 struct row {
     uint32_t span, block;
 };
@@ -56,6 +57,7 @@ INLINE void end_span(struct pen *pen) {
 INLINE void keep(struct pen *pen, const uint8_t *pixels, int size) {
     if (pen->same) end_span(pen);
     memcpy(pen->block, pixels, size);
+    if (size < LINE) memset(pen->block + size, 0, LINE - size);
     pen->block += LINE;
     pen->kept++;
 }
@@ -73,13 +75,22 @@ static void populate(cpixels_runs *runs, const uint8_t *up_to) {
     runs->populated += ahead;
 }
 
+// Whether the row that was written last is equal to the one above it, which begins at `above`.
+static bool repeats(const cpixels_runs *runs, struct row above, struct row row, const struct pen *pen) {
+    size_t spans = (pen->span - runs->spans) - row.span, blocks = (size_t)(pen->block - runs->blocks) - (size_t)row.block * LINE;
+    return spans == row.span - above.span && blocks == (size_t)(row.block - above.block) * LINE
+        && !memcmp(runs->spans + row.span, runs->spans + above.span, spans * sizeof *runs->spans)
+        && !memcmp(runs->blocks + (size_t)row.block * LINE, runs->blocks + (size_t)above.block * LINE, blocks);
+}
+
 MULTIVERSIONED
 void cpixels_runs_capture(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride, uint32_t color) {
     struct pen pen = {.span = runs->spans, .block = runs->blocks};
     int whole = runs->width / BLOCK, rest = runs->width % BLOCK;
+    struct row above = {0, 0};
     for (int y = 0; y < runs->height; y++) {
         uint8_t *line = pixels + y * stride;
-        runs->rows[y] = (struct row){(uint32_t)(pen.span - runs->spans), (uint32_t)((pen.block - runs->blocks) / LINE)};
+        struct row row = {(uint32_t)(pen.span - runs->spans), (uint32_t)((pen.block - runs->blocks) / LINE)};
         populate(runs, pen.block + (whole + 1) * LINE);
         for (int i = 0; i < whole; i++) {
             bytes block, same;
@@ -97,6 +108,12 @@ void cpixels_runs_capture(cpixels_runs *runs, uint8_t *pixels, ptrdiff_t stride,
         }
         if (rest) keep(&pen, line + whole * LINE, rest * 4);
         end_span(&pen);
+        if (y > 0 && repeats(runs, above, row, &pen)) {
+            pen.span = runs->spans + row.span;
+            pen.block = runs->blocks + (size_t)row.block * LINE;
+            row = above;
+        }
+        runs->rows[y] = above = row;
         if (color) cpixels_blend_color(line, stride, runs->width, 1, color);
     }
     runs->end_of_spans = pen.span;
@@ -151,6 +168,8 @@ INLINE void draw_kept(uint8_t *line, const uint8_t *block, int at, int first, in
     }
     for (; place + BLOCK <= last; place += BLOCK, block += LINE) {
         bytes pixels;
+        read_ahead(block);
+        write_ahead(line + place * 4);
         memcpy(&pixels, block, LINE);
         blend(colors, rest, &pixels);
         memcpy(line + place * 4, &pixels, LINE);
@@ -198,7 +217,7 @@ static void draw_above(struct above above, enum kind kind, const uint8_t *pixels
         int end = min_int(next_span(&above, place), last);
         if (above.span->kind == kind) {
             if (kind == UNIFORM) cpixels_blend_row(line + place * 4, end - place, times(above.span->color, above.alpha));
-            if (kind == MIXED) cpixels_fade_row(line + place * 4, pixels + place * 4, end - place, above.alpha);
+            if (kind == MIXED) cpixels_fade_row(line + place * 4, line + place * 4, pixels + place * 4, end - place, above.alpha);
         }
         place = end;
     }
@@ -231,8 +250,13 @@ INLINE void draw_row(
 MULTIVERSIONED
 void cpixels_runs_draw(
     const cpixels_runs *runs, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color) {
-    for (int row = 0; row < height; row++) {
-        draw_row(runs, y + row, to + row * stride - (ptrdiff_t)x * 4, x, x + width, color, NULL);
+    for (int row = y; row < y + height;) {
+        int end = row + 1;
+        while (end < y + height && runs->rows[end].span == runs->rows[row].span) end++;
+        draw_row(runs, row, to - (ptrdiff_t)x * 4, x, x + width, color, NULL);
+        cpixels_repeat_first(to, stride, width, end - row);
+        to += (end - row) * stride;
+        row = end;
     }
 }
 

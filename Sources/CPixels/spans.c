@@ -115,18 +115,36 @@ static void blend_or_fill(uint8_t *to, int count, uint32_t color) {
     }
 }
 
-void cpixels_spans_fade(
-    const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint8_t alpha) {
-    for (int row = y; row < y + height; row++) {
-        uint8_t *line = to + (row - y) * stride - (ptrdiff_t)x * 4;
-        const uint8_t *from = spans->from + row * spans->stride;
-        const struct span *span = first_span(spans, row);
+// Composites the part of the spans over `below`, and writes the result to `to`.
+static void fade(
+    const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, const uint8_t *below, ptrdiff_t below_stride, int width,
+    int height, uint8_t alpha) {
+    bool is_in_place = below == to;
+    for (int row = 0; row < height; row++) {
+        uint8_t *line = to + row * stride - (ptrdiff_t)x * 4;
+        const uint8_t *line_below = below + row * below_stride - (ptrdiff_t)x * 4;
+        const uint8_t *from = spans->from + (y + row) * spans->stride;
+        const struct span *span = first_span(spans, y + row);
         for (int place = x; place < x + width; span++) {
             int end = span->end < x + width ? span->end : x + width;
             if (end <= place) continue;
-            if (span->kind == MIXED) cpixels_fade_row(line + place * 4, from + place * 4, end - place, alpha);
-            if (span->kind == UNIFORM) blend_or_fill(line + place * 4, end - place, times(span->color, alpha));
+            uint8_t *part = line + place * 4;
+            const uint8_t *part_below = line_below + place * 4;
+            if (span->kind == MIXED) cpixels_fade_row(part, part_below, from + place * 4, end - place, alpha);
+            if (span->kind != MIXED && !is_in_place) memcpy(part, part_below, (end - place) * 4);
+            if (span->kind == UNIFORM) blend_or_fill(part, end - place, times(span->color, alpha));
             place = end;
         }
     }
+}
+
+void cpixels_spans_fade(
+    const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint8_t alpha) {
+    fade(spans, x, y, to, stride, to, stride, width, height, alpha);
+}
+
+void cpixels_spans_fade_over(
+    const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, const uint8_t *below, ptrdiff_t below_stride, int width,
+    int height, uint8_t alpha) {
+    fade(spans, x, y, to, stride, below, below_stride, width, height, alpha);
 }

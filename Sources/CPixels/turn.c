@@ -134,7 +134,7 @@ static void blend_part(
         int count = (int)(end - i < PART ? end - i : PART);
         line_of_places part = {row->x + i * row->step_x, row->y + i * row->step_y, row->step_x, row->step_y};
         sample(pixels, count, from, &part);
-        cpixels_fade_row(to + i * 4, (const uint8_t *)pixels, count, alpha);
+        cpixels_fade_row(to + i * 4, to + i * 4, (const uint8_t *)pixels, count, alpha);
     }
 }
 

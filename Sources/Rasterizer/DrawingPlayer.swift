@@ -137,6 +137,9 @@ package final class DrawingPlayer {
         case .draw(let content, let from, let at, let alpha) where !content.isOpaque:
             guard let image = content.image else { return false }
             return target.draw(image.bitmap, from: from, at: at, alpha: alpha)
+        case .draw(let content, let from, let at, let alpha) where alpha >= 1:
+            guard let image = content.image else { return false }
+            return target.copy(image.bitmap, from: from, at: at)
         case .stretch(let content, let from, let to, let clip, let alpha) where alpha >= 1 && content.isOpaque:
             guard let bitmap = content.image?.bitmap else { return false }
             if from == content.bounds, target.repeatLine(bitmap, over: to, clip: clip) { return true }

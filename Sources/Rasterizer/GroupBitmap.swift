@@ -121,6 +121,16 @@ final class GroupBitmap {
             findSpans(), Int32(part.x), Int32(part.y), pixels, stride, Int32(part.width), Int32(part.height), alpha)
     }
 
+    /// The same over other pixels, which are read at `below`.
+    func draw(
+        _ part: PixelRect, to pixels: UnsafeMutablePointer<UInt8>, stride: Int, alpha: UInt8, over below: UnsafePointer<UInt8>,
+        stride belowStride: Int
+    ) {
+        cpixels_spans_fade_over(
+            findSpans(), Int32(part.x), Int32(part.y), pixels, stride, below, belowStride, Int32(part.width), Int32(part.height),
+            alpha)
+    }
+
     /// Draws a cached picture, a colour over it, and a part of this bitmap over that: in one pass over memory.
     ///
     /// - Parameters:

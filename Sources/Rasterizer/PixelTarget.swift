@@ -88,6 +88,10 @@ struct PixelTarget {
             switch step {
             case .fill(_, let color, true): cpixels_fill(to, stride, Int32(part.width), Int32(part.height), color)
             case .fill(_, let color, false): cpixels_blend_color(to, stride, Int32(part.width), Int32(part.height), color)
+            case .copy(_, let copy):
+                cpixels_copy(
+                    to, stride, copy.bitmap.pixel(part.x - copy.origin.x, part.y - copy.origin.y), copy.bitmap.bytesPerRow,
+                    Int32(part.width), Int32(part.height))
             case .picture(_, let picture):
                 picture.bitmap.draw(inBitmap(at: picture.origin), to: to, stride: stride, under: picture.color)
             case .group(_, let group):
@@ -97,6 +101,10 @@ struct PixelTarget {
                     inBitmap(at: group.origin), to: to, stride: stride, alpha: group.alpha, over: picture.bitmap,
                     at: PixelPoint(x: group.origin.x - picture.origin.x, y: group.origin.y - picture.origin.y),
                     under: picture.color)
+            case .fadeOver(_, let copy, let group):
+                group.bitmap.draw(
+                    inBitmap(at: group.origin), to: to, stride: stride, alpha: group.alpha,
+                    over: copy.bitmap.pixel(part.x - copy.origin.x, part.y - copy.origin.y), stride: copy.bitmap.bytesPerRow)
             }
         }
     }
@@ -148,6 +156,16 @@ struct PixelTarget {
                 cpixels_fade_pixels(to, stride, source, bitmap.bytesPerRow, width, height, mask)
             }
         }
+        return true
+    }
+
+    /// Copies the pixels `from` of an opaque bitmap, the first of them to `at`. False, and nothing was done, where they would need
+    /// another alpha.
+    func copy(_ bitmap: Bitmap, from: PixelRect, at: PixelPoint) -> Bool {
+        guard bitmap.format != .mask, isOpaque || bitmap.format == .argb else { return false }
+        let known = from.intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        let origin = PixelPoint(x: at.x - from.x, y: at.y - from.y)
+        perform(in: known.offset(x: origin.x, y: origin.y)) { .copy($0, .init(bitmap: bitmap, origin: origin)) }
         return true
     }
 

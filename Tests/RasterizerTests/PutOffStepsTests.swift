@@ -23,6 +23,24 @@ struct PutOffStepsTests {
     /// Random drawings that begin with something large.
     private struct Scene {
         var generator: SeededGenerator
+        /// Opaque ones, with and without a channel of alpha, in two sizes.
+        let photos: [[Content]]
+
+        init(generator: SeededGenerator) throws {
+            self.generator = generator
+            photos = try [PixelFormat.rgb, .argb].map { format in
+                try [PixelSize(width: 300, height: 200), PixelSize(width: window.width, height: window.height)].map { size in
+                    let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: format))
+                    var state: UInt32 = 1
+                    for index in 0..<bitmap.height * bitmap.bytesPerRow / 4 {
+                        state = state &* 1_664_525 &+ 1_013_904_223
+                        let pixel = format == .rgb ? state : state | 0xFF00_0000
+                        bitmap.bytes.storeBytes(of: pixel, toByteOffset: index * 4, as: UInt32.self)
+                    }
+                    return Content(CGImage(bitmap: bitmap))
+                }
+            }
+        }
 
         mutating func below(_ limit: Int) -> Int { generator.below(limit) }
 
@@ -47,8 +65,19 @@ struct PutOffStepsTests {
                 part.width = min(part.width, 1 + below(80))
                 inside.append(.fill(part, color()))
             }
+            if below(4) == 0 { inside = [photo(on: extent)] + inside }
             let alpha = [0.001, 0.25, 0.5, 0.9, 1][below(5)]
             return [.beginGroup(extent, isDetached: false)] + inside + [.endGroup(alpha: alpha, matrix: nil, clip: extent)]
+        }
+
+        /// A bitmap in many colours.
+        mutating func photo(on extent: PixelRect) -> DrawingOperation {
+            let size = below(2) == 0 ? PixelSize(width: window.width, height: window.height) : PixelSize(width: 300, height: 200)
+            let from = PixelRect(x: below(9), y: below(9), width: size.width - below(20), height: size.height - below(20))
+                .intersection(PixelRect(size))
+            return .draw(
+                photos[below(2)][size.width == 300 ? 0 : 1], from: from,
+                at: PixelPoint(x: extent.x + below(7) - 3, y: extent.y + below(7) - 3), alpha: 1)
         }
 
         mutating func picture() -> CachedPicture {
@@ -62,7 +91,7 @@ struct PutOffStepsTests {
 
     @Test("a page that fades over pictures, colours and other pages has cairo's bytes", arguments: 0..<40)
     func anyFrames(seed: Int) throws {
-        var scene = Scene(generator: SeededGenerator(seed: UInt64(seed)))
+        var scene = try Scene(generator: SeededGenerator(seed: UInt64(seed)))
         let kept = try #require(Bitmap(width: Self.window.width, height: Self.window.height, format: .rgb))
         let drawn = try #require(Bitmap(width: Self.window.width, height: Self.window.height, format: .rgb))
         let groups = KeptGroups()
@@ -70,6 +99,7 @@ struct PutOffStepsTests {
         var pages = [scene.group(), scene.group(), scene.group()]
         for _ in 0..<12 {
             var operations: [DrawingOperation] = [.fill(Self.window, scene.color(isOpaque: true))]
+            if scene.below(2) == 0 { operations.append(scene.photo(on: Self.window)) }
             for picture in pictures where scene.below(3) > 0 {
                 let visible = scene.below(3) == 0 ? scene.rect(in: picture.rect) : picture.rect
                 operations.append(

@@ -69,6 +69,61 @@ struct RunLengthBitmapTests {
         }
     }
 
+    /// Rows of three kinds, each of them once or several times in turn.
+    private func repeatingRows(_ size: PixelSize) throws -> Bitmap {
+        let kinds = try bitmap(PixelSize(width: size.width, height: 3), seed: 5)
+        let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+        for y in 0..<size.height {
+            let kind = y % 11 == 3 ? 0 : y / 9 % 2 + 1
+            let source = UnsafeRawBufferPointer(start: kinds.bytes + kind * kinds.bytesPerRow, count: size.width * 4)
+            UnsafeMutableRawBufferPointer(start: bitmap.bytes + y * bitmap.bytesPerRow, count: size.width * 4)
+                .copyMemory(from: source)
+        }
+        return bitmap
+    }
+
+    @Test("rows that are equal to the one above are drawn in whole and in part", arguments: [1, 15, 16, 67, 100, 131, 256])
+    func equalRows(width: Int) throws {
+        let size = PixelSize(width: width, height: 40)
+        let source = try repeatingRows(size)
+        let color = DrawingColor(red: 0.2, green: 0, blue: 0.1, alpha: 0.4)
+        let runs = try runs(source)
+        for clip in [
+            PixelRect(size), PixelRect(x: 0, y: 5, width: width, height: 30),
+            PixelRect(x: width / 3, y: 6, width: max(width / 2, 1), height: 29),
+        ] {
+            for color in [DrawingColor.clear, color] {
+                let target = try bitmap(size, seed: 99)
+                let expected = try bitmap(size, seed: 99)
+                for y in clip.y..<clip.maxY {
+                    UnsafeMutableRawBufferPointer(
+                        start: expected.bytes + y * expected.bytesPerRow + clip.x * 4, count: clip.width * 4
+                    ).copyMemory(
+                        from: UnsafeRawBufferPointer(
+                            start: source.bytes + y * source.bytesPerRow + clip.x * 4, count: clip.width * 4))
+                }
+                try self.target(expected, clip: clip).fill(PixelRect(size), color)
+                try self.target(target, clip: clip).draw(
+                    runs, origin: PixelPoint(x: 0, y: 0), under: color, in: PixelRect(size))
+                #expect((0..<size.height).allSatisfy { row(target, $0) == row(expected, $0) }, "\(clip)")
+            }
+        }
+    }
+
+    @Test("rows that are equal to the one above take no memory, also where the source is dimmed and memory is used again")
+    func memoryOfEqualRows() throws {
+        let size = PixelSize(width: 1001, height: 40)
+        let runs = try #require(RunLengthBitmap(size: size))
+        for _ in 0..<2 {
+            #expect(
+                try target(bitmap(size)).capture(into: runs, from: PixelPoint(x: 0, y: 0))
+                    && target(repeatingRows(size)).capture(into: runs, from: PixelPoint(x: 0, y: 0), blending: .black))
+            // Rows of kind 0 begin a group, and so do those behind them.
+            let groups = (1..<40).filter { $0 % 9 == 0 || $0 % 11 == 3 || $0 % 11 == 4 }.count + 1
+            #expect(runs.byteCount < groups * 1001 * 5)
+        }
+    }
+
     @Test("a bitmap is drawn at its origin, and no further than it has pixels")
     func origin() throws {
         let source = try bitmap(PixelSize(width: 40, height: 3))

@@ -43,6 +43,11 @@ void cpixels_spans_fill(
 void cpixels_spans_fade(
     const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, int width, int height, uint8_t alpha);
 
+// The same over other pixels, those of a rectangle that begins at `below`, as if they had been copied to `to` first.
+void cpixels_spans_fade_over(
+    const cpixels_spans *spans, int x, int y, uint8_t *to, ptrdiff_t stride, const uint8_t *below, ptrdiff_t below_stride, int width,
+    int height, uint8_t alpha);
+
 // Composites a colour over a rectangle, through a mask. The result is that of pixman's OVER, byte for byte.
 void cpixels_mask_color(
     uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color);
@@ -85,6 +90,10 @@ void cpixels_turn(
 
 // Fills a rectangle with an opaque colour.
 void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
+
+// Copies a rectangle of pixels. The two may not overlap.
+void cpixels_copy(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
 
 // Fills each row of a rectangle with one colour: the first pixel of the same row of `colors`.
 void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height);

@@ -19,7 +19,10 @@ package final class Compositor {
         package var upcomingPicture: CachedPicture?
     }
 
+    /// The number of layers that were listed for the last frame, and not taken from a frame before: for tests.
+    package private(set) var listedLayers = 0
     private let masks = ShapeMasks()
+    private let siblings = SiblingRuns()
     private var lastList = DisplayList()
     private var lastClippingLayers: [ClippingLayer] = []
     /// Memory of earlier frames, so that a frame like the one before allocates nothing. Arrays that a backend still holds are not
@@ -49,11 +52,14 @@ package final class Compositor {
         allowsMoves: Bool = false
     ) -> Result {
         movingLayers = prefersPictures ? movingLayers ?? MovingLayerCache() : nil
-        var builder = DisplayListBuilder(masks: masks, keepsSegments: true, movingLayers: movingLayers, scratch: scratch)
+        var builder = DisplayListBuilder(
+            masks: masks, keepsSegments: true, siblings: siblings, movingLayers: movingLayers, scratch: scratch)
+        siblings.beginFrame()
         movingLayers?.beginFrame(window: tree.size, isMoving: isMoving)
         scratch = DisplayListBuilder.Scratch()
         builder.add(tree, at: time)
         let clippingLayers = builder.clippingLayers
+        listedLayers = builder.layerCount
         let (list, emptied) = builder.end()
         movingLayers?.endFrame()
         masks.drawnContents.endFrame()
@@ -91,6 +97,7 @@ package final class Compositor {
         lastList = list
         lastSize = tree.size
         lastClippingLayers = clippingLayers
+        siblings.endFrame(generation: tree.generation)
         let result = Result(
             operations: operations, damage: damage, move: shift?.move, upcomingPicture: staticPrefix.upcoming)
         // Operations hold cached pictures, which should be freed at rest.

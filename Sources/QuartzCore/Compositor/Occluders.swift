@@ -19,38 +19,45 @@ struct Occluders {
         backdrops.removeAll(keepingCapacity: true)
         seeksBackdrops = list.hasBackdrops
         var index = list.count
-        collect(list.entries, damage: damage, minimumArea: max(damage.area / Occluders.minimumShareOfDamage, 1), before: &index)
+        let minimumArea = max(damage.area / Occluders.minimumShareOfDamage, 1)
+        for entry in list.entries.reversed() {
+            if isDone(hasBackdrops: entry.hasBackdrops) {
+                guard seeksBackdrops else { return }
+                index -= entry.count
+            } else {
+                collect(entry, damage: damage, minimumArea: minimumArea, before: &index)
+            }
+        }
+    }
+
+    /// Whether nothing more is sought in an entry.
+    private func isDone(hasBackdrops: Bool) -> Bool {
+        rects.count == Occluders.maximumCount && !(seeksBackdrops && hasBackdrops)
     }
 
     /// Collects from front to back.
     ///
-    /// - Parameter index: The position behind the entries; on return, that of the first of them.
-    private mutating func collect(_ entries: [DisplayEntry], damage: PixelRect, minimumArea: Int, before index: inout Int) {
-        for entry in entries.reversed() {
-            if rects.count == Occluders.maximumCount {
-                guard seeksBackdrops else { return }
-                guard entry.hasBackdrops else {
-                    index -= entry.count
-                    continue
-                }
+    /// - Parameter index: The position behind the entry; on return, that of the first item of it.
+    private mutating func collect(_ entry: DisplayEntry, damage: PixelRect, minimumArea: Int, before index: inout Int) {
+        switch entry {
+        case .item(let item):
+            index -= 1
+            if item.isBackdrop {
+                let visible = visiblePart(of: item.bounds, before: index + 1)
+                if !visible.isEmpty { backdrops.append((index, item.bounds)) }
             }
-            switch entry {
-            case .item(let item):
-                index -= 1
-                if item.isBackdrop {
-                    let visible = visiblePart(of: item.bounds, before: index + 1)
-                    if !visible.isEmpty { backdrops.append((index, item.bounds)) }
-                }
-                guard item.isOpaque, rects.count < Occluders.maximumCount else { continue }
-                let rect = item.hiddenRect.intersection(damage)
-                if rect.area >= minimumArea { rects.append((index, rect)) }
-            case .segment(let segment):
-                if segment.hasBackdrops
-                    || segment.largestOccluderArea >= minimumArea && segment.bounds.intersection(damage).area >= minimumArea
-                {
-                    collect(segment.entries, damage: damage, minimumArea: minimumArea, before: &index)
+            guard item.isOpaque, rects.count < Occluders.maximumCount else { return }
+            let rect = item.hiddenRect.intersection(damage)
+            if rect.area >= minimumArea { rects.append((index, rect)) }
+        case .segment(let segment):
+            for place in segment.summaries.indices.reversed() {
+                let summary = segment.summaries[place]
+                let mayHide =
+                    summary.largestOccluderArea >= minimumArea && summary.bounds.intersection(damage).area >= minimumArea
+                if mayHide && !isDone(hasBackdrops: summary.hasBackdrops) || summary.hasBackdrops {
+                    collect(segment.entries[place], damage: damage, minimumArea: minimumArea, before: &index)
                 } else {
-                    index -= segment.count
+                    index -= summary.count
                 }
             }
         }

@@ -36,6 +36,8 @@ package final class RenderNode: Sendable {
     nonisolated(unsafe) package private(set) var children: [RenderNode]
     /// Whether this node, its mask or one of its descendants has animations. Other nodes need no evaluation.
     package let hasAnimations: Bool
+    /// Whether some of the children lie out of the plane that they share, which may change the order in which they are drawn.
+    let hasTiltedChildren: Bool
     /// The number of nodes in this subtree, without masks.
     let weight: Int
     /// What this subtree drew when it was listed last. Only compositors use it, and those of a process share one thread: the render
@@ -62,6 +64,7 @@ package final class RenderNode: Sendable {
         self.children = children
         self.hasAnimations =
             !animations.isEmpty || mask?.hasAnimations ?? false || children.contains { $0.hasAnimations }
+        self.hasTiltedChildren = children.contains { !$0.properties.ownTransform.isAffine }
         self.weight = children.reduce(1) { $0 + $1.weight }
     }
 

@@ -87,6 +87,14 @@ struct DamageTests {
         }
     }
 
+    @Test("so do those of neighbours, whatever comes, goes and changes between them")
+    func keptSiblingsAreExact() throws {
+        for seed in 800..<827 {
+            let traits: RandomScene.Traits = seed % 3 == 0 ? [.backdrops] : [.masks, .transforms]
+            try play(seed: UInt64(seed), traits: traits.union([.flat, .many]), steps: 25, isMoving: { $0 % 2 == 0 })
+        }
+    }
+
     @Test("moving the pixels of what scrolls changes no pixel, whatever lies above and below it and changes in it")
     func movedPixelsAreExact() throws {
         var moves = 0

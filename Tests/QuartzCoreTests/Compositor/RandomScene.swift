@@ -46,6 +46,8 @@ final class RandomScene {
         static let scrolling = Traits(rawValue: 16)
         /// Layers that show what lies behind them.
         static let backdrops = Traits(rawValue: 32)
+        /// All layers are sublayers of one.
+        static let flat = Traits(rawValue: 64)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -144,7 +146,9 @@ final class RandomScene {
 
     private func insertRandomLayer() {
         let inScroller = traits.contains(.scrolling) && !random.chance(4)
-        guard let parent = inScroller ? scroller : all.randomElement(using: &random) else { return }
+        guard let parent = inScroller ? scroller : traits.contains(.flat) ? root : all.randomElement(using: &random) else {
+            return
+        }
         let layer = makeLayer()
         parent.children.insert(layer, at: Int.random(in: 0...parent.children.count, using: &random))
     }
@@ -159,7 +163,7 @@ final class RandomScene {
     private func moveRandomLayer() {
         guard let layer = changeable.randomElement(using: &random) else { return }
         parent(of: layer)?.children.removeAll { $0 === layer }
-        guard let target = all.randomElement(using: &random) else { return }
+        guard let target = traits.contains(.flat) ? root : all.randomElement(using: &random) else { return }
         target.children.insert(layer, at: Int.random(in: 0...target.children.count, using: &random))
     }
 

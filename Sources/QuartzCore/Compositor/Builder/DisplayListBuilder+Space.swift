@@ -57,11 +57,10 @@ extension DisplayListBuilder {
         return sublayers
     }
 
-    /// The sublayers in the order in which they are drawn: in space, from the farthest to the nearest, by their centres.
-    func inDrawingOrder(_ children: [RenderNode], _ state: InheritedState) -> [RenderNode] {
-        guard children.count > 1,
-            state.perspective != nil || children.contains(where: { !$0.properties.ownTransform.isAffine })
-        else { return children }
+    /// The sublayers of a layer in the order in which they are drawn: in space, from the farthest to the nearest, by their centres.
+    func inDrawingOrder(_ node: RenderNode, _ state: InheritedState) -> [RenderNode] {
+        let children = node.children
+        guard children.count > 1, state.perspective != nil || node.hasTiltedChildren else { return children }
         let depths = children.map { child -> Double in
             let (properties, _) = child.evaluate(at: state.time)
             let depth = properties.placement(in: state.perspective).depth(at: properties.middle)

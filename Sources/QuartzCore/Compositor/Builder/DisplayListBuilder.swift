@@ -2,13 +2,15 @@
 internal import CoreGraphics
 internal import WindowServer
 
-/// Walks a render tree at one instant and lists what is to be drawn, back to front. This file walks: groups, masks and segments.
-/// How groups are closed is in `DisplayListBuilder+Groups`, what a single layer draws in `DisplayListBuilder+Parts`, layers drawn as one
-/// picture in `DisplayListBuilder+MovingLayers`.
+/// Walks a render tree at one instant and lists what is to be drawn, back to front. This file walks: groups and masks. What is listed once
+/// for many frames is in `DisplayListBuilder+Segments`, how groups are closed in `DisplayListBuilder+Groups`, what a single layer draws in
+/// `DisplayListBuilder+Parts`, layers drawn as one picture in `DisplayListBuilder+MovingLayers`.
 struct DisplayListBuilder {
     /// A step of the walk that is left to do. Trees may be deeper than the stack of a render thread, so the walk keeps its own.
-    fileprivate enum Step {
-        case children([RenderNode], from: Int, InheritedState)
+    enum Step {
+        case children([RenderNode], Range<Int>, InheritedState)
+        /// Children that may become segments: see `SiblingRuns`.
+        case siblings([RenderNode], from: Int, InheritedState)
         indirect case finish(OpenLayer)
         indirect case close(OpenLayer)
         case endMask(DisplayItem)
@@ -17,27 +19,14 @@ struct DisplayListBuilder {
         case endClipping(Int)
     }
 
-    /// A segment that is being listed, and the entries of the list around it.
-    private struct OpenSegment {
-        let node: RenderNode
-        let key: DisplaySegment.Key
-        let outer: [DisplayEntry]
-        /// The number of items before it, and of layers in `clippingLayers`.
-        let position: Int
-        let clippingCount: Int
-    }
-
     /// Memory of lists that are no longer needed, used again so that a frame allocates nothing.
     struct Scratch {
         /// Empty.
         var list = DisplayList()
         fileprivate var steps: [Step] = []
+        fileprivate var openSegments: [OpenSegment] = []
     }
 
-    /// Smaller subtrees are listed again faster than their segment is found and compared.
-    private static let minimumSegmentWeight = 8
-    /// Segments are walked by recursion, so their nesting is limited; real trees stay far below.
-    static let maximumSegmentDepth = 32
     /// Every open group has a bitmap of up to the size of the window, so their nesting is limited; real trees stay far below. Deeper
     /// layers are drawn part by part: `CALayer` documents how that looks.
     static let maximumGroupDepth = 16
@@ -47,38 +36,48 @@ struct DisplayListBuilder {
     var windowScale = 1.0
     /// nil: layers that move are drawn part by part.
     let movingLayers: MovingLayerCache?
-    private let keepsSegments: Bool
+    let keepsSegments: Bool
+    /// nil: siblings are listed one by one.
+    let siblings: SiblingRuns?
     var entries: [DisplayEntry]
-    private var steps: [Step]
-    private var openSegments: [OpenSegment] = []
+    var steps: [Step]
+    var openSegments: [OpenSegment]
     /// The layers that may have scrolled.
-    private(set) var clippingLayers: [ClippingLayer] = []
+    var clippingLayers: [ClippingLayer] = []
 
     /// False in what is listed for an outline: outlines in outlines would be listed twice at each level, by recursion.
     var castsOutlines = true
     /// Whether anything that is listed shows what lies behind it.
     var hasBackdrops = false
 
+    /// The number of layers that were looked at.
+    private(set) var layerCount = 0
+
     /// What was listed so far.
     var list: DisplayList { DisplayList(entries: entries, hasBackdrops: hasBackdrops) }
 
     /// - Parameters:
     ///   - keepsSegments: Whether render nodes keep what they drew for the next frame. Only render threads may pass true.
+    ///   - siblings: Keeps what neighbours drew.
     ///   - movingLayers: Draws layers that move as cached pictures.
     init(
-        masks: ShapeMasks, keepsSegments: Bool, movingLayers: MovingLayerCache? = nil, scratch: consuming Scratch = Scratch()
+        masks: ShapeMasks, keepsSegments: Bool, siblings: SiblingRuns? = nil, movingLayers: MovingLayerCache? = nil,
+        scratch: consuming Scratch = Scratch()
     ) {
         self.masks = masks
+        self.siblings = siblings
         self.movingLayers = movingLayers
         self.keepsSegments = keepsSegments
         entries = scratch.list.entries
         steps = scratch.steps
+        openSegments = scratch.openSegments
     }
 
     /// The finished list, and memory for the next one.
     consuming func end() -> (list: DisplayList, scratch: Scratch) {
         var scratch = Scratch()
         scratch.steps = steps
+        scratch.openSegments = openSegments
         return (DisplayList(entries: entries, hasBackdrops: hasBackdrops), scratch)
     }
 
@@ -116,9 +115,10 @@ struct DisplayListBuilder {
     private mutating func takeSteps() {
         while let step = steps.popLast() {
             switch step {
-            case .children(let nodes, let index, let state):
-                if index + 1 < nodes.count { steps.append(.children(nodes, from: index + 1, state)) }
-                visit(nodes[index], state)
+            case .children(let nodes, let range, let state):
+                if range.count > 1 { steps.append(.children(nodes, range.lowerBound + 1..<range.upperBound, state)) }
+                visit(nodes[range.lowerBound], state)
+            case .siblings(let nodes, let index, let state): visitSiblings(nodes, from: index, state)
             case .finish(let layer): finish(layer)
             case .endMask(let item): entries.append(.item(item))
             case .close(let layer): close(layer)
@@ -129,10 +129,12 @@ struct DisplayListBuilder {
     }
 
     /// Lists what lies below the sublayers, and leaves the rest to later steps.
-    private mutating func list(_ node: RenderNode, _ state: InheritedState) {
+    mutating func list(_ node: RenderNode, _ state: InheritedState) {
+        layerCount += 1
         let (properties, time) = node.evaluate(at: state.time)
         if let (transition, progress) = node.transition(at: time) {
-            steps.append(.children(transition.node(of: node, properties, progress: progress).children, from: 0, state))
+            let children = transition.node(of: node, properties, progress: progress).children
+            if !children.isEmpty { steps.append(.children(children, children.indices, state)) }
             return
         }
         guard !properties.isHidden, properties.opacity > 0, properties.isDrawable else { return }
@@ -198,7 +200,12 @@ struct DisplayListBuilder {
             clippingLayers[clippingLayers.count - 1].start = position
             steps.append(.endClipping(clippingLayers.count - 1))
         }
-        steps.append(.children(inDrawingOrder(node.children, sublayers), from: 0, sublayers))
+        let children = inDrawingOrder(node, sublayers)
+        if keepsSegments(of: children, node, sublayers) {
+            steps.append(.siblings(children, from: 0, sublayers))
+        } else {
+            steps.append(.children(children, children.indices, sublayers))
+        }
     }
 
     private func upright(_ node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState, _ state: InheritedState)
@@ -316,49 +323,6 @@ struct DisplayListBuilder {
         inner.depth += 1
         inner.clip = extent
         visit(mask, inner)
-    }
-
-    // MARK: Segments
-
-    /// Lists a subtree: as one picture, or by the segment that its node keeps from the frame before, or layer by layer.
-    private mutating func visit(_ node: RenderNode, _ state: InheritedState) {
-        let key = state.segmentKey
-        if movingLayers != nil, node.segment?.key != key, addMovingLayer(node, state) { return }
-        // What lies in a group changes with the group.
-        guard keepsSegments, !node.hasAnimations, node.weight >= Self.minimumSegmentWeight, state.depth == 0,
-            state.perspective == nil, state.segmentDepth < Self.maximumSegmentDepth
-        else { return list(node, state) }
-        if let kept = node.segment, kept.key == key {
-            if !kept.clippingLayers.isEmpty {
-                let position = position
-                clippingLayers += kept.clippingLayers.map { $0.moved(by: position) }
-            }
-            entries.append(.segment(kept))
-            if kept.hasBackdrops { hasBackdrops = true }
-            return
-        }
-        openSegments.append(
-            OpenSegment(node: node, key: key, outer: entries, position: position, clippingCount: clippingLayers.count))
-        entries = []
-        steps.append(.endSegment)
-        var inner = state
-        inner.segmentDepth += 1
-        list(node, inner)
-    }
-
-    private mutating func endSegment() {
-        guard let open = openSegments.popLast() else { return }
-        let segment = DisplaySegment(
-            key: open.key, entries: entries,
-            clippingLayers: clippingLayers[open.clippingCount...].map { $0.moved(by: -open.position) })
-        open.node.segment = segment
-        entries = open.outer
-        entries.append(.segment(segment))
-    }
-
-    /// The number of items that are listed.
-    private var position: Int {
-        openSegments.reduce(entries.itemCount) { $0 + $1.outer.itemCount }
     }
 
     // MARK: Items

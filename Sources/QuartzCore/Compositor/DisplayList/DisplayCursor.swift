@@ -4,7 +4,9 @@
 struct DisplayCursor {
     /// The entries left in the segment, or the list, that the cursor is in.
     private var rest: ArraySlice<DisplayEntry>
-    /// The entries left in those around it. Allocates nothing until a segment is entered.
+    /// The entries left in what is directly around that segment; nil in the list itself.
+    private var around: ArraySlice<DisplayEntry>?
+    /// And in what is around that. Allocates nothing until a segment in a segment is entered.
     private var outer: [ArraySlice<DisplayEntry>] = []
 
     init(_ entries: ArraySlice<DisplayEntry>) {
@@ -14,6 +16,12 @@ struct DisplayCursor {
     /// The entry at this position; nil at the end.
     var entry: DisplayEntry? { rest.first }
 
+    /// The number of items from this position on.
+    var itemCount: Int {
+        func count(_ entries: ArraySlice<DisplayEntry>) -> Int { entries.reduce(0) { $0 + $1.count } }
+        return count(rest) + (around.map(count) ?? 0) + outer.reduce(0) { $0 + count($1) }
+    }
+
     mutating func stepOver() {
         rest.removeFirst()
         leaveEnded()
@@ -22,7 +30,8 @@ struct DisplayCursor {
     /// Continues with the first entry of the segment, which must be the current entry.
     mutating func stepInto(_ segment: DisplaySegment) {
         rest.removeFirst()
-        outer.append(rest)
+        if let around { outer.append(around) }
+        around = rest
         rest = segment.entries[...]
         leaveEnded()
     }
@@ -41,6 +50,9 @@ struct DisplayCursor {
     }
 
     private mutating func leaveEnded() {
-        while rest.isEmpty, let around = outer.popLast() { rest = around }
+        while rest.isEmpty, let next = around {
+            rest = next
+            around = outer.popLast()
+        }
     }
 }

@@ -37,6 +37,9 @@ enum DisplayDifference {
         var (before, after) = (before, after)
         var old: [DisplayItem] = []
         var known: [Key: Int] = [:]
+        let count = before.itemCount
+        old.reserveCapacity(count)
+        known.reserveCapacity(count)
         while let item = before.nextItem() {
             known[Key(layer: item.layer, part: item.part)] = old.count
             old.append(item)

@@ -12,24 +12,28 @@ struct DisplayList {
         from start: Int, touching rect: PixelRect, _ body: (_ index: Int, _ item: DisplayItem) -> Void
     ) {
         var index = 0
-        DisplayList.forEachItem(of: entries, from: start, touching: rect, index: &index, body)
+        for entry in entries { DisplayList.forEachItem(of: entry, from: start, touching: rect, index: &index, body) }
     }
 
     // Recursion is safe: segments nest a few levels at most (`DisplayListBuilder.maximumSegmentDepth`).
     private static func forEachItem(
-        of entries: [DisplayEntry], from start: Int, touching rect: PixelRect, index: inout Int,
+        of entry: DisplayEntry, from start: Int, touching rect: PixelRect, index: inout Int,
         _ body: (_ index: Int, _ item: DisplayItem) -> Void
     ) {
-        for entry in entries {
-            switch entry {
-            case .item(let item):
-                if index >= start, !item.bounds.intersection(rect).isEmpty { body(index, item) }
-                index += 1
-            case .segment(let segment):
-                if index + segment.count <= start || segment.bounds.intersection(rect).isEmpty {
-                    index += segment.count
+        switch entry {
+        case .item(let item):
+            if index >= start, !item.bounds.intersection(rect).isEmpty { body(index, item) }
+            index += 1
+        case .segment(let segment):
+            guard index + segment.count > start, !segment.bounds.intersection(rect).isEmpty else {
+                index += segment.count
+                return
+            }
+            for (place, summary) in segment.summaries.enumerated() {
+                if index + summary.count <= start || summary.bounds.intersection(rect).isEmpty {
+                    index += summary.count
                 } else {
-                    forEachItem(of: segment.entries, from: start, touching: rect, index: &index, body)
+                    forEachItem(of: segment.entries[place], from: start, touching: rect, index: &index, body)
                 }
             }
         }
