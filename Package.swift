@@ -99,7 +99,8 @@ let package = Package(
         .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: strict),
 
         // Filters of pictures.
-        .target(name: "CoreImage", dependencies: ["CPixels", "CoreGraphics", "_Testing_CoreImage"], swiftSettings: strict),
+        .target(
+            name: "CoreImage", dependencies: ["CPixels", "CoreGraphics", "ImageIO", "_Testing_CoreImage"], swiftSettings: strict),
 
         // Text. Pango is loaded at run time.
         .target(name: "CPango", dependencies: ["CFeatures"]),
@@ -276,7 +277,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: strict),
         .testTarget(
-            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
+            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"], swiftSettings: strict),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),

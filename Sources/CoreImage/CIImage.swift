@@ -6,6 +6,7 @@
 // - Rendering: `CIContext`; `ImageRenderer` goes through a recipe and calls the loops of CPixels on bands of rows, on all cores.
 public import CoreGraphics
 public import Foundation
+public import ImageIO
 
 /// A picture, or a recipe for one: pixels and the filters that were applied to them. Immutable; nothing is computed before a `CIContext`
 /// renders it. The y axis points upwards, and the origin of a new image is its lower left corner. Follows Core Image's CIImage.
@@ -44,6 +45,44 @@ public final class CIImage: NSObject, Sendable {
 
     /// The image moved, scaled or turned. A matrix that is not finite or has no inverse leaves nothing.
     public func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(recipe.transformed(by: matrix)) }
+
+    /// The image turned as Exif's numbers say, 1 … 8, so that pixels that lie so are shown upright. Other numbers leave it as it is.
+    public func oriented(forExifOrientation orientation: Int32) -> CIImage {
+        CIImage(recipe.transformed(by: orientationTransform(forExifOrientation: orientation)))
+    }
+
+    /// The image turned, so that pixels that lie as said are shown upright.
+    public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
+        oriented(forExifOrientation: Int32(orientation.rawValue))
+    }
+
+    /// The matrix of `oriented(forExifOrientation:)`. It keeps the lower left corner of the extent at its place.
+    public func orientationTransform(forExifOrientation orientation: Int32) -> CGAffineTransform {
+        let area = extent
+        guard (2...8).contains(orientation), !area.isInfinite, !area.isNull else { return .identity }
+        // Of the axes, which point to the right and upwards.
+        let turn =
+            switch orientation {
+            case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+            case 3: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+            case 4: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+            case 5: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 0, ty: 0)
+            case 6: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+            case 7: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+            default: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+            }
+        let place = area.applying(turn)
+        return turn.concatenating(CGAffineTransform(translationX: area.minX - place.minX, y: area.minY - place.minY))
+    }
+
+    /// The image in front of another one.
+    public func composited(over dest: CIImage) -> CIImage { CIImage(.over(recipe, dest.recipe)) }
+
+    /// The part of the image inside a rectangle, with the pixels at its edges repeated without end.
+    public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
+
+    /// An image without pixels.
+    public class func empty() -> CIImage { CIImage(.nothing) }
 
     /// The image with the pixels at its edges repeated without end.
     public func clampedToExtent() -> CIImage { CIImage(.clamp(recipe)) }

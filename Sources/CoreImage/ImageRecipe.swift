@@ -5,6 +5,9 @@ internal import Foundation
 /// How an image's pixels are made.
 indirect enum ImageRecipe: Sendable {
     case pixels(CGImage)
+    case nothing
+    /// The first in front of the second.
+    case over(ImageRecipe, ImageRecipe)
     case color(ColorMatrix, ImageRecipe)
     case crop(CGRect, ImageRecipe)
     case transform(CGAffineTransform, ImageRecipe)
@@ -21,6 +24,9 @@ indirect enum ImageRecipe: Sendable {
         switch self {
         case .pixels(let image): CGRect(x: 0, y: 0, width: image.width, height: image.height)
         case .color(_, let source): source.extent
+        case .nothing: .null
+        case .over(let front, let back):
+            front.extent.isInfinite || back.extent.isInfinite ? .infinite : front.extent.union(back.extent)
         case .crop(let rect, _): rect
         case .transform(let matrix, let source): source.extent.isInfinite ? .infinite : source.extent.applying(matrix)
         case .clamp(let source): source.extent.isEmpty ? .null : .infinite

@@ -12,3 +12,6 @@ public typealias CFDictionary = [AnyHashable: Any]
 
 /// Core Foundation's name for a URL: `url as CFURL`.
 public typealias CFURL = URL
+
+/// Core Foundation's name for data that can be changed: `NSMutableData()`.
+public typealias CFMutableData = NSMutableData

@@ -88,7 +88,7 @@ private struct SourceWords {
     init(_ text: String) {
         let bytes = Data(text.utf8)
         func has(_ words: String...) -> Bool { words.contains { bytes.range(of: Data($0.utf8)) != nil } }
-        hasAttributes = has("@objc", "@nonobjc", "@IB", "@GKInspectable", "@NSManaged", "ApplicationMain", "dynamic")
+        hasAttributes = has("@objc", "@nonobjc", "@IB", "@GKInspectable", "@NSManaged", "ApplicationMain", "dynamic", "Layer")
         hasEntryPoint = has("@main", "ApplicationMain", "SceneDelegate")
         hasSelectors = has("#selector", "Selector(", "NSSelectorFromString")
         hasKeyPaths = has("#keyPath")

@@ -96,11 +96,16 @@ final class Canvas {
     }
 
     /// Draws `from` of the surface scaled to `to`.
-    func stretch(_ source: CairoSurface, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double) {
+    ///
+    /// - Parameter keepsPixels: Whether each pixel is one of the surface's, and not mixed of several.
+    func stretch(
+        _ source: CairoSurface, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double, keepsPixels: Bool = false
+    ) {
         guard !from.isEmpty, !to.isEmpty else { return }
         let isWhole = from == PixelRect(x: 0, y: 0, width: source.width, height: source.height)
         clipped(to: to.intersection(clip)) {
             let pattern = isWhole && Canvas.isStrip(from, to) ? makeTile(source, at: to) : makePattern(source, from: from, to: to)
+            if keepsPixels { cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST) }
             cairo_set_source(context, pattern)
             cairo_pattern_destroy(pattern)
             if alpha >= 1 { cairo_paint(context) } else { cairo_paint_with_alpha(context, alpha) }

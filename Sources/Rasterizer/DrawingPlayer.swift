@@ -179,6 +179,8 @@ package final class DrawingPlayer {
             canvas.draw(surface(of: content, like: target), isOpaque: content.isOpaque, from: from, at: at, alpha: alpha)
         case .stretch(let content, let from, let to, let clip, let alpha):
             canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha)
+        case .stretchPixels(let content, let from, let to, let clip, let alpha):
+            canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha, keepsPixels: true)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
         case .capture(let picture):

@@ -77,7 +77,9 @@ extension DrawingOperation {
         case .fill(let rect, _), .picture(_, let rect), .dimmedPicture(_, let rect, _), .backdrop(let rect, _, _): rect
         case .draw(_, let from, let at, _), .movedPicture(_, let from, let at):
             PixelRect(x: at.x, y: at.y, width: from.width, height: from.height)
-        case .stretch(_, _, let to, let clip, _), .colorThroughMask(_, _, let to, let clip, _): to.intersection(clip)
+        case .stretch(_, _, let to, let clip, _), .stretchPixels(_, _, let to, let clip, _),
+            .colorThroughMask(_, _, let to, let clip, _):
+            to.intersection(clip)
         case .endGroup(_, _, let clip): clip
         case .endGroupInStrips(let strips, _): strips.reduce(.empty) { $0.union($1.clip) }
         case .captureAndDim(let picture, _): picture.rect

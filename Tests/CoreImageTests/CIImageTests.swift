@@ -2,6 +2,7 @@
 import CoreGraphics
 import CoreImage
 import Foundation
+import ImageIO
 import Testing
 
 @Suite("Images as recipes")
@@ -98,5 +99,36 @@ struct CIImageTests {
         let one = try #require(CIContext(cores: 1).createCGImage(image, from: image.extent))
         let many = try #require(CIContext(cores: 5).createCGImage(image, from: image.extent))
         #expect(ReferencePixels(one).difference(from: ReferencePixels(many)) == 0)
+    }
+
+    @Test("an image is turned as Exif's numbers say", arguments: 1...8)
+    func oriented(_ number: Int) throws {
+        let pixels = try source()
+        let upright = try #require(pixels.upright(from: number))
+        let image = CIImage(cgImage: pixels).oriented(forExifOrientation: Int32(number))
+        #expect(image.extent == CGRect(x: 0, y: 0, width: upright.width, height: upright.height))
+        let result = try #require(context.createCGImage(image, from: image.extent))
+        for (x, y) in [(0, 0), (3, 5), (upright.width - 1, 0), (upright.width / 2, upright.height - 1)] {
+            let (a, b) = (try #require(result.color(x: x, y: y)), try #require(upright.color(x: x, y: y)))
+            #expect(abs(a.red - b.red) < 0.01 && abs(a.green - b.green) < 0.01 && abs(a.blue - b.blue) < 0.01, "\(x), \(y)")
+        }
+        let named = try #require(CGImagePropertyOrientation(rawValue: UInt32(number)))
+        #expect(CIImage(cgImage: pixels).oriented(named).extent == image.extent)
+    }
+
+    @Test("one image lies in front of another; both keep their places")
+    func composited() throws {
+        let pixels = try source()
+        let image = CIImage(cgImage: pixels)
+        let part = image.cropped(to: CGRect(x: 0, y: 0, width: 10, height: 10)).transformed(
+            by: CGAffineTransform(translationX: 35, y: 0))
+        let both = part.composited(over: image)
+        #expect(both.extent == CGRect(x: 0, y: 0, width: 45, height: 30))
+        let result = try #require(context.createCGImage(both, from: both.extent))
+        #expect(result.color(x: 2, y: 2) == pixels.color(x: 2, y: 2))
+        #expect(result.color(x: 36, y: 25) == pixels.color(x: 1, y: 25))
+        #expect(result.color(x: 44, y: 2)?.alpha == 0)
+        #expect(CIImage.empty().extent.isNull && CIImage.empty().composited(over: image).extent == image.extent)
+        #expect(image.clamped(to: CGRect(x: 0, y: 0, width: 2, height: 2)).extent.isInfinite)
     }
 }

@@ -96,6 +96,14 @@ struct CommandLineTests {
         #expect(version.status == 0 && version.output == "gallery \(Version.current)\n")
     }
 
+    @Test("no tour has anything to complain about, as constraints that contradict each other", arguments: GalleryScene.all.map(\.name))
+    func silence(name: String) throws {
+        try withFolder { folder in
+            let result = try run(["--headless", "--scene", name], in: folder)
+            #expect(result.status == 0 && result.errors == "")
+        }
+    }
+
     @Test("a display that can't be opened gives status 69 and its name", arguments: [":89", "bogus"])
     func wrongDisplay(name: String) throws {
         let option = try run(["--display", name])

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
 import Stagehand
 import Testing
 import UIKit
@@ -32,6 +34,27 @@ struct GallerySceneTests {
         // No picture repeats the one before it.
         for (earlier, later) in zip(film.frames, film.frames.dropFirst()) {
             #expect(earlier.picture.pngData() != later.picture.pngData(), "at \(later.time) s")
+        }
+    }
+
+    @Test(
+        "each label can be read, light and dark: its lightest and darkest pixels have a contrast of 2 at least",
+        arguments: GalleryScene.all.map(\.name), [UIUserInterfaceStyle.light, .dark])
+    func legible(name: String, style: UIUserInterfaceStyle) throws {
+        let scene = try GalleryScene(named: name)
+        let root = scene.makeRootViewController()
+        root.overrideUserInterfaceStyle = style
+        let stage = try Stagehand(root, size: scene.size)
+        let picture = try stage.screenshot()
+        let labels = stage.window.descendants(of: UILabel.self).filter { $0.text?.isEmpty == false && $0.isShown }
+        for label in labels {
+            let frame = label.convert(label.bounds, to: nil).intersection(stage.window.bounds)
+            guard frame.width >= 4, frame.height >= 4 else { continue }
+            let levels = try (Int(frame.minY)..<Int(frame.maxY)).flatMap { y in
+                try (Int(frame.minX)..<Int(frame.maxX)).map { x in try #require(picture.color(x: x, y: y)).luminance }
+            }
+            let (dark, light) = (levels.min() ?? 0, levels.max() ?? 0)
+            #expect((light + 0.05) / (dark + 0.05) >= 2, "\(label.text ?? "")")
         }
     }
 
@@ -93,5 +116,21 @@ struct GallerySceneTests {
         try ScriptPlayer.play(scene.script, until: seconds, on: stage)
         #expect(abs(stage.now - seconds) < 1e-6)
         #expect((stage.window.rootViewController?.presentedViewController == nil) == (seconds == 20))
+    }
+}
+
+extension UIView {
+    fileprivate func descendants<View: UIView>(of type: View.Type) -> [View] {
+        subviews.flatMap { ($0 as? View).map { [$0] } ?? $0.descendants(of: type) }
+    }
+
+    fileprivate var isShown: Bool { !isHidden && alpha > 0.5 && superview?.isShown != false }
+}
+
+extension CGColor {
+    /// By WCAG 2.
+    fileprivate var luminance: CGFloat {
+        func linear(_ value: CGFloat) -> CGFloat { value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 }

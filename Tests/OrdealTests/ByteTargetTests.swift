@@ -24,6 +24,18 @@ struct ByteTargetTests {
         }
     }
 
+    @Test("each picture is one of a format that another library decodes, and all of those formats are there")
+    func formats() {
+        let files = ByteTarget.pictures.samples.compactMap { ImageFile(Data($0)) }
+        #expect(files.count == ByteTarget.pictures.samples.count)
+        #expect(Set(files.map(\.header.format.rawValue)) == ["jpeg", "gif", "webp", "svg"])
+        #expect(files.filter { $0.delays.count == 2 }.count == 2 && files.contains { $0.header.orientation == 6 })
+        for file in files {
+            let image = file.image(at: file.delays.count - 1)
+            #expect(image?.color(x: 2, y: 2) != nil && image?.isDamaged == false, "\(file.header)")
+        }
+    }
+
     @Test("a changed chunk is refused until its checksum is repaired")
     func checksums() throws {
         var bytes = try #require(ByteTarget.png.samples.first)

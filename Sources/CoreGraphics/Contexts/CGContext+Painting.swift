@@ -77,8 +77,10 @@ extension CGContext {
             recordingCost.addFill(
                 path, isOpaque: color.alpha * alpha >= 1, replaces: state.blendMode == .copy, width: width, height: height)
         }
-        paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule), isFill: true) { pointer in
-            CGContext.setSource(pointer, color, alpha)
+        let pattern = color.pattern.flatMap { PatternSource($0, alpha: color.alpha * alpha, baseMatrix) }
+        if pattern != nil { recordingCost.addWorkOnPixels() }
+        paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule), isFill: pattern == nil) { pointer in
+            if let pattern { pattern.select(on: pointer) } else { CGContext.setSource(pointer, color, alpha) }
             cairo_set_fill_rule(pointer, rule.cairoRule)
             cairo_new_path(pointer)
             CairoContext.append(path, to: pointer)

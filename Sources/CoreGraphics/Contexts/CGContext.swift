@@ -18,6 +18,8 @@ public final class CGContext {
     /// Decides whether the recording is kept.
     var recordingCost = RecordingCost()
 
+    /// From points to pixels, before any change: patterns begin at its origin.
+    let baseMatrix: CGAffineTransform
     private var bitmap: Bitmap?
     private var cairo: CairoContext?
     private var isFinished = false
@@ -43,6 +45,7 @@ public final class CGContext {
         self.format = format
         let matrix = CGAffineTransform(translationX: -origin.x, y: -origin.y)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        baseMatrix = matrix
         levels = [GraphicsLevel(state: GraphicsState(matrix: matrix))]
     }
 

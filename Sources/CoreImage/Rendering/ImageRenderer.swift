@@ -26,6 +26,8 @@ struct ImageRenderer {
     private func renderInside(_ recipe: ImageRecipe, _ frame: PixelFrame) -> Bitmap? {
         switch recipe {
         case .pixels(let image): part(of: image, frame)
+        case .nothing: Bitmap(width: frame.width, height: frame.height, format: .argb)
+        case .over(let front, let back): compose(front, back, frame)
         case .crop(_, let source): render(source, in: frame)
         case .color(let matrix, let source): render(source, in: frame).flatMap { color($0, by: matrix) }
         case .clamp(let source): clamp(source, frame)
@@ -88,6 +90,18 @@ struct ImageRenderer {
         copy(
             pixels, to: result, x: part.x.lowerBound - frame.x.lowerBound, y: frame.y.upperBound - part.y.upperBound)
         return result
+    }
+
+    private func compose(_ front: ImageRecipe, _ back: ImageRecipe, _ frame: PixelFrame) -> Bitmap? {
+        guard let above = render(front, in: frame) else { return nil }
+        guard above.format != .rgb else { return above }
+        guard let below = render(back, in: frame) else { return nil }
+        let context = CGContext(width: frame.width, height: frame.height, scale: 1)
+        context.interpolationQuality = .none
+        for bitmap in [below, above] {
+            context.drawUpright(CGImage(bitmap: bitmap), in: CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
+        }
+        return context.finish() ?? Bitmap(width: frame.width, height: frame.height, format: .argb)
     }
 
     private func clamp(_ source: ImageRecipe, _ frame: PixelFrame) -> Bitmap? {

@@ -5,13 +5,14 @@ extension ByteTarget {
     var samples: [[UInt8]] {
         switch self {
         case .png: ByteTarget.pngSamples.map(ByteTarget.bytes(hexadecimal:))
+        case .pictures: ByteTarget.pictureSamples
         case .settings: ByteTarget.settingsSamples
         case .resources: ByteTarget.resourceSamples.map { Array($0.utf8) }
         case .events: ByteTarget.eventSamples
         }
     }
 
-    private static func bytes(hexadecimal text: String) -> [UInt8] {
+    static func bytes(hexadecimal text: String) -> [UInt8] {
         let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
         return stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
     }

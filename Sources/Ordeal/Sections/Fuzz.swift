@@ -100,6 +100,7 @@ struct Fuzz: ParsableCommand {
     private var player: cfuzzer_player {
         switch target {
         case .png: { Fuzz.play(.png, $0, $1) }
+        case .pictures: { Fuzz.play(.pictures, $0, $1) }
         case .settings: { Fuzz.play(.settings, $0, $1) }
         case .resources: { Fuzz.play(.resources, $0, $1) }
         case .events: { Fuzz.play(.events, $0, $1) }

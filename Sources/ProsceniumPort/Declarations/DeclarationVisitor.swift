@@ -93,7 +93,7 @@ class ScopedVisitor: SyntaxVisitor {
 /// Collects what a file declares.
 final class DeclarationVisitor: ScopedVisitor {
     private(set) var types: [TypeDeclaration] = []
-    /// Functions outside of types, and other names of types.
+    /// Functions and variables outside of types, and other names of types.
     private(set) var otherNames: Set<String> = []
     /// Of the types at the top of the file, those that are private to it.
     private(set) var privateNames: Set<String> = []
@@ -140,7 +140,10 @@ final class DeclarationVisitor: ScopedVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.isMember, !open.isEmpty else { return .visitChildren }
+        guard node.isMember, !open.isEmpty else {
+            otherNames.formUnion(node.declarations.map(\.name))
+            return .visitChildren
+        }
         var properties = node.declarations
         if node.modifiers.has("dynamic"), scopes.last?.hasObjectiveMembers == true, !node.modifiers.isOfType {
             for index in properties.indices { properties[index].isObservable = true }
@@ -190,7 +193,8 @@ extension VariableDeclSyntax {
                 isPlain: binding.accessorBlock != nil && !modifiers.has("static") && !modifiers.has("class"),
                 isSettable: binding.accessorBlock?.hasSetter ?? true,
                 offset: positionAfterSkippingLeadingTrivia.utf8Offset, access: modifiers.access,
-                isObservable: modifiers.has("dynamic") && attributes.has("objc") && !modifiers.isOfType,
+                isObservable: modifiers.has("dynamic") && attributes.has("objc") && !attributes.has("NSManaged")
+                    && !modifiers.isOfType,
                 isOutlet: (attributes.has("IBOutlet") || attributes.has("IBInspectable")) && !modifiers.isOfType)
         }
     }

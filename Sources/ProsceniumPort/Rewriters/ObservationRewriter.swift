@@ -22,7 +22,8 @@ final class ObservationRewriter: ScopedVisitor, FileRewriter {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.isMember, node.modifiers.has("dynamic"), !node.modifiers.has("static"), !node.modifiers.has("class"),
+        guard node.isMember, node.modifiers.has("dynamic"), !node.attributes.has("NSManaged"), !node.modifiers.has("static"),
+            !node.modifiers.has("class"),
             node.attributes.has("objc") || scopes.last?.hasObjectiveMembers == true, let scope = scopes.last,
             index.observedClass(scope.name) != nil
         else { return .visitChildren }

@@ -23,6 +23,9 @@ struct AttachedAnimations {
     /// `AnimationCompletions` reports their ends.
     var isWatched = false
 
+    /// Whether there are animations of values that only a subclass of layers has.
+    private(set) var haveOwnKeys = false
+
     /// Nil when no animation has a key.
     var keys: [String]? {
         let keys = all.compactMap(\.key)
@@ -34,6 +37,7 @@ struct AttachedAnimations {
 
     mutating func append(_ copy: CAAnimation, original: CAAnimation, key: String?, transaction: TransactionGroup?) {
         all.append(AttachedAnimation(key: key, animation: copy, original: original, transaction: transaction))
+        if copy.hasOwnKeys { haveOwnKeys = true }
     }
 
     /// Answers the animations that were removed.
@@ -41,6 +45,7 @@ struct AttachedAnimations {
         guard all.contains(where: isRemoved) else { return [] }
         let removed = all.filter(isRemoved)
         all.removeAll(where: isRemoved)
+        if haveOwnKeys { haveOwnKeys = all.contains { $0.animation.hasOwnKeys } }
         return removed
     }
 
@@ -72,7 +77,9 @@ struct AttachedAnimations {
             ended.append(all[index])
             all[index].isEnded = true
         }
-        if !ended.isEmpty { all.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion } }
+        guard !ended.isEmpty else { return [] }
+        all.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
+        if haveOwnKeys { haveOwnKeys = all.contains { $0.animation.hasOwnKeys } }
         return ended
     }
 

@@ -66,8 +66,10 @@ extension CALayer {
         shadowRadius = new.shadowRadius
         shadowPath = new.shadowShape?.path
         contentsRect = new.contentsRect
+        contentsCenter = new.rare.contentsCenter
+        anchorPointZ = new.rare.anchorPointZ
         change(\.effectStrength, to: new.effectStrength, key: "effectStrength")
-        changeDrawing(to: new.drawing, key: "contents")
+        if new.drawing?.kind != .contents { changeDrawing(to: new.drawing, key: "contents") }
         CATransaction.commit()
     }
 }

@@ -35,6 +35,7 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         modelValues = other.modelValues
         storedContentsGravity = other.contentsGravity
         name = other.name
+        takeKeptValues(of: other)
     }
 
     // A recursive release of a deep tree overflows the stack.
@@ -76,6 +77,12 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     open var zPosition: CGFloat {
         get { modelValues.zPosition }
         set { change(\.zPosition, to: newValue, key: "zPosition") }
+    }
+
+    /// How far in front of the layer, in points, its transform has its anchor; `zPosition` places that. 0 by default. Animatable.
+    open var anchorPointZ: CGFloat {
+        get { modelValues.rare.anchorPointZ }
+        set { change(\.rare.anchorPointZ, to: newValue, key: "anchorPointZ") }
     }
 
     /// Applied to the layer and what it contains, around the anchor point. The identity by default. Animatable.
@@ -176,9 +183,7 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     }
 
     /// The shape that casts the shadow, in the layer's space; nil, the default: the layer itself. A layer with such a shape casts it in any
-    /// case.
-    ///
-    /// Differs from UIKit: it is not animated.
+    /// case. Animatable by explicit animations: paths of equal steps turn into each other.
     open var shadowPath: CGPath? {
         get { modelValues.shadowShape?.path }
         set { change(\.shadowShape, to: newValue?.copy().map { ShadowShape($0) }, key: "shadowPath") }
@@ -209,6 +214,13 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         didSet { if storedIsOpaque != oldValue { setNeedsCommit() } }
     }
 
+    /// Whether the layer and its sublayers fade as one image; without it, each of them fades by itself, and shows through those above.
+    /// True by default.
+    open var allowsGroupOpacity: Bool {
+        get { modelValues.allowsGroupOpacity }
+        set { change(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
+    }
+
     /// Only the parts of this layer and its sublayers that the mask covers are shown. The mask is placed like a sublayer. Nil
     /// by default.
     ///
@@ -220,7 +232,8 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
 
     // MARK: Contents
 
-    /// The image that the layer shows: a `CGImage` or nil, the default. Any other object shows nothing.
+    /// The image that the layer shows: a `CGImage` or nil, the default. Any other object shows nothing. Animatable: the old picture fades
+    /// into the new one. While it does, the contents of `presentation()` are the picture of which more is shown.
     open var contents: Any? {
         get { ownContents.image ?? ownContents.content?.image }
         set { changeValue(forKey: "contents") { changeContents(to: newValue as? CGImage) } }
@@ -236,6 +249,29 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     open var contentsRect: CGRect {
         get { modelValues.contentsRect }
         set { change(\.contentsRect, to: newValue, key: "contentsRect") }
+    }
+
+    /// The part of the image that is stretched, in the unit space of `contentsRect`, where `contentsGravity` is `resize`: what lies above and
+    /// below it is stretched sideways only, what lies left and right of it up and down only, and the corners not at all. (0, 0, 1, 1), all
+    /// of it, by default. Animatable.
+    ///
+    /// Differs from UIKit: with the gravities that keep the aspect ratio it has no effect.
+    open var contentsCenter: CGRect {
+        get { modelValues.rare.contentsCenter }
+        set { change(\.rare.contentsCenter, to: newValue, key: "contentsCenter") }
+    }
+
+    /// How contents are enlarged: `nearest` shows each pixel as a rectangle; `linear`, the default, and `trilinear` mix neighbours.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { modelValues.rare.magnification }
+        set { change(\.rare.magnification, to: newValue, key: "magnificationFilter") }
+    }
+
+    /// How contents are made smaller: `nearest` leaves out pixels; `linear`, the default, mixes neighbours. Differs from UIKit:
+    /// `trilinear` acts as `linear`.
+    open var minificationFilter: CALayerContentsFilter {
+        get { modelValues.rare.minification }
+        set { change(\.rare.minification, to: newValue, key: "minificationFilter") }
     }
 
     /// How the contents are placed in the bounds; `resize`, stretched to fill them, by default.
@@ -277,6 +313,32 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         return implicitAnimation(forKey: event)
     }
 
+    // MARK: Values of subclasses
+
+    /// Whether a change of the value for the key draws layers of this class again: a change by `setValue(_:forKey:)`, and each frame of an
+    /// animation whose key path it is. Then `draw(in:)` is called on the main thread, of a copy (see `init(layer:)`) that has the value of
+    /// the frame. False by default.
+    ///
+    /// A property that is animated so either reads and sets its value by `value(forKey:)` and `setValue(_:forKey:)`, as uikit-port makes
+    /// it of one that is `@NSManaged`, or is listed in `observableKeyPaths(of:)`, as one that is `@objc dynamic` is.
+    ///
+    /// Differs from UIKit: frames of such animations wait for the main thread, as all that the main thread draws.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// What the value for a key is before it is set: of keys that belong to no property. Nil by default.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// The size that the layer would like to have: by default that of its bounds.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    /// Calls `resize(withOldSuperlayerSize:)` of all sublayers. Programs call it.
+    open func resizeSublayers(withOldSize size: CGSize) {
+        for layer in sublayers ?? [] { layer.resize(withOldSuperlayerSize: size) }
+    }
+
+    /// Does nothing: layers have no autoresizing masks, as on iOS. For subclasses to override.
+    open func resize(withOldSuperlayerSize size: CGSize) {}
+
     // MARK: Drawing
 
     /// Asks for `display()` before the next commit.
@@ -294,7 +356,7 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     open func displayIfNeeded() {
         guard updates.needsDisplay, canDraw else { return }
         updates.needsDisplay = false
-        display()
+        if animations.haveOwnKeys { displayAnimated() } else { display() }
     }
 
     /// Makes the contents: the delegate's `display(_:)` may set them; otherwise they are what `draw(in:)` draws.
@@ -319,6 +381,9 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     func makeDrawing() -> LayerDrawing {
         .canvas(LayerCanvas(bounds, scale: contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1))
     }
+
+    /// Draws all of the contents; a tiled layer, part by part.
+    func drawParts(in context: CGContext) { draw(in: context) }
 
     /// What the layer shows of what lies behind it; nil for all layers but those of visual effects.
     var backdropMaterial: BackdropMaterial? { nil }
@@ -376,6 +441,7 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         group?.enter()
         animations.append(copy, original: animation, key: key, transaction: group)
         if root.host != nil { AnimationCompletions.shared.expectStart(of: self) }
+        if drawsEachFrame(of: copy) { DrawnAnimations.shared.watch(self) }
         setNeedsCommit()
     }
 
@@ -407,7 +473,7 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     /// What the program has set.
     package internal(set) var modelValues = LayerProperties()
     /// The window's tree that shows this layer; set on its root only.
-    package private(set) weak var host: LayerHost?
+    package internal(set) weak var host: LayerHost?
     /// How the layer's time follows its superlayer's.
     var timing = MediaTiming() {
         didSet { if timing != oldValue { timingDidChange() } }
@@ -423,14 +489,14 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     var siblingNumber = 0
     private weak var maskedLayer: CALayer?
     private var maskStorage: CALayer?
-    private var animations = AttachedAnimations()
+    var animations = AttachedAnimations()
     var updates = LayerUpdates()
     var ownContents = LayerContents()
     /// The node that was last committed; nil while the layer is in no tree.
-    private var committedNode: RenderNode?
-    private nonisolated let id = LayerID()
+    var committedNode: RenderNode?
+    nonisolated let id = LayerID()
     /// Set on presentation copies.
-    private weak var modelLayer: CALayer?
+    weak var modelLayer: CALayer?
     /// Stays true when the model is gone.
     var isPresentationCopy = false
 
@@ -485,7 +551,7 @@ extension CALayer {
         guard delegate == nil, committedNode != nil, root.host != nil, CATransaction.animationDuration() > 0,
             let property = AnimatableProperty(keyPath: event), property.animatesImplicitly, property.applies(to: modelValues)
         else { return nil }
-        return ImplicitAnimation(keyPath: event, from: property.read(presentationProperties()))
+        return ImplicitAnimation(keyPath: event, from: shownValue(of: property))
     }
 }
 
@@ -638,161 +704,4 @@ extension CALayer {
             if let mask = layer.mask { pending.append(mask) }
         }
     }
-}
-
-// MARK: - Commit
-
-extension CALayer {
-    /// Asks for a new node of this layer in the next commit.
-    package func setNeedsCommit() {
-        updates.needsCommit = true
-        // Also when it was set before: a new layer needs a commit from the start, and its tree may not know yet.
-        markDescendantNeedsCommit()
-    }
-
-    private func markDescendantNeedsCommit() {
-        var current = parentInTree
-        if current == nil { host?.changed() }
-        while let layer = current, !layer.updates.descendantNeedsCommit {
-            layer.updates.descendantNeedsCommit = true
-            current = layer.parentInTree
-            if current == nil { layer.host?.changed() }
-        }
-    }
-
-    /// Makes this layer the root of a window's tree; nil ends that.
-    func setHost(_ host: LayerHost?) { self.host = host }
-
-    /// Draws the layers that asked for it. Drawing may not change the tree.
-    func displayTreeIfNeeded() {
-        for layer in layersToCommit() { layer.displayIfNeeded() }
-    }
-
-    /// The node of this layer, made at the media time. It shares every subtree without changes with the tree committed last.
-    func commitNode(at mediaTime: Double) -> RenderNode {
-        let dirty = layersToCommit()
-        for layer in dirty {
-            layer.willCommit(at: mediaTime)
-            layer.startAddedAnimations(at: mediaTime)
-            // Decoded here: the render thread's frames may not wait for it.
-            if !layer.isHidden { layer.ownContents.image?.decode() }
-        }
-        var node = committedNode
-        for layer in dirty.reversed() { node = layer.makeNode() }
-        return node ?? makeNode()
-    }
-
-    /// The layers that need new nodes, parents before children. A loop, since trees may be deeper than the stack.
-    private func layersToCommit() -> [CALayer] {
-        var result: [CALayer] = []
-        var pending = [self]
-        while let layer = pending.popLast() {
-            guard layer.updates.needsCommitInTree || layer.committedNode == nil else { continue }
-            result.append(layer)
-            pending.append(contentsOf: layer.children.reversed())
-            if let mask = layer.mask { pending.append(mask) }
-        }
-        return result
-    }
-
-    /// Called when the children have their nodes.
-    private func makeNode() -> RenderNode {
-        let node = RenderNode(
-            id: id, properties: modelValues, timing: timing == MediaTiming() ? nil : timing,
-            animations: animations.started, content: ownContents.content, gravity: contentsGravity,
-            contentFrame: ownContents.frame, drawing: modelValues.drawing, isOpaque: isOpaque, backdrop: backdropMaterial,
-            mask: mask?.committedNode, children: arranged(orderedChildren.compactMap(\.committedNode)))
-        updates.needsCommit = false
-        updates.descendantNeedsCommit = false
-        committedNode = node
-        return node
-    }
-
-    /// A node of this layer that no window's tree takes part in: for snapshots.
-    func makeSnapshotNode(_ properties: LayerProperties, mask: RenderNode?, children: [RenderNode]) -> RenderNode {
-        RenderNode(
-            id: id, properties: properties, content: ownContents.content, gravity: contentsGravity,
-            contentFrame: ownContents.frame, drawing: modelValues.drawing, isOpaque: isOpaque, backdrop: backdropMaterial,
-            mask: mask, children: arranged(children))
-    }
-}
-
-// MARK: - Animations
-
-extension CALayer {
-    /// Removes animations. Delegates get `finished: false` in the next turn, but only those that have not been told of an end
-    /// before.
-    private func removeAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
-        let removed = animations.remove(where: isRemoved)
-        guard !removed.isEmpty else { return }
-        setNeedsCommit()
-        for attached in removed where !attached.isEnded { AnimationCompletions.shared.removed(attached, from: self) }
-    }
-
-    /// Removes animations, named by the objects that were added: another animation may have taken over a key.
-    package func remove(_ originals: [CAAnimation]) {
-        removeAnimations { attached in originals.contains { $0 === attached.original } }
-    }
-
-    /// The attached animations, oldest first.
-    var attachedAnimations: [AttachedAnimation] { animations.all }
-
-    /// Starts the animations that were added since the last commit, at the media time of this one.
-    func startAddedAnimations(at mediaTime: Double) {
-        guard animations.hasAdded else { return }
-        animations.startAdded(at: localTime(at: mediaTime), model: modelValues, before: committedNode)
-        AnimationCompletions.shared.watch(self)
-    }
-
-    /// The animations that have ended at the media time and were not reported before, oldest first. The compositor uses the same
-    /// formula, so an animation ends on time while its window is hidden or the render thread is late.
-    func takeEndedAnimations(at mediaTime: Double) -> [AttachedAnimation] {
-        let now = localTime(at: mediaTime)
-        // While the layer's time is stopped (an interactive transition at its end) nothing ends.
-        guard self.mediaTime(atLocal: now) != nil else { return [] }
-        let ended = animations.takeEnded(at: now)
-        if !ended.isEmpty { setNeedsCommit() }
-        return ended
-    }
-
-    /// The media time at which the next of the layer's animations ends; nil when none will by itself.
-    var nextAnimationEnd: Double? { animations.nextEnd.flatMap { mediaTime(atLocal: $0) } }
-
-    /// Whether `AnimationCompletions` reports the ends of the layer's animations.
-    var isWatchedForCompletions: Bool {
-        get { animations.isWatched }
-        set { animations.isWatched = newValue }
-    }
-
-    /// Restarts an attached animation along another timing curve with the next commit. It keeps its place among the others and
-    /// its delegate, and ends (again) when the new run is over.
-    ///
-    /// - Parameters:
-    ///   - original: The animation that was added.
-    ///   - delay: Seconds from the commit to the begin of the run.
-    ///   - duration: Seconds.
-    ///   - speed: 0 holds the animation: it does not end.
-    package func retime(
-        _ original: CAAnimation, to segment: TimingCurveSegment, delay: Double, duration: Double, speed: Float
-    ) {
-        guard animations.retime(original, to: segment, delay: delay, duration: duration, speed: speed) else { return }
-        AnimationCompletions.shared.watch(self)
-        setNeedsCommit()
-    }
-
-    /// A copy with the values of this moment; nil while the layer is not shown.
-    ///
-    /// Differs from UIKit: the copy has neither superlayer nor sublayers.
-    public func presentation() -> Self? {
-        guard committedNode != nil || !animations.all.isEmpty else { return nil }
-        let copy = type(of: self).init(layer: self)
-        copy.modelLayer = self
-        copy.isPresentationCopy = true
-        copy.modelValues = presentationProperties()
-        copy.ownContents = ownContents
-        return copy
-    }
-
-    /// The layer that a presentation copy was made from; other layers return themselves.
-    public func model() -> Self { modelLayer as? Self ?? self }
 }

@@ -19,6 +19,7 @@ package struct LayerProperties: Sendable, Equatable {
     package var hasContinuousCorners = false
     /// Whether the layer is seen from behind, too.
     package var isDoubleSided = true
+    package var allowsGroupOpacity = true
     /// Whether the layer only places its sublayers, in the space that its superlayer shares: see `CATransformLayer`.
     package var isTransformOnly = false
     package var backgroundColor: CGColor?
@@ -38,7 +39,18 @@ package struct LayerProperties: Sendable, Equatable {
     /// What the contents are drawn from, where that is values; nil for other layers.
     package var drawing: DrawnValues?
 
+    private var rareValues: RareLayerValues.Box?
+
     package init() {}
+
+    /// Those that hardly any layer sets.
+    package var rare: RareLayerValues {
+        get { if case .values(let values) = rareValues { values } else { RareLayerValues() } }
+        set { rareValues = newValue == RareLayerValues() ? nil : .values(newValue) }
+    }
+
+    /// Whether one of them is not as all layers have it.
+    var hasRareValues: Bool { rareValues != nil }
 
     package var transform: CATransform3D {
         get { ownTransform.matrix }

@@ -21,7 +21,8 @@ struct ViewPropertyChange {
         let keyPaths =
             switch key {
             case "bounds": ["bounds.origin", "bounds.size"]
-            case "hidden": [String]()
+            // Contents fade in transitions only.
+            case "hidden", "contents": [String]()
             case "position" where dividesPosition: ["position.x", "position.y"]
             default: [key]
             }

@@ -10,7 +10,7 @@ internal import QuartzCore
 /// `alwaysTemplate` is shown in the tint colour. Of a resizable image only the inside grows. An animated image moves at once. Image
 /// views take no touches by default.
 ///
-/// Differs from UIKit: no symbol configurations.
+/// Of an image with variants (see `UIImageAsset`), the one for the view's traits is shown. Differs from UIKit: no symbol configurations.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
@@ -112,6 +112,8 @@ open class UIImageView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         animation?.run(window != nil)
+        // The first traits in a window are no change of traits.
+        if window != nil, shownImage?.imageAsset != nil { showImage() }
     }
 
     /// Shows `image` again.
@@ -146,7 +148,8 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if shownImage?.renderingMode == .alwaysTemplate { showImage() }
+        guard let shownImage else { return }
+        if shownImage.renderingMode == .alwaysTemplate || shownImage.imageAsset != nil { showImage() }
     }
 
     /// The contents have the scale of the image, not that of the window.
@@ -163,7 +166,7 @@ open class UIImageView: UIView {
     }
 
     private func show(_ image: UIImage?) {
-        var shown = image
+        var shown = image?.resolved(for: traitCollection)
         if let template = shown, template.renderingMode == .alwaysTemplate, let tint = tintColor {
             shown = template.withTintColor(tint.resolvedColor(with: traitCollection))
         }

@@ -9,7 +9,7 @@ internal import QuartzCore
 /// Gravity of 1 is 1000 points per second². The steps are of 1/120 s whatever the display's rate, by the media clock, so that tests with a
 /// clock of their own always see the same.
 ///
-/// Differs from UIKit: there is no animator for a collection view's layout, and there are no fields.
+/// Differs from UIKit: of the attributes of a collection's layout, only those that behaviours have are known to the animator.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     /// Creates an animator without behaviours.
@@ -24,6 +24,14 @@ open class UIDynamicAnimator: NSObject {
     public override init() {
         super.init()
     }
+
+    /// Creates an animator for the attributes of a collection's layout: each step tells the layout that it has changed. Not retained.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init()
+    }
+
+    private weak var collectionViewLayout: UICollectionViewLayout?
 
     isolated deinit { link?.invalidate() }
 
@@ -70,6 +78,35 @@ open class UIDynamicAnimator: NSObject {
                     x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width, height: size.height)
             )
         }
+    }
+
+    /// The attributes of an item's cell that behaviours move; nil when they move none.
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(.cell, nil, indexPath)
+    }
+
+    /// The attributes of a supplementary view that behaviours move; nil when they move none.
+    open func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(.supplementaryView, kind, indexPath) }
+
+    /// The attributes of a decoration view that behaviours move; nil when they move none.
+    open func layoutAttributesForDecorationView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(.decorationView, kind, indexPath) }
+
+    private func attributes(
+        _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        currentItems.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first {
+            $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == indexPath
+        }
+    }
+
+    /// What the reference view's bounds are as a boundary.
+    private var referenceBounds: CGRect? {
+        guard let collectionViewLayout else { return referenceView?.bounds }
+        return CGRect(origin: .zero, size: collectionViewLayout.collectionViewContentSize)
     }
 
     /// Takes over the place, the rotation and the size of an item that something else has changed. Its speed becomes 0.
@@ -159,6 +196,7 @@ open class UIDynamicAnimator: NSObject {
             contacts += scene.world.contacts
         }
         show(scene)
+        collectionViewLayout?.invalidateLayout()
         reports.report(contacts, of: scene)
         for behavior in all { behavior.action?() }
         still = scene.isPushed || hasMoved() ? 0 : still + Double(count) * RigidWorld.step
@@ -182,7 +220,7 @@ open class UIDynamicAnimator: NSObject {
         world.accelerations = Array(repeating: .zero, count: moved.count)
         world.spins = Array(repeating: 0, count: moved.count)
         bodies = known
-        let scene = DynamicScene(world, items: moved, referenceBounds: referenceView?.bounds)
+        let scene = DynamicScene(world, items: moved, referenceBounds: referenceBounds)
         // What items are like counts for what is done to them.
         for behavior in behaviors where behavior is UIDynamicItemBehavior { behavior.contribute(to: scene) }
         for behavior in behaviors where !(behavior is UIDynamicItemBehavior) { behavior.contribute(to: scene) }

@@ -38,3 +38,4 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 
 // What can be overridden stands in the class.
 extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

@@ -4,9 +4,7 @@ internal import Foundation
 
 /// Says what items are like. Of several behaviours for one item, each says what was set on it, and the last one added counts.
 ///
-/// Items without a behaviour have an elasticity and a friction of 0.2 and a resistance of 0.1.
-///
-/// Differs from UIKit: there is no charge.
+/// Items without a behaviour have an elasticity and a friction of 0.2, a resistance of 0.1, and no charge.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Creates a behaviour that sets nothing.
@@ -32,6 +30,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         var elasticity: CGFloat?
         var friction: CGFloat?
         var density: CGFloat?
+        var charge: CGFloat?
         var resistance: CGFloat?
         var angularResistance: CGFloat?
         var isAnchored: Bool?
@@ -58,6 +57,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var density: CGFloat {
         get { values.density ?? 1 }
         set { if newValue.isFinite { values.density = max(newValue, 0) } }
+    }
+
+    /// What electric and magnetic fields act on; 0, nothing, by default. What is no number is ignored.
+    open var charge: CGFloat {
+        get { values.charge ?? 0 }
+        set { if newValue.isFinite { values.charge = newValue } }
     }
 
     /// The part of its speed that an item loses in a second, and more. 0, none, until it is set.
@@ -123,6 +128,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             if let value = values.elasticity { body.elasticity = value }
             if let value = values.friction { body.friction = value }
             if let value = values.density { body.density = value }
+            if let value = values.charge { body.charge = value }
             if let value = values.resistance { body.resistance = value }
             if let value = values.angularResistance { body.angularResistance = value }
             if let value = values.isAnchored { body.isAnchored = value }

@@ -7,7 +7,7 @@ public import Foundation
 /// A dynamic colour depends on the traits of the environment, mostly on the style. Views resolve the colours of their properties
 /// whenever their traits change; `cgColor` and drawing resolve them once, with `UITraitCollection.current`.
 ///
-/// Differs from UIKit: no pattern images, and no other colour spaces.
+/// Differs from UIKit: no other colour spaces.
 public final class UIColor: NSObject, Sendable {
     private enum Source: Sendable {
         case fixed(CGColor)
@@ -53,6 +53,14 @@ public final class UIColor: NSObject, Sendable {
         self.init(.fixed(cgColor))
     }
 
+    /// A picture that is repeated, from the upper left corner of a view or of an image on: as a background, and where paths and rectangles are
+    /// filled.
+    ///
+    /// Differs from UIKit: elsewhere, in text, lines and borders, it is the picture's middle colour.
+    public convenience init(patternImage image: UIImage) {
+        self.init(.fixed(image.upright.map { CGColor(pattern: $0, scale: image.scale) } ?? .clear))
+    }
+
     /// A dynamic colour.
     ///
     /// - Parameter dynamicProvider: Returns the colour for traits, on any thread. Called each time the colour is resolved.
@@ -80,8 +88,7 @@ public final class UIColor: NSObject, Sendable {
         if case .dynamic = source {
             return UIColor { [self] traits in resolvedColor(with: traits).withAlphaComponent(alpha) }
         }
-        let color = cgColor
-        return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
     }
 
     /// Writes the components of the colour, 0 … 1, resolved with `UITraitCollection.current`, to the pointers that are not nil.

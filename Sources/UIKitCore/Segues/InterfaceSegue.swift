@@ -17,11 +17,17 @@ struct InterfaceSegue {
     let presentationStyle: UIModalPresentationStyle?
     let transitionStyle: UIModalTransitionStyle?
     let isAnimated: Bool
+    var arrowDirections = UIPopoverArrowDirection.any
 
     var identifier: String? { element["identifier"] }
 
     /// Whether it is performed, now or later; containment is made with the controllers.
     var isPerformed: Bool { kind != .embed && kind != .relationship }
+}
+
+/// What a popover points at.
+struct PopoverAnchor {
+    weak var object: AnyObject?
 }
 
 extension UIViewController {
@@ -50,7 +56,10 @@ extension UIViewController {
         let destination = try destination(of: segue, sender: sender)
         let made = try makeSegue(segue, to: destination)
         if made.performHandler == nil { made.performHandler = handler(of: segue, made, sender: sender) }
-        if segue.kind == .popover { destination.setPopoverSource(sender) }
+        if destination.modalPresentationStyle == .popover {
+            destination.setPopoverSource(segue.element.id.flatMap { popoverAnchors[$0]?.object } ?? sender)
+            destination.popoverPresentationController?.permittedArrowDirections = segue.arrowDirections
+        }
         prepare(for: made, sender: sender)
         made.perform()
     }

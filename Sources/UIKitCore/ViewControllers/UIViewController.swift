@@ -536,6 +536,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var traitRegistrations: TraitRegistrations?
     var relations = PresentationRelations()
     var segueTemplates: [String: SegueTemplate] = [:]
+    /// What the popovers of segues point at, by the segues' ids.
+    var popoverAnchors: [String: PopoverAnchor] = [:]
     /// The scene of a storyboard that the controller is from.
     var interface: InterfaceSource?
     /// What the storyboard has beside the view, and nothing else holds.

@@ -26,7 +26,7 @@ extension UIView {
         let outer = UITraitCollection.current
         UITraitCollection.current = traitCollection
         UIGraphicsPushContext(context)
-        draw(bounds)
+        draw(layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds)
         UIGraphicsPopContext()
         UITraitCollection.current = outer
     }

@@ -11,6 +11,8 @@ package enum DrawingOperation: Sendable, Equatable {
     case draw(Content, from: PixelRect, at: PixelPoint, alpha: Double)
     /// Draws `from` (in pixels of the content) scaled to `to`, with a bilinear filter and padded edges.
     case stretch(Content, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double)
+    /// The same without a filter: each pixel is one of the content's.
+    case stretchPixels(Content, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double)
     /// Composites the colour through the coverage of a mask content. `from` may be a strip of one pixel that is stretched to
     /// `to`: the edges of a nine-part image.
     case colorThroughMask(Content, from: PixelRect, to: PixelRect, clip: PixelRect, DrawingColor)

@@ -166,3 +166,8 @@ final class StoryReturnSegue: UIStoryboardSegue {
         super.perform()
     }
 }
+
+/// An object that is no responder.
+final class StoryHelper: NSObject, NibAwakening {
+    func awakeFromNib() { StoryLog.add("helper.awake") }
+}

@@ -244,4 +244,26 @@ struct StoryboardSegueTests {
         #expect(root.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
         withExtendedLifetime(stage) {}
     }
+
+    @Test("a popover points at the view or the bar button that the segue says, with the arrows that it allows")
+    func popoverAnchors() throws {
+        StoryLog.entries = []
+        let (stage, root) = try stage(
+            """
+            <segue destination="B" kind="popoverPresentation" identifier="next" popoverAnchorView="v" id="s">
+            <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/></segue>
+            """)
+        try stage.tap(labelled: "Next")
+        try stage.settle()
+        let popover = try #require(root.presentedViewController?.popoverPresentationController)
+        #expect(popover.sourceView === root.view && popover.permittedArrowDirections == [.up, .left])
+        root.dismiss(animated: false)
+        try stage.settle()
+        // Without an anchor, at what triggered it.
+        let (other, plain) = try self.stage(#"<segue destination="B" kind="popoverPresentation" id="s"/>"#)
+        try other.tap(labelled: "Next")
+        try other.settle()
+        let second = try #require(plain.presentedViewController?.popoverPresentationController)
+        #expect(second.sourceView is UIButton && second.permittedArrowDirections == .any)
+    }
 }

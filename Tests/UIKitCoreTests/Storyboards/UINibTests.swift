@@ -139,4 +139,21 @@ struct UINibTests {
         let table = try #require(objects.compactMap { $0 as? UITableView }.first)
         #expect(table.refreshControl != nil && table.refreshControl?.subviews.count == 3)
     }
+
+    @Test("objects that are no responders are made, connected and woken up where their class asks for it")
+    func customObjects() throws {
+        StoryLog.entries = []
+        let folder = try StoryFolder([
+            "Objects.xib": StoryText.nib(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                <customObject id="o" customClass="StoryHelper" customModule="UIKitCoreTests"/>
+                <view id="v"/>
+                """)
+        ])
+        let nib = UINib(nibName: "Objects", bundle: folder.bundle)
+        let objects = nib.instantiate(withOwner: nil)
+        #expect(objects.first is StoryHelper && objects.count == 2)
+        #expect(StoryLog.take() == ["helper.awake"])
+    }
 }

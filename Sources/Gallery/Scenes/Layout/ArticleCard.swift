@@ -68,7 +68,7 @@ final class ArticleCard: Card {
     /// Who has written it, with the button that folds.
     private func byline() -> UIView {
         let portrait = UIView()
-        portrait.backgroundColor = .systemTeal
+        portrait.backgroundColor = UIColor(rgb: 0x1C7C8C)
         portrait.layer.cornerRadius = 18
         NSLayoutConstraint.activate([
             portrait.widthAnchor.constraint(equalToConstant: 36), portrait.heightAnchor.constraint(equalTo: portrait.widthAnchor),

@@ -13,7 +13,8 @@ final class PillButton: UIButton {
         accessibilityLabel = label ?? title
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
-        setContentCompressionResistancePriority(.required, for: .vertical)
+        // Below the constraint that makes hidden rows of a stack flat.
+        setContentCompressionResistancePriority(.required - 1, for: .vertical)
         addAction(UIAction { _ in action() }, for: .touchUpInside)
         showState()
     }

@@ -8,7 +8,7 @@ final class PrioritiesCard: Card {
     private static let priorities: [UILayoutPriority] = [.defaultHigh - 1, .defaultHigh + 1]
 
     private let photoName = PaddedLabel("Harbour Lights, Port Auben", color: .systemIndigo)
-    private let date = PaddedLabel("9 November, 21:40", color: .systemTeal)
+    private let date = PaddedLabel("9 November, 21:40", color: UIColor(rgb: 0x1C7C8C))
     private let bar = UIView()
     private let barLabel = UILabel("1 × 750", size: 13, weight: .semibold, color: .white)
     private var forty: [NSLayoutConstraint] = []

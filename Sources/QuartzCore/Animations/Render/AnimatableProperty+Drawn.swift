@@ -1,10 +1,40 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 
-// The properties of layers that draw their contents from values.
+// Contents, and the properties of layers that draw their contents from values.
 extension AnimatableProperty {
     private typealias ShapePath<Value> = any WritableKeyPath<ShapeValues, Value> & Sendable
     private typealias GradientPath<Value> = any WritableKeyPath<GradientValues, Value> & Sendable
+
+    /// Pictures; of a layer that draws its contents from values, there are none.
+    static let contents = AnimatableProperty("contents", of: .contents) {
+        if case .contents(let mix) = $0.drawing { .contents(mix) } else { .contents(ContentsMix(.own)) }
+    } write: {
+        guard case .contents(let mix) = $1, $0.drawing == nil || $0.drawing?.kind == .contents else { return }
+        $0.drawing = mix == ContentsMix(.own) ? nil : .contents(mix)
+    }
+
+    /// A value that only a subclass has; nil where the values hold none.
+    static func own(_ key: String, in values: LayerProperties) -> AnimatableProperty? {
+        guard case .own(let values) = values.drawing, values[key] != nil else { return nil }
+        return AnimatableProperty(key, of: .own) {
+            if case .own(let values) = $0.drawing { values[key] ?? .empty } else { .empty }
+        } write: {
+            guard case .own(var values) = $0.drawing else { return }
+            values[key] = $1
+            $0.drawing = .own(values)
+        }
+    }
+
+    static let shadowPath = AnimatableProperty("shadowPath", of: nil) {
+        $0.shadowShape.map { .path($0.path) } ?? .empty
+    } write: {
+        switch $1 {
+        case .path(let path): $0.shadowShape = ShadowShape(path)
+        case .empty: $0.shadowShape = nil
+        default: break
+        }
+    }
 
     static let shapes: [AnimatableProperty] = [
         AnimatableProperty("path", of: .shape) {

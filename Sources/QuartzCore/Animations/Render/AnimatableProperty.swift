@@ -34,10 +34,12 @@ package struct AnimatableProperty: Sendable {
     }
 
     /// Whether a layer has the property.
-    package func applies(to properties: LayerProperties) -> Bool { drawing == nil || drawing == properties.drawing?.kind }
+    package func applies(to properties: LayerProperties) -> Bool {
+        drawing == nil || drawing == properties.drawing?.kind || (drawing == .contents && properties.drawing == nil)
+    }
 
     /// Whether a change of the property animates by itself. Paths do not, as in UIKit.
-    package var animatesImplicitly: Bool { keyPath != "path" }
+    package var animatesImplicitly: Bool { keyPath != "path" && keyPath != "shadowPath" }
 
     /// Whether the property is a whole transform, so that the order of additive animations matters.
     var isTransform: Bool { keyPath == "transform" || keyPath == "sublayerTransform" }
@@ -178,6 +180,7 @@ package struct AnimatableProperty: Sendable {
             + [rect("bounds", \.bounds)] + point("bounds.origin", \.bounds.origin) + size("bounds.size", \.bounds.size)
             + [rect("contentsRect", \.contentsRect)] + point("contentsRect.origin", \.contentsRect.origin)
             + size("contentsRect.size", \.contentsRect.size) + [number("zPosition", \.zPosition)]
+            + [rect("contentsCenter", \.rare.contentsCenter), number("anchorPointZ", \.rare.anchorPointZ)]
             + transform("transform", \.transform) + transform("sublayerTransform", \.sublayerTransform)
         let looks = [
             number("opacity", \.opacity), flag("hidden", \.isHidden), color("backgroundColor", \.backgroundColor),
@@ -187,8 +190,9 @@ package struct AnimatableProperty: Sendable {
         let shadow =
             [
                 color("shadowColor", \.shadowColor), number("shadowOpacity", \.shadowOpacity),
-                number("shadowRadius", \.shadowRadius),
+                number("shadowRadius", \.shadowRadius), shadowPath,
             ] + size("shadowOffset", \.shadowOffset)
-        return Dictionary(uniqueKeysWithValues: (geometry + looks + shadow + shapes + gradients).map { ($0.keyPath, $0) })
+        let all = geometry + looks + shadow + shapes + gradients + [contents]
+        return Dictionary(uniqueKeysWithValues: all.map { ($0.keyPath, $0) })
     }()
 }

@@ -32,6 +32,7 @@ struct KeyframeTrack: Sendable {
         self.times = times
         let isCurved =
             mode.isCubic && path == nil && known.count > 2
+            && !known[0].components.isEmpty
             && known.allSatisfy { $0.transformValue == nil && $0.components.count == known[0].components.count }
         spline = isCurved ? KeyframeSpline(animation, values: known, times: times) : nil
     }

@@ -54,7 +54,8 @@ final class PropertyEffect: Sendable {
     init?(_ animation: CAPropertyAnimation, model: LayerProperties) {
         var keyPath = animation.keyPath ?? ""
         if let component = animation.valueFunction?.name.component { keyPath += "." + component }
-        guard let property = AnimatableProperty(keyPath: keyPath), property.applies(to: model) else { return nil }
+        guard let property = AnimatableProperty(keyPath: keyPath) ?? .own(keyPath, in: model), property.applies(to: model)
+        else { return nil }
         let current = property.read(model)
         self.property = property
         isCumulative = animation.isCumulative
@@ -144,6 +145,7 @@ final class PropertyEffect: Sendable {
         case (.color, .empty), (.empty, .color), (.empty, .empty): true
         case (.path, .path), (.path, .empty), (.empty, .path): true
         case (.colors, .colors), (.colors, .empty), (.empty, .colors): true
+        case (.contents, .contents): true
         case (.numbers, .numbers), (.numbers, .empty), (.empty, .numbers): true
         default: value.combined(with: current) { a, _ in a } != nil
         }

@@ -14,6 +14,8 @@ extension AnimationValue {
             return AnimationValue(color.copy(alpha: 0)).interpolated(to: end, progress: progress)
         case (.color(let color), .empty):
             return interpolated(to: AnimationValue(color.copy(alpha: 0)), progress: progress)
+        case (.contents(let a), .contents(let b)):
+            return .contents(a.mixed(with: b, progress: progress))
         default:
             return combined(with: end) { $0 + ($1 - $0) * progress } ?? end
         }
@@ -24,7 +26,7 @@ extension AnimationValue {
         switch (self, base) {
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, b))
         case (.color, _), (.empty, _), (_, .color), (_, .empty): self
-        case (.path, _), (.colors, _), (.numbers, _): self
+        case (.path, _), (.colors, _), (.numbers, _), (.contents, _): self
         default: combined(with: base, +) ?? base
         }
     }
@@ -35,7 +37,7 @@ extension AnimationValue {
         case (.transform(let a), .transform(let b)):
             guard let inverse = b.inverse else { return nil }
             return .transform(CATransform3DConcat(a, inverse))
-        case (.color, _), (.empty, _), (.path, _), (.colors, _), (.numbers, _): return nil
+        case (.color, _), (.empty, _), (.path, _), (.colors, _), (.numbers, _), (.contents, _): return nil
         default: return combined(with: base, -)
         }
     }
@@ -44,7 +46,7 @@ extension AnimationValue {
     package var zero: AnimationValue {
         switch self {
         case .transform: .transform(CATransform3DIdentity)
-        case .color, .empty, .path, .colors, .numbers: self
+        case .color, .empty, .path, .colors, .numbers, .contents: self
         default: combined(with: self) { _, _ in 0 } ?? self
         }
     }

@@ -5,7 +5,7 @@ extension AnimationValue {
     /// The numbers of the value, for arithmetic that treats all types alike; empty for `empty`.
     package var components: [Double] {
         switch self {
-        case .empty: []
+        case .empty, .contents: []
         case .scalar(let value): [value]
         case .point(let value): [value.x, value.y]
         case .size(let value): [value.width, value.height]
@@ -27,6 +27,7 @@ extension AnimationValue {
         guard c.count == components.count else { return self }
         switch self {
         case .empty: return .empty
+        case .contents: return self
         case .scalar: return .scalar(c[0])
         case .point: return .point(CGPoint(x: c[0], y: c[1]))
         case .size: return .size(CGSize(width: c[0], height: c[1]))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
+internal import WindowServer
 
 /// The value of an animatable property at one moment.
 package enum AnimationValue: Sendable, Equatable {
@@ -17,6 +18,8 @@ package enum AnimationValue: Sendable, Equatable {
     case colors([CGColor])
     /// The places of colours in a gradient.
     case numbers([Double])
+    /// The contents of a layer.
+    case contents(ContentsMix)
 
     /// A value given by a program as `Any?`; nil for nil and for types that cannot be animated.
     package init?(_ any: Any?) {
@@ -35,6 +38,10 @@ package enum AnimationValue: Sendable, Equatable {
         case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
         case let value as CGVector: self = .size(CGSize(width: value.dx, height: value.dy))
         case let value as CGColor: self = .color(value)
+        case let value as CGImage:
+            // Here, so that no frame waits for it.
+            value.decode()
+            self = .contents(ContentsMix(.image(ContentCache.shared.content(for: value))))
         case let value as CGPath: self = .path(value.copy() ?? value)
         case let value as [CGColor]: self = .colors(value)
         case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
@@ -101,13 +108,14 @@ package enum AnimationValue: Sendable, Equatable {
         case .path(let value): value
         case .colors(let value): value
         case .numbers(let value): value.map { NSNumber(value: $0) }
+        case .contents(let value): value.main.content(own: nil)?.image
         }
     }
 
     /// Whether values of this type can be added, so that animations of them may be additive.
     package var isAdditive: Bool {
         switch self {
-        case .empty, .color, .path, .colors, .numbers: false
+        case .empty, .color, .path, .colors, .numbers, .contents: false
         case .scalar, .point, .size, .rect, .transform: true
         }
     }

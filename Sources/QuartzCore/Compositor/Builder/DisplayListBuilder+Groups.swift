@@ -56,6 +56,7 @@ extension DisplayListBuilder {
         var parts = node.children.count
         if properties.backgroundColor.map({ $0.alpha > 0 }) ?? false { parts += 1 }
         if node.showsContent(properties) { parts += 1 }
+        if case .contents(let mix) = properties.drawing, mix.showsTwo { parts += 1 }
         if properties.borderWidth > 0 { parts += 1 }
         if properties.shadowOpacity > 0 { parts += 1 }
         return parts > 1

@@ -14,22 +14,26 @@ extension DisplayListBuilder {
     ) {
         if let color = properties.backgroundColor, color.alpha > 0 {
             let shade = DrawingColor(color).withAlpha(multipliedBy: state.alpha)
-            if corner.radius > 0, let disc = masks.disc(corner) {
+            if color.pattern != nil, let content = patterns(color, properties, frame, corner, state) {
+                append(
+                    node, part: .background,
+                    .draw(content, from: content.bounds, at: PixelPoint(x: frame.x, y: frame.y), alpha: state.alpha),
+                    bounds: frame, state, isOpaque: content.isOpaque && state.alpha >= 1)
+            } else if corner.radius > 0, let disc = masks.disc(corner) {
                 addRoundedFill(node, properties, frame: frame, corner: corner, disc: disc, shade, state)
             } else {
                 fill(node, part: .background, frame, shade, state)
             }
         }
-        if node.drawing == properties.drawing {
-            guard let content = node.content else { return }
-            addContent(content, at: node.contentFrame, node, properties, frame: frame, state)
-        } else {
-            // Animated: the commit has drawn other values.
-            let drawn = masks.drawnContents.content(
-                of: node.id, properties, scale: max(properties.contentsScale, windowScale))
-            guard let content = drawn.content else { return }
-            addContent(content, at: drawn.frame, node, properties, frame: frame, state)
-        }
+        addContents(node, properties, frame: frame, state)
+    }
+
+    private func patterns(
+        _ color: CGColor, _ properties: LayerProperties, _ frame: PixelRect, _ corner: CornerShape, _ state: InheritedState
+    ) -> Content? {
+        masks.patterns.content(
+            color, size: PixelSize(width: frame.width, height: frame.height), scale: state.matrix.a,
+            radius: properties.maskedCorners == .all ? corner.radius : 0)
     }
 
     /// Lists what the layer shows of what lies behind it.
@@ -60,43 +64,6 @@ extension DisplayListBuilder {
         }
         entries.insert(.item(item(.beginMask, .beginGroup(extent, isDetached: false))), at: start)
         entries.append(.item(item(.endMask, .endGroupAsMask)))
-    }
-
-    private mutating func addContent(
-        _ content: Content, at place: CGRect?, _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect,
-        _ state: InheritedState
-    ) {
-        let unit = properties.contentsRect
-        let full = content.bounds
-        var from = full
-        if unit != CGRect(x: 0, y: 0, width: 1, height: 1) {
-            from = CGAffineTransform(scaleX: CGFloat(full.width), y: CGFloat(full.height)).pixelRect(of: unit).intersection(full)
-        }
-        guard !from.isEmpty else { return }
-        let density = max(Double(properties.contentsScale), 0.01)
-        let size = CGSize(width: Double(from.width) / density, height: Double(from.height) / density)
-        let target =
-            place.map { state.matrix.pixelRect(of: $0) }
-            ?? (node.gravity == .resize
-                ? frame : state.matrix.pixelRect(of: node.gravity.placement(of: size, in: properties.bounds)))
-        guard !target.isEmpty else { return }
-        // Rounding the edges may change the size by a pixel: such contents are not scaled.
-        if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {
-            let whole = PixelRect(x: target.x, y: target.y, width: from.width, height: from.height)
-            let visible = whole.intersection(state.clip)
-            let part = PixelRect(
-                x: from.x + visible.x - whole.x, y: from.y + visible.y - whole.y, width: visible.width,
-                height: visible.height)
-            append(
-                node, part: .contents,
-                .draw(content, from: part, at: PixelPoint(x: visible.x, y: visible.y), alpha: state.alpha),
-                bounds: visible, state, isOpaque: content.isOpaque && state.alpha >= 1)
-        } else {
-            let target = target.rounding(toSize: from)
-            append(
-                node, part: .contents, .stretch(content, from: from, to: target, clip: state.clip, alpha: state.alpha),
-                bounds: target, state, isOpaque: content.isOpaque && state.alpha >= 1)
-        }
     }
 
     private mutating func addRoundedFill(
@@ -250,17 +217,5 @@ extension LayerProperties {
         return CornerShape(
             radius: Double(cornerRadius * scale), isContinuous: hasContinuousCorners,
             limit: Double(min(frame.width, frame.height) / 2))
-    }
-}
-
-extension PixelRect {
-    /// For a strip that is one pixel wide or high: the rectangle with the strip's length where rounding made it differ by a pixel, so
-    /// that the strip is not scaled in that direction.
-    fileprivate func rounding(toSize strip: PixelRect) -> PixelRect {
-        guard strip.width == 1 || strip.height == 1 else { return self }
-        var result = self
-        if strip.height > 1, abs(height - strip.height) <= 1 { result.height = strip.height }
-        if strip.width > 1, abs(width - strip.width) <= 1 { result.width = strip.width }
-        return result
     }
 }

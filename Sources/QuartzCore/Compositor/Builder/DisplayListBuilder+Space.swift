@@ -77,7 +77,8 @@ extension LayerProperties {
     /// The layer's bounds space → the space of its superlayer, and on to that which the superlayer is in.
     func placement(in perspective: PerspectiveStrips.Perspective?) -> CATransform3D {
         let toAnchor = CATransform3DMakeTranslation(
-            -(bounds.minX + anchorPoint.x * bounds.width), -(bounds.minY + anchorPoint.y * bounds.height), 0)
+            -(bounds.minX + anchorPoint.x * bounds.width), -(bounds.minY + anchorPoint.y * bounds.height),
+            hasRareValues ? -rare.anchorPointZ : 0)
         let toPosition = CATransform3DMakeTranslation(position.x, position.y, zPosition)
         let own = CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
         return perspective.map { CATransform3DConcat(own, $0.transform) } ?? own

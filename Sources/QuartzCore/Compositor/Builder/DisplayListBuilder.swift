@@ -221,7 +221,9 @@ struct DisplayListBuilder {
             mayGroup && properties.masksToBounds && corner.radius > 0
             && (node.showsContent(properties) || !node.children.isEmpty)
         // The opacity may be inherited from a layer that draws nothing but this one.
-        let fades = opacity * inner.alpha < 1 && (drawsSeveral(node, properties) || node.backdrop != nil)
+        let fades =
+            opacity * inner.alpha < 1
+            && (properties.allowsGroupOpacity && drawsSeveral(node, properties) || node.backdrop != nil)
         let showsBackdropInContent = mayGroup && node.backdrop?.showsInContent == true && properties.effectStrength > 0
         let needsGroup = mayGroup && (node.mask != nil || roundsContents || fades || showsBackdropInContent)
         if needsGroup {

@@ -24,6 +24,8 @@ extension DrawingOperation {
             return .movedPicture(picture, from: from, at: at)
         case .stretch(let content, let from, let to, let clip, let alpha):
             return .stretch(content, from: from, to: to.offset(x: x, y: y), clip: cut(clip), alpha: alpha)
+        case .stretchPixels(let content, let from, let to, let clip, let alpha):
+            return .stretchPixels(content, from: from, to: to.offset(x: x, y: y), clip: cut(clip), alpha: alpha)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             return .colorThroughMask(mask, from: from, to: to.offset(x: x, y: y), clip: cut(clip), color)
         case .beginGroup(let extent, isDetached: false): return .beginGroup(cut(extent), isDetached: false)

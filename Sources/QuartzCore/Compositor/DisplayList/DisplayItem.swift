@@ -19,6 +19,10 @@ struct DisplayItem: Equatable {
         /// The background between two round corners, and between the upper and the lower ones.
         case backgroundTop, backgroundMiddle, backgroundBottom
         case contents
+        /// The picture into which the contents fade.
+        case incomingContents
+        /// One of nine parts of contents of which only the middle is stretched.
+        case contentsTile(ShadowTile, isIncoming: Bool)
         case borderCorner(Corner)
         case borderTop, borderBottom, borderLeft, borderRight
         /// Cuts a round corner out of the layer's group.
@@ -34,7 +38,7 @@ struct DisplayItem: Equatable {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// A tile of the nine-part image of a shadow; rows and columns are 0 … 2.
+    /// A tile of a nine-part image; rows and columns are 0 … 2.
     struct ShadowTile: Hashable {
         let row: UInt8
         let column: UInt8

@@ -32,6 +32,8 @@ final class ShapeMasks {
     var outlineShadows = OutlineShadows()
     /// The contents that are drawn for frames.
     var drawnContents = DrawnContents()
+    /// Backgrounds of repeated pictures.
+    var patterns = PatternFills()
 
     /// The cache is emptied when it is full: an animated radius needs another mask in every frame.
     private static let maximumMasks = 256

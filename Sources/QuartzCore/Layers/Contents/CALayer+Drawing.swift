@@ -77,7 +77,7 @@ extension CALayer {
         case .canvas(let canvas):
             let context = makeDrawingContext(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: canvas.format)
-            draw(in: context)
+            drawParts(in: context)
             ownContents.frame = canvas.frame
             replaceDrawing(with: context)
         }

@@ -9,16 +9,22 @@ internal import WindowServer
 package indirect enum DrawnValues: Sendable, Equatable {
     case shape(ShapeValues)
     case gradient(GradientValues)
+    /// Of a layer whose contents are animated; model values never are.
+    case contents(ContentsMix)
+    /// The values of a subclass, which the main thread draws from; model values never are.
+    case own([String: AnimationValue])
 
     /// Which values these are.
     package enum Kind: Sendable {
-        case shape, gradient
+        case shape, gradient, contents, own
     }
 
     package var kind: Kind {
         switch self {
         case .shape: .shape
         case .gradient: .gradient
+        case .contents: .contents
+        case .own: .own
         }
     }
 }
@@ -50,6 +56,8 @@ struct DrawnContent {
     init(_ properties: LayerProperties, scale: CGFloat) {
         guard let drawing = properties.drawing, scale.isFinite, scale > 0 else { return }
         switch drawing {
+        case .contents(let mix): content = mix.blended()
+        case .own: break
         case .shape(let values):
             guard let area = values.area(scale: scale) else { return }
             let canvas = LayerCanvas(area, scale: scale)

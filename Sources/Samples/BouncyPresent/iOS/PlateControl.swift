@@ -20,7 +20,7 @@ class PlateControl: UIControl {
         nameLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         timeLabel.text = recipe.time
         timeLabel.font = .systemFont(ofSize: 13)
-        timeLabel.textColor = .gray
+        timeLabel.textColor = .secondaryLabel
         isAccessibilityElement = true
         accessibilityLabel = recipe.name
         for view in [plate, nameLabel, timeLabel] {

@@ -17,6 +17,7 @@ struct RigidBody {
     /// How much of the speed is lost in a second.
     var resistance = RigidBody.defaultResistance
     var angularResistance = RigidBody.defaultResistance
+    var charge = 0.0
     /// An anchored body does not move, whatever hits it.
     var isAnchored = false { didSet { if isAnchored != oldValue { updateMass() } } }
     var turns = true { didSet { if turns != oldValue { updateMass() } } }
@@ -50,7 +51,7 @@ struct RigidBody {
         elasticity = Self.defaultElasticity
         friction = Self.defaultFriction
         (resistance, angularResistance) = (Self.defaultResistance, Self.defaultResistance)
-        (isAnchored, turns) = (false, true)
+        (isAnchored, turns, charge) = (false, true, 0)
         (itemMask, wallMask) = (0, 0)
     }
 

@@ -58,6 +58,8 @@ extension UIImage {
         guard let bitmap = context.finish() else { return self }
         var look = look
         look.orientation = .up
+        // The variants have other colours.
+        look.asset = nil
         return UIImage(CGImage(bitmap: bitmap), scale: scale, look: look)
     }
 

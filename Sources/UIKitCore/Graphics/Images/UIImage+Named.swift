@@ -20,7 +20,7 @@ extension UIImage {
 
     /// The image of a resource: an image set in an asset catalog, else a file in a bundle. nil when there is none.
     ///
-    /// Differs from UIKit: of a set with images for light and dark, the one of now is taken, and stays.
+    /// Of a set with images for light and dark, the one of now is taken; image views show the one for their traits (see `imageAsset`).
     ///
     /// - Parameters:
     ///   - name: As for `init(named:)`.
@@ -42,7 +42,23 @@ extension UIImage {
             self.init(known.cgImage, scale: known.scale, look: known.look)
             return
         }
-        self.init(contentsOfFile: path, scale: own, renderingMode: set?.renderingMode ?? .automatic)
+        let mode = set?.renderingMode ?? .automatic
+        if let set, set.variants.contains(where: \.isDark) {
+            guard let image = CGImage(contentsOfFile: path, vectorScale: own) else { return nil }
+            let directory = bundle === Bundle.main ? nil : bundle?.bundlePath
+            let asset = UIImageAsset { traits in
+                let bundle = directory.flatMap { Bundle(path: $0) }
+                // What the traits leave open is as it is now.
+                return UIImage(named: name, in: bundle, compatibleWith: UITraitCollection(traitsFrom: [.current, traits]))
+            }
+            let look = Look(
+                renderingMode: mode, orientation: Orientation(exif: image.orientation), asset: AssetReference(keeping: asset),
+                configuration: Configuration(
+                    traitCollection: UITraitCollection(userInterfaceStyle: variant?.isDark == true ? .dark : .light)))
+            self.init(image, scale: own, look: look)
+        } else {
+            self.init(contentsOfFile: path, scale: own, renderingMode: mode)
+        }
         let entry = WeakImage(image: self)
         UIImage.cache.withLock { cache in
             cache = cache.filter { $0.value.image != nil }

@@ -34,6 +34,11 @@ public final class UIImage: NSObject, Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         /// nil: none.
         var baselineOffset: CGFloat?
+        /// The variants that it is one of.
+        var asset: AssetReference?
+        var configuration: Configuration?
+        /// The name of a symbol.
+        var symbol: String?
     }
 
     /// The pixels, as they are stored; nil for an empty image.

@@ -23,14 +23,26 @@ extension UIImage {
         context.setFillColor(CGColor(gray: 0, alpha: 1))
         context.setStrokeColor(CGColor(gray: 0, alpha: 1))
         symbol.draw(lineWidth: wanted.lineWidth, on: context)
-        self.init(context.makeImage(), scale: scale, look: Look(renderingMode: .alwaysTemplate))
+        let look = Look(renderingMode: .alwaysTemplate, configuration: wanted, symbol: name)
+        self.init(context.makeImage(), scale: scale, look: look)
     }
 
     /// How a variant of an image is chosen.
-    open class Configuration: NSObject {}
+    ///
+    /// Unchecked, as it is open: it does not change.
+    open class Configuration: NSObject, @unchecked Sendable {
+        /// The traits that the image is for; nil: all.
+        public let traitCollection: UITraitCollection?
+
+        /// A configuration for traits; nil: all.
+        public init(traitCollection: UITraitCollection?) {
+            self.traitCollection = traitCollection
+            super.init()
+        }
+    }
 
     /// How large and heavy a symbol is.
-    public final class SymbolConfiguration: Configuration {
+    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         fileprivate let side: CGFloat
         fileprivate let lineWidth: CGFloat
 
@@ -39,6 +51,7 @@ extension UIImage {
             let size = pointSize.isFinite && pointSize > 0 ? min(pointSize, 1000) : 17
             side = (size * 1.2 * scale.factor).rounded(.up)
             lineWidth = weight.lineWidth
+            super.init(traitCollection: nil)
         }
 
         /// A symbol that fits to text of a style.

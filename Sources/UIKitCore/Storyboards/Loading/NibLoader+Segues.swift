@@ -38,7 +38,26 @@ extension NibLoader {
         let style = element["modalPresentationStyle"] == nil ? nil : presentationStyle(element)
         return InterfaceSegue(
             element: element, kind: kind, destination: destination, presentationStyle: style,
-            transitionStyle: transitionStyle(element), isAnimated: bool(element, "animates") ?? true)
+            transitionStyle: transitionStyle(element), isAnimated: bool(element, "animates") ?? true,
+            arrowDirections: arrowDirections(element))
+    }
+
+    /// Any where the segue says nothing.
+    private func arrowDirections(_ element: InterfaceElement) -> UIPopoverArrowDirection {
+        guard let child = element.children.first(where: { $0.name == "popoverArrowDirection" }) else { return .any }
+        let sides: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+        return sides.reduce(into: []) { if bool(child, $1.0) == true { $0.insert($1.1) } }
+    }
+
+    /// What the popovers of the scene's segues point at: the views and bar buttons are known now.
+    func findPopoverAnchors() {
+        guard let scene = source.controller, let controller = owner as? UIViewController ?? controllerOfScene else { return }
+        scene.visit { element in
+            guard element.name == "segue", let id = element.id,
+                let anchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"], let object = objects[anchor]
+            else { return }
+            controller.popoverAnchors[id] = PopoverAnchor(object: object)
+        }
     }
 
     func connectSegue(of object: NSObject, _ element: InterfaceElement) {

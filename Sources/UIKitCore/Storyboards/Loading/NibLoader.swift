@@ -147,7 +147,14 @@ package final class NibLoader {
         for (object, element) in made { setRuntimeAttributes(of: object, element) }
         variations.finish(self)
         guard error == nil else { return }
-        for (object, _) in made { (object as? UIResponder)?.awakeFromNib() }
+        for (object, _) in made {
+            switch object {
+            case let object as UIResponder: object.awakeFromNib()
+            case let object as any NibAwakening: object.awakeFromNib()
+            default: break
+            }
+        }
+        findPopoverAnchors()
     }
 
     /// What the file says about what leads from the owner.

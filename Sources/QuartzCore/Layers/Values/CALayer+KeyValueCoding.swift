@@ -7,17 +7,21 @@ internal import ObjectiveRuntime
 extension CALayer: KeyedObject {
     package nonisolated func answers(keyPath: String) -> Bool {
         if AnimatableProperty(keyPath: keyPath) != nil { return true }
-        return !keyPath.contains(".") && !Self.observableKeyPaths(of: CALayer.self).values.contains(keyPath)
+        return !keyPath.contains(".") && !Self.observableKeyPaths(of: Self.self).values.contains(keyPath)
     }
 
     package nonisolated func keyedValue(at keyPath: String) -> Any? {
         // Values stay on this thread, which is the main one.
         nonisolated(unsafe) var value: Any?
         MainActor.assumeIsolated {
-            if let property = AnimatableProperty(keyPath: keyPath), property.applies(to: modelValues) {
+            if keyPath == "contents" {
+                value = contents
+            } else if let property = AnimatableProperty(keyPath: keyPath), property.applies(to: modelValues) {
                 value = property.read(modelValues).anyValue
             } else {
-                value = ownValue(forKey: keyPath) ?? values[keyPath]
+                value =
+                    ownValue(forKey: keyPath) ?? values[keyPath] ?? style?[keyPath]
+                    ?? type(of: self).defaultValue(forKey: keyPath)
             }
         }
         return value
@@ -26,14 +30,31 @@ extension CALayer: KeyedObject {
     package nonisolated func setKeyedValue(_ value: Any?, at keyPath: String) {
         nonisolated(unsafe) let value = value
         MainActor.assumeIsolated {
-            if let property = AnimatableProperty(keyPath: keyPath), property.applies(to: modelValues) {
+            if keyPath == "contents" {
+                contents = value
+            } else if let property = AnimatableProperty(keyPath: keyPath), property.applies(to: modelValues) {
                 var values = modelValues
                 property.write(&values, AnimationValue(value) ?? .empty)
                 take(keyPath.prefix { $0 != "." }, from: values)
             } else if !setOwnValue(value, forKey: keyPath) {
-                values[keyPath] = value
+                changeKeptValue(to: value, forKey: keyPath)
             }
         }
+    }
+
+    /// A change runs the action for its key, as one of a property does.
+    private func changeKeptValue(to value: Any?, forKey key: String) {
+        let action = isPresentationCopy ? nil : self.action(forKey: key)
+        values[key] = value
+        guard !isPresentationCopy else { return }
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        if let action { run(action, forKey: key) }
+    }
+
+    /// A copy for presentation has the values of its model.
+    func takeKeptValues(of other: CALayer) {
+        let kept = other.values
+        if !kept.isEmpty { values = kept }
     }
 
     /// Sets one property through its setter, which animates and tells observers.
@@ -55,6 +76,9 @@ extension CALayer: KeyedObject {
         case "shadowColor": shadowColor = values.shadowColor
         case "shadowOpacity": shadowOpacity = values.shadowOpacity
         case "shadowRadius": shadowRadius = values.shadowRadius
+        case "shadowPath": shadowPath = values.shadowShape?.path
+        case "contentsCenter": contentsCenter = values.rare.contentsCenter
+        case "anchorPointZ": anchorPointZ = values.rare.anchorPointZ
         case "shadowOffset": shadowOffset = values.shadowOffset
         default: changeDrawing(to: values.drawing, key: String(key))
         }
