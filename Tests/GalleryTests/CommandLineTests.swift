@@ -96,7 +96,9 @@ struct CommandLineTests {
         #expect(version.status == 0 && version.output == "gallery \(Version.current)\n")
     }
 
-    @Test("no tour has anything to complain about, as constraints that contradict each other", arguments: GalleryScene.all.map(\.name))
+    @Test(
+        "no tour has anything to complain about, as constraints that contradict each other",
+        arguments: GalleryScene.all.map(\.name))
     func silence(name: String) throws {
         try withFolder { folder in
             let result = try run(["--headless", "--scene", name], in: folder)

@@ -44,7 +44,9 @@ enum ByteTarget: String, CaseIterable, ExpressibleByArgument {
         }
         for index in file.delays.indices.prefix(2) {
             guard let image = file.image(at: index) else { continue }
-            guard image.width > 0, image.height > 0 else { return "Picture \(index) has \(image.width) × \(image.height) pixels." }
+            guard image.width > 0, image.height > 0 else {
+                return "Picture \(index) has \(image.width) × \(image.height) pixels."
+            }
             CGContext(width: 8, height: 8, scale: 1).draw(image, in: CGRect(x: 0, y: 0, width: 8, height: 8))
         }
         return nil
