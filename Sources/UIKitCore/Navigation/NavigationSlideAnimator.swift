@@ -24,15 +24,17 @@ final class NavigationSlideAnimator: BuiltInAnimator {
         let shade = NavigationSlideShade(frame: container.bounds)
         container.insertSubview(shade, belowSubview: upper)
 
-        let rest = container.bounds
+        func rest(_ view: UIView) -> CGRect {
+            view.owningViewController?.frame(inContainer: container.bounds) ?? container.bounds
+        }
         // As the drag back: by the navigation controller's view.
         let isMirrored = (container.superview ?? container).isRightToLeft
-        let distance = isMirrored ? -rest.width : rest.width
-        let away = rest.offsetBy(dx: distance, dy: 0)
-        let aside = rest.offsetBy(dx: -distance * Self.parallax, dy: 0)
+        let distance = isMirrored ? -container.bounds.width : container.bounds.width
+        let away = rest(upper).offsetBy(dx: distance, dy: 0)
+        let aside = rest(lower).offsetBy(dx: -distance * Self.parallax, dy: 0)
         func place(pushed: Bool) {
-            upper.frame = pushed ? rest : away
-            lower.frame = pushed ? aside : rest
+            upper.frame = pushed ? rest(upper) : away
+            lower.frame = pushed ? aside : rest(lower)
             shade.place(behind: upper.frame, isMirrored: isMirrored, dimming: pushed ? Self.dimming : 0)
         }
         place(pushed: !isPush)
@@ -42,8 +44,8 @@ final class NavigationSlideAnimator: BuiltInAnimator {
             animations: { place(pushed: isPush) },
             completion: { _ in
                 shade.removeFromSuperview()
-                lower.frame = container.bounds
-                upper.frame = container.bounds
+                // The window may have another size by now.
+                for view in [lower, upper] { view.frame = rest(view) }
                 views.end()
             })
     }

@@ -198,7 +198,7 @@ extension UINavigationController {
             // It was leaving with this controller, which comes back without it.
             old.endShownAppearance(ifIn: .disappearing)
         }
-        updateOverlayInsets(of: top)
+        updateBarCoverage(of: top)
         transitionView.place(top)
         updateTabBar()
         settleChildren()
@@ -273,7 +273,7 @@ extension UINavigationController {
         state.transition = transition
         state.displayed = to
         to.loadViewIfNeeded()
-        updateOverlayInsets(of: to)
+        updateBarCoverage(of: to)
         if !state.controllers.has(from) { from.willMove(toParent: nil) }
         let revision = state.revision
         let stack = state.controllers

@@ -238,13 +238,18 @@ open class UINavigationController: UIViewController {
         navigationBar.extensionAbove = view.safeAreaInsets.top
         let frame = barFrame(in: view)
         if navigationBar.frame != frame { navigationBar.frame = frame }
-        for child in [state.displayed, state.transition?.from].compactMap({ $0 }) { updateOverlayInsets(of: child) }
+        for child in [state.displayed, state.transition?.from].compactMap({ $0 }) { updateBarCoverage(of: child) }
     }
 
-    /// The bar covers the top of the child's view.
-    func updateOverlayInsets(of child: UIViewController) {
-        child.setOverlayInsets(
-            UIEdgeInsets(top: hidesBar ? 0 : UINavigationBar.height(for: child.navigationItem), left: 0, bottom: 0, right: 0))
+    /// The bar covers the top of the child's view, and a tab bar around this controller its bottom.
+    func updateBarCoverage(of child: UIViewController) {
+        let height = hidesBar ? 0 : UINavigationBar.height(for: child.navigationItem)
+        let top = hidesBar ? 0 : height + (viewIfLoaded?.safeAreaInsets.top ?? 0)
+        child.setBarCoverage(
+            BarCoverage(
+                insets: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0),
+                distances: UIEdgeInsets(top: top, left: 0, bottom: distancesToBars.bottom, right: 0),
+                opaqueEdges: navigationBar.isTranslucent ? [] : .top))
     }
 
     /// The items of the stack, the root's first.

@@ -85,7 +85,11 @@ open class UITabBar: UIView {
     /// Whether what lies behind the bar shows through its material. True by default; a bar with a `barTintColor` shows that colour only.
     open var isTranslucent: Bool {
         get { background.isTranslucent }
-        set { background.isTranslucent = newValue }
+        set {
+            background.isTranslucent = newValue
+            // Its controller lays out what lies below or beside the bar.
+            superview?.setNeedsLayout()
+        }
     }
 
     /// The colour of items that are not selected; nil, the default: `systemGray`.

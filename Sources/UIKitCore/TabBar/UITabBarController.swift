@@ -187,7 +187,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func place(_ controller: UIViewController) {
-        updateOverlayInsets(of: controller)
+        updateBarCoverage(of: controller)
         transitionView.place(controller)
     }
 
@@ -216,7 +216,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let made = ContainerTransition(
             from: old, to: new, of: self, in: transitionView, direction: .exchange, animator: animator, interactor: interactor)
         transition = made
-        updateOverlayInsets(of: new)
+        updateBarCoverage(of: new)
         made.begin(
             .newFirst, reverted: { [weak self, unowned made] in self?.revertSelection(after: made) },
             ended: { [weak self, unowned made] didComplete in self?.end(made, didComplete) })
@@ -296,13 +296,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabBar.frame = CGRect(
             x: hidesBar ? -view.bounds.width : 0, y: view.bounds.height - bottom - UITabBar.height, width: view.bounds.width,
             height: UITabBar.height)
-        if let selected { updateOverlayInsets(of: selected) }
+        if let selected { updateBarCoverage(of: selected) }
         if view.window != nil, transition == nil, appearance.phase == .disappeared, let selected { place(selected) }
     }
 
     /// The bar covers the bottom of the selected controller's view.
-    private func updateOverlayInsets(of controller: UIViewController) {
-        controller.setOverlayInsets(UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : UITabBar.height, right: 0))
+    private func updateBarCoverage(of controller: UIViewController) {
+        let height = hidesBar ? 0 : UITabBar.height
+        let distance = hidesBar ? 0 : height + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+        controller.setBarCoverage(
+            BarCoverage(
+                insets: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0),
+                distances: UIEdgeInsets(top: 0, left: 0, bottom: distance, right: 0),
+                opaqueEdges: tabBar.isTranslucent ? [] : .bottom))
     }
 
     /// The selected controller may want the bar to be hidden, or no longer: see `UIViewController.hidesBottomBarWhenPushed`.

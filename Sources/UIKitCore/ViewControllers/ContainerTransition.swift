@@ -33,7 +33,7 @@ final class ContainerTransition {
         context = TransitionContext(
             direction: direction, containerView: containerView, presentationStyle: .none, isAnimated: animator != nil,
             animator: animator, interactor: animator == nil ? nil : interactor,
-            frames: .exchange(from: from, in: containerView),
+            frames: .exchange(from: from, to: to, in: containerView),
             sides: { [weak from, weak to] in
                 guard let from, let to else { return nil }
                 return TransitionContext.Sides(from: from, to: to, fromView: from.shownView, toView: to.shownView)
@@ -164,14 +164,16 @@ extension UIViewController {
 }
 
 extension TransitionContainerView {
-    /// Makes the child's view fill this one, below what is presented over its area.
+    /// Makes the child's view fill this one, as far as it reaches below bars, and below what is presented over its area.
     func place(_ child: UIViewController) {
         // Also when a running dismissal is returning it: at its end it is placed anew.
         child.relations.presentedSession?.fillWhenRestored(self)
-        for view in [child.isRemovedFromWindow ? nil : child.view, child.contextContainer].compactMap({ $0 }) {
+        let view = child.isRemovedFromWindow ? nil : child.view
+        for (view, frame) in [(view, child.frame(inContainer: bounds)), (child.contextContainer, bounds)] {
+            guard let view else { continue }
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             // A view that an animator has rotated or scaled keeps its own geometry.
-            if view.transform.isIdentity { view.frame = bounds }
+            if view.transform.isIdentity { view.frame = frame }
             if view.superview !== self { addSubview(view) }
         }
     }

@@ -8,8 +8,7 @@ struct ContainmentRelations {
     weak var parent: UIViewController?
     /// Set by the parent with `setOverrideTraitCollection(_:forChild:)`.
     var overrideTraits: UITraitCollection?
-    /// How much of the view the parent's bars cover, in points.
-    var overlayInsets = UIEdgeInsets.zero
+    var bars = BarCoverage()
     var isMovingToParent = false
     var isMovingFromParent = false
 }
@@ -93,7 +92,7 @@ extension UIViewController {
         containment.parent = nil
         containment.overrideTraits = nil
         TraitMemo.invalidateAll()
-        setOverlayInsets(.zero)
+        setBarCoverage(BarCoverage())
         parent.childDidLeave(self)
         didMove(toParent: nil)
     }

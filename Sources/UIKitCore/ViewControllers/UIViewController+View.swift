@@ -40,16 +40,9 @@ extension UIViewController {
         safeAreaInsetsMayHaveChanged()
     }
 
-    /// How much of the view the parent's bars cover, in points.
-    func setOverlayInsets(_ insets: UIEdgeInsets) {
-        guard insets != containment.overlayInsets else { return }
-        containment.overlayInsets = insets
-        safeAreaInsetsMayHaveChanged()
-    }
-
     func safeAreaInsetsMayHaveChanged() {
         let own = additionalSafeAreaInsets
-        let bars = containment.overlayInsets
+        let bars = coveredInsets
         viewIfLoaded?.setAdditionalInsets(
             UIEdgeInsets(
                 top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,

@@ -180,6 +180,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The safe area of the view has changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// The edges at which the view reaches below the bars of a navigation or tab bar controller around it, within its safe area: all by default.
+    /// At the others it begins beside the bar.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { extendedEdges }
+        set { extendedEdges = newValue }
+    }
+    private var extendedEdges = UIRectEdge.all {
+        didSet { barCoverageMayHaveChanged() }
+    }
+
+    /// Whether that holds for bars that let nothing show through, too: those whose `isTranslucent` is false. False by default.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { extendsBelowOpaqueBars }
+        set { extendsBelowOpaqueBars = newValue }
+    }
+    private var extendsBelowOpaqueBars = false {
+        didSet { barCoverageMayHaveChanged() }
+    }
+
     /// The layout margins of the view have changed. The default does nothing.
     open func viewLayoutMarginsDidChange() {}
 

@@ -26,6 +26,17 @@ struct UIStoryboardTests {
 
     // MARK: Objects
 
+    @Test("controllers have the edges that their scenes extend below bars; without the element, all")
+    func extendedEdges() throws {
+        func page(_ content: String) throws -> UIViewController {
+            try controller(StoryText.storyboard(StoryText.scene("A", #"extendedLayoutIncludesOpaqueBars="YES""#, content)))
+        }
+        #expect(try page("").edgesForExtendedLayout == .all && page("").extendedLayoutIncludesOpaqueBars)
+        #expect(try page(#"<extendedEdge key="edgesForExtendedLayout"/>"#).edgesForExtendedLayout == [])
+        let two = #"<extendedEdge key="edgesForExtendedLayout" top="YES" left="NO" bottom="YES"/>"#
+        #expect(try page(two).edgesForExtendedLayout == [.top, .bottom])
+    }
+
     @Test("views have the attributes of their elements")
     func attributes() throws {
         StoryLog.entries = []

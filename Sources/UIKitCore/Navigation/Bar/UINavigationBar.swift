@@ -71,7 +71,11 @@ open class UINavigationBar: UIView {
     /// Whether what lies behind the bar shows through its material. True by default; a bar with a `barTintColor` shows that colour only.
     open var isTranslucent: Bool {
         get { background.isTranslucent }
-        set { background.isTranslucent = newValue }
+        set {
+            background.isTranslucent = newValue
+            // Its controller lays out what lies below or beside the bar.
+            superview?.setNeedsLayout()
+        }
     }
 
     /// The colour of the background; nil, the default: the system's colour, light or dark by the traits.

@@ -47,10 +47,11 @@ struct TransitionFrames {
 
     /// From one child of a container controller to another.
     @MainActor
-    static func exchange(from: UIViewController, in container: UIView) -> TransitionFrames {
+    static func exchange(from: UIViewController, to: UIViewController, in container: UIView) -> TransitionFrames {
         TransitionFrames(
             initialFrom: { [weak from] in from?.viewIfLoaded?.frame(inContainer: container) ?? .zero },
-            finalFrom: { .zero }, initialTo: { .zero }, finalTo: { container.bounds })
+            finalFrom: { .zero }, initialTo: { .zero },
+            finalTo: { [weak to] in to?.frame(inContainer: container.bounds) ?? .zero })
     }
 }
 

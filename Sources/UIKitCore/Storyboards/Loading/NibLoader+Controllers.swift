@@ -41,6 +41,10 @@ extension NibLoader {
         if let style = presentationStyle(element) { controller.modalPresentationStyle = style }
         if let style = transitionStyle(element) { controller.modalTransitionStyle = style }
         if let hides = bool(element, "hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+        if let edges = element.value(forKey: "edgesForExtendedLayout") { controller.edgesForExtendedLayout = self.edges(edges) }
+        if let includes = bool(element, "extendedLayoutIncludesOpaqueBars") {
+            controller.extendedLayoutIncludesOpaqueBars = includes
+        }
         if let defines = bool(element, "definesPresentationContext") { controller.definesPresentationContext = defines }
         if let provides = bool(element, "providesPresentationContextTransitionStyle") {
             controller.providesPresentationContextTransitionStyle = provides
@@ -67,6 +71,11 @@ extension NibLoader {
         if let color = color(element, "tintColor") { bar.tintColor = color }
         let items = element.list("items").filter { $0.name == "navigationItem" }.map { makeNavigationItem($0) }
         if !items.isEmpty { bar.items = items }
+    }
+
+    private func edges(_ element: InterfaceElement) -> UIRectEdge {
+        let edges: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        return UIRectEdge(edges.filter { bool(element, $0.0) == true }.map(\.1))
     }
 
     func presentationStyle(_ element: InterfaceElement) -> UIModalPresentationStyle? {
