@@ -16,6 +16,12 @@ extension SettableProperty {
             SettableProperty(
                 "UIViewController.preferredContentSize", \.preferredContentSize, UIViewController.init(controllerSetting:shown:),
                 in: child),
+            SettableProperty(
+                "UIViewController.edgesForExtendedLayout", \.edgesForExtendedLayout,
+                UIViewController.init(controllerSetting:shown:), in: { try page(isTranslucent: true) }),
+            SettableProperty(
+                "UIViewController.extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars,
+                UIViewController.init(controllerSetting:shown:), in: { try page(isTranslucent: false) }),
             SettableProperty("UIAlertController.message", \.message, UIAlertController.init(setting:shown:), in: alert()),
             SettableProperty(
                 "UIAlertController.preferredAction", \.preferredAction, UIAlertController.init(setting:shown:), in: alert(),
@@ -57,6 +63,22 @@ extension SettableProperty {
             })
     }
 
+    /// Below a navigation bar, or beside it.
+    private static func page(isTranslucent: Bool) throws -> PropertyScene<UIViewController> {
+        let navigation = UINavigationController()
+        navigation.navigationBar.isTranslucent = isTranslucent
+        let stage = try Stagehand(navigation, size: CGSize(width: 300, height: 200))
+        return PropertyScene(
+            show: { page in
+                navigation.viewControllers = [page]
+                try stage.settle()
+            },
+            effect: { page in
+                try stage.settle()
+                return "\(page.view.frame)"
+            })
+    }
+
     private static func alert() -> () throws -> PropertyScene<UIAlertController> {
         PropertyScene.picture { alert, room in
             alert.addAction(UIAlertAction(title: "Ripe", style: .default))
@@ -89,6 +111,8 @@ extension UIViewController {
         case "title": title = "Sour"
         case "additionalSafeAreaInsets": additionalSafeAreaInsets = UIEdgeInsets(top: 9, left: 0, bottom: 0, right: 0)
         case "preferredContentSize": preferredContentSize = CGSize(width: 50, height: 40)
+        case "edgesForExtendedLayout": edgesForExtendedLayout = []
+        case "extendedLayoutIncludesOpaqueBars": extendedLayoutIncludesOpaqueBars = true
         default: Issue.record("\(property ?? "") is unknown")
         }
     }
