@@ -63,7 +63,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
-    /// Whether the item can be edited in a collection view that is. True by default.
+    /// Whether the item can be edited in a collection view that is. Where it cannot, its cell's state is not `isEditing`, and accessories
+    /// for editing do not show. Asked when editing begins, and for each cell that is dequeued meanwhile. True by default.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     /// Whether a drag of two fingers begins to select several items. False by default. Compatibility: never asked.
     func collectionView(

@@ -16,6 +16,7 @@ struct ListCellTests {
         var accessories: [UICellAccessory] = []
         var accessoriesOfItem: ((String) -> [UICellAccessory])?
         var log: [String] = []
+        var canEdit: (IndexPath) -> Bool = { _ in true }
         private(set) var source: Source?
 
         init(
@@ -77,6 +78,10 @@ struct ListCellTests {
             source?.apply(snapshot)
         }
 
+        override func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+            canEdit(indexPath)
+        }
+
         override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             log.append("select \(indexPath.item)")
         }
@@ -122,6 +127,37 @@ struct ListCellTests {
         cell.layoutIfNeeded()
         let arrow = try #require(glyph(.disclosure, in: cell))
         #expect(arrow.frame.minX == 16 && cell.contentView.frame.minX >= arrow.frame.maxX)
+    }
+
+    @Test("An item of which the delegate says that it cannot be edited shows nothing of it")
+    func notEditable() throws {
+        let list = List()
+        var asked: [Int] = []
+        list.accessories = [.delete()]
+        list.canEdit = {
+            asked.append($0.item)
+            return $0.item != 1
+        }
+        let stage = try stage(list)
+        #expect(asked.isEmpty)
+        list.setEditing(true, animated: false)
+        try stage.settle()
+        #expect(asked == [0, 1, 2])
+        let (first, second) = (try list.cell(0), try list.cell(1))
+        #expect(first.configurationState.isEditing && glyph(.delete, in: first) != nil)
+        #expect(!second.configurationState.isEditing && glyph(.delete, in: second) == nil)
+        // Also those that come meanwhile, and those whose data has changed.
+        list.canEdit = { $0.item == 1 }
+        list.show(["a", "b", "c", "d"])
+        try stage.settle()
+        let last = try list.cell(3)
+        #expect(!last.configurationState.isEditing)
+        var snapshot = try #require(list.source?.snapshot())
+        snapshot.reconfigureItems(["a", "b"])
+        list.source?.apply(snapshot, animatingDifferences: false)
+        try stage.settle()
+        let (third, fourth) = (try list.cell(0), try list.cell(1))
+        #expect(glyph(.delete, in: third) == nil && glyph(.delete, in: fourth) != nil)
     }
 
     @Test("Those for editing show while the list is edited; a mark shows the selection")

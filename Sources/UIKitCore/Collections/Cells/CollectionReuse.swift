@@ -111,7 +111,8 @@ extension UICollectionView {
             CollectionDiagnostics.fail("the view with the identifier \(identifier) is no cell")
         }
         if !frame.isEmpty, cell.bounds.size != frame.size { cell.frame = frame }
-        // Default configurations depend on it.
+        // Default configurations depend on both.
+        if isEditing { cell.canBeEdited = canEdit(indexPath) }
         if dequeued?.key == .cell(indexPath) { tellPlaceInList(cell, indexPath) }
         return cell
     }

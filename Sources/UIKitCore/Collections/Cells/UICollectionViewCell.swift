@@ -102,6 +102,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isSwiped != oldValue { stateDidChange() } }
     }
 
+    /// What the delegate says of the item: asked while the collection view is edited.
+    var canBeEdited = true {
+        didSet { if canBeEdited != oldValue { stateDidChange() } }
+    }
+
     /// The collection view's `isEditing` has changed.
     func collectionEditingDidChange() { stateDidChange() }
 
@@ -174,7 +179,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isFocused = showsFocus
-        state.isEditing = owningCollectionView?.isEditing ?? false
+        state.isEditing = canBeEdited && owningCollectionView?.isEditing ?? false
         state.isReordering = dragState != .none
         state.isSwiped = isSwiped
         return state

@@ -65,7 +65,17 @@ extension UICollectionView {
         swipes?.close(animated: true)
         storedIsEditing = isEditing
         if !selectsAny { dropSelection() } else if !selectsSeveral { reduceSelection() }
-        for element in elements.values { (element.view as? UICollectionViewCell)?.collectionEditingDidChange() }
+        let cells = elements.filter { $0.key.category == .cell }.sorted { $0.key.indexPath < $1.key.indexPath }
+        for (key, element) in cells {
+            guard let cell = element.view as? UICollectionViewCell else { continue }
+            if isEditing { cell.canBeEdited = canEdit(movingItem?.move.dataPath(key.indexPath) ?? key.indexPath) }
+            cell.collectionEditingDidChange()
+        }
+    }
+
+    /// - Parameter indexPath: In the numbering of the data source.
+    func canEdit(_ indexPath: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, canEditItemAt: indexPath) ?? true
     }
 
     // MARK: Touches
