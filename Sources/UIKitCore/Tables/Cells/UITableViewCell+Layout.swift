@@ -14,6 +14,8 @@ struct CellAccessories {
     var shownType = UITableViewCell.AccessoryType.none
     var editControl: CellControl?
     var reorderControl: UIView?
+    /// Parts that have come and have no place yet.
+    var arriving: [UIView] = []
 }
 
 /// A control of a cell with a picture.
@@ -112,17 +114,25 @@ extension UITableViewCell {
         }
         if let view = accessories.shown {
             let x = bounds.width - sides.trailing
-            view.frame = mirrored(
-                CGRect(
-                    x: x, y: ((height - sides.accessory.height) / 2).rounded(), width: sides.accessory.width,
-                    height: sides.accessory.height))
+            placePart(
+                view,
+                mirrored(
+                    CGRect(
+                        x: x, y: ((height - sides.accessory.height) / 2).rounded(), width: sides.accessory.width,
+                        height: sides.accessory.height)))
         }
-        accessories.editControl?.frame = mirrored(
-            CGRect(x: 8, y: 0, width: TableMetrics.editingIndentation, height: height))
-        accessories.reorderControl?.frame = mirrored(
-            CGRect(
-                x: bounds.width - TableMetrics.reorderWidth - (table?.indexWidth ?? 0), y: 0, width: TableMetrics.reorderWidth,
-                height: height))
+        if let control = accessories.editControl {
+            placePart(
+                control, mirrored(CGRect(x: 8, y: 0, width: TableMetrics.editingIndentation, height: height)), from: controlWay)
+        }
+        if let control = accessories.reorderControl {
+            placePart(
+                control,
+                mirrored(
+                    CGRect(
+                        x: bounds.width - TableMetrics.reorderWidth - (table?.indexWidth ?? 0), y: 0,
+                        width: TableMetrics.reorderWidth, height: height)))
+        }
         classic.layOut(in: self)
         layOutSeparator(leading: sides.leading)
     }
@@ -166,10 +176,10 @@ extension UITableViewCell {
     }
 
     private func replaceAccessory(by view: UIView?, _ type: AccessoryType) {
-        accessories.shown?.removeFromSuperview()
+        accessories.shown.map { removePart($0) }
         accessories.shown = view
         accessories.shownType = type
-        if let view { addSubview(view) }
+        if let view { addPart(view) }
     }
 
     private func accessory(of type: AccessoryType) -> UIView? {
@@ -189,7 +199,7 @@ extension UITableViewCell {
     private func updateControls() {
         let wanted = wantedControl
         if accessories.editControl?.kind != wanted {
-            accessories.editControl?.removeFromSuperview()
+            accessories.editControl.map { removePart($0, to: controlWay) }
             accessories.editControl = nil
             if let wanted {
                 let control = CellControl([wanted]) { [weak self] in
@@ -199,16 +209,16 @@ extension UITableViewCell {
                 // A circle is a part of the row.
                 control.isUserInteractionEnabled = wanted == .delete || wanted == .insert
                 accessories.editControl = control
-                addSubview(control)
+                addPart(control)
             }
         }
         let reorders = isEditing && canReorder && showsReorderControl
         if reorders, accessories.reorderControl == nil {
             let control = ReorderControl(cell: self)
             accessories.reorderControl = control
-            addSubview(control)
+            addPart(control)
         } else if !reorders, let control = accessories.reorderControl {
-            control.removeFromSuperview()
+            removePart(control)
             accessories.reorderControl = nil
         }
     }
