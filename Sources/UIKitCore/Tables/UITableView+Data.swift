@@ -22,7 +22,7 @@ extension UITableView {
         abandonReorder()
         swipes?.close(animated: false)
         selection = TableSelection()
-        for cell in updates.takeLeaving() { recycle(cell) }
+        endLeaving()
         ahead = TableAhead()
         tiles.isStale = true
         setNeedsReload()

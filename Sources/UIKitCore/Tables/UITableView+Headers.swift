@@ -42,11 +42,13 @@ extension UITableView {
     }
 
     private func measured(_ section: Int, isFooter: Bool) -> CGFloat {
+        let isNew = (isFooter ? tiles.footers : tiles.headers)[section] == nil
         guard let view = makeView(section, isFooter: isFooter) else {
             return defaultHeight(section, isFooter: isFooter, hasTitle: false)
         }
         if isFooter { tiles.footers[section] = view } else { tiles.headers[section] = view }
-        view.isHidden = true
+        // One that shows stays, and only its height is another one.
+        if isNew { view.isHidden = true }
         let own = isFooter ? sectionFooterHeight : sectionHeaderHeight
         let isAsked = tableDelegate != nil && !missing.contains(isFooter ? .footerHeight : .headerHeight)
         if own > 0, own.isFinite, !isAsked { return min(own, TableMetrics.limit) }
@@ -85,6 +87,7 @@ extension UITableView {
             view = header
         }
         guard let view else { return nil }
+        stopLeaving(view)
         if let header = view as? UITableViewHeaderFooterView {
             header.table = self
             header.isFooter = isFooter
@@ -129,11 +132,11 @@ extension UITableView {
         }
         for (section, view) in tiles.headers where !headers.contains(section) {
             tiles.headers[section] = nil
-            endHeader(view, section)
+            leave(view, section, isFooter: false)
         }
         for (section, view) in tiles.footers where !footers.contains(section) {
             tiles.footers[section] = nil
-            endFooter(view, section)
+            leave(view, section, isFooter: true)
         }
     }
 
@@ -156,6 +159,7 @@ extension UITableView {
                 bringHeaderToFront(view)
                 view.layoutIfNeeded()
             }
+            arrive(view, section, isFooter: isFooter)
         } else if view.frame != frame {
             view.frame = frame
         }
@@ -165,13 +169,18 @@ extension UITableView {
     /// In front of cells: those are put in at the back, so that only new headers are moved.
     private func bringHeaderToFront(_ view: UIView) { if subviews.last !== view { bringSubviewToFront(view) } }
 
-    func endHeader(_ view: UIView, _ section: Int) {
-        tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    func endHeader(_ view: UIView, _ section: Int, isFooter: Bool) {
+        tellEnd(of: view, section, isFooter: isFooter)
         recycleHeader(view)
     }
 
-    func endFooter(_ view: UIView, _ section: Int) {
-        tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-        recycleHeader(view)
+    /// One that was only measured has not been announced.
+    func tellEnd(of view: UIView, _ section: Int, isFooter: Bool) {
+        guard !view.isHidden else { return }
+        if isFooter {
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        } else {
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
     }
 }

@@ -76,8 +76,8 @@ extension UITableView {
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             recycle(cell)
         }
-        for (section, view) in tiles.headers { endHeader(view, section) }
-        for (section, view) in tiles.footers { endFooter(view, section) }
+        for (section, view) in tiles.headers { endHeader(view, section, isFooter: false) }
+        for (section, view) in tiles.footers { endHeader(view, section, isFooter: true) }
         tiles.headers = [:]
         tiles.footers = [:]
     }

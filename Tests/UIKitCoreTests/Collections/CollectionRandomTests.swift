@@ -14,12 +14,12 @@ struct CollectionRandomTests {
 
     @Test("sequences of 30 steps, off-window", arguments: 0..<4)
     func offWindow(_ part: UInt64) {
-        for seed in 0..<(Self.count / 8) where !run(seed * 4 + part, inWindow: false) { return }
+        for seed in 0..<(Self.count / 8) where !run(TableRandomTests.first + seed * 4 + part, inWindow: false) { return }
     }
 
     @Test("sequences of 30 steps, in a window with animations", arguments: 0..<4)
     func inWindow(_ part: UInt64) {
-        for seed in 0..<(Self.count / 8) where !run(seed * 4 + part, inWindow: true) { return }
+        for seed in 0..<(Self.count / 8) where !run(TableRandomTests.first + seed * 4 + part, inWindow: true) { return }
     }
 
     private func layout(_ kind: Int) -> UICollectionViewLayout {

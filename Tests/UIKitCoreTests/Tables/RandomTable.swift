@@ -30,6 +30,8 @@ final class RandomTable: NSObject, UITableViewDataSource {
     var asked: [Int] = []
     /// The cells that were announced and have not ended.
     fileprivate(set) var displayed: Set<ObjectIdentifier> = []
+    /// Headers and footers likewise.
+    fileprivate(set) var titles: Set<ObjectIdentifier> = []
     fileprivate(set) var faults: [String] = []
     /// All cells that there were.
     private(set) var cells: [ObjectIdentifier: WeakRow] = [:]
@@ -62,6 +64,9 @@ final class RandomTable: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         look.hasTitles && data[section].id % 2 == 0 ? "Section \(data[section].id)" : nil
     }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        look.hasTitles && data[section].id % 3 == 0 ? "End of section \(data[section].id)" : nil
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         made += 1
         asked.append(data[indexPath.section].rows[indexPath.row])
@@ -92,6 +97,14 @@ final class RandomTable: NSObject, UITableViewDataSource {
 
     fileprivate func didEnd(_ cell: UITableViewCell, _ path: IndexPath) {
         if displayed.remove(ObjectIdentifier(cell)) == nil { faults.append("\(path) ended without having begun") }
+    }
+
+    fileprivate func willDisplayTitle(_ view: UIView, _ section: Int) {
+        if !titles.insert(ObjectIdentifier(view)).inserted { faults.append("a title of \(section) displayed twice") }
+    }
+
+    fileprivate func didEndTitle(_ view: UIView, _ section: Int) {
+        if titles.remove(ObjectIdentifier(view)) == nil { faults.append("a title of \(section) ended without having begun") }
     }
 
     // MARK: What shows
@@ -126,6 +139,10 @@ final class RandomTable: NSObject, UITableViewDataSource {
         guard displayed.count == view.tiles.cells.count else {
             return "\(displayed.count) cells were announced, and there are \(view.tiles.cells.count)"
         }
+        let known = Array(view.tiles.headers.values) + view.tiles.footers.values
+        guard titles == Set(known.filter { !$0.isHidden }.map { ObjectIdentifier($0) }) else {
+            return "\(titles.count) titles were announced, and there are \(known.count)"
+        }
         return nil
     }
 
@@ -147,6 +164,10 @@ final class RandomTable: NSObject, UITableViewDataSource {
         for (section, header) in view.tiles.headers.sorted(by: { $0.key < $1.key })
         where header.frame.maxY > top && header.frame.minY < view.bounds.maxY {
             lines.append("header \(section) \(text(header.frame))")
+        }
+        for (section, footer) in view.tiles.footers.sorted(by: { $0.key < $1.key })
+        where footer.frame.maxY > top && footer.frame.minY < view.bounds.maxY {
+            lines.append("footer \(section) \(text(footer.frame))")
         }
         return lines
     }
@@ -181,7 +202,9 @@ final class RandomTable: NSObject, UITableViewDataSource {
         other.view.layoutIfNeeded()
         let (own, expected) = (picture(), other.picture())
         guard own != expected else { return nil }
-        let differing = zip(own, expected).first { $0 != $1 }.map { "\($0.0), not \($0.1)" } ?? ""
+        let end = min(own.count, expected.count)
+        let rest = "\(own.dropFirst(end)), not \(expected.dropFirst(end))"
+        let differing = zip(own, expected).first { $0 != $1 }.map { "\($0.0), not \($0.1)" } ?? rest
         return "\(own.count) lines, not \(expected.count): \(differing)"
     }
 }
@@ -211,6 +234,18 @@ final class RowsDelegate: NSObject, RandomTableDelegate {
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         table?.didEnd(cell, indexPath)
     }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        table?.willDisplayTitle(view, section)
+    }
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        table?.willDisplayTitle(view, section)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        table?.didEndTitle(view, section)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        table?.didEndTitle(view, section)
+    }
 }
 
 /// Says how high each row is, too. A class of its own: what a subclass adds is no part of its superclass's conformance.
@@ -222,6 +257,18 @@ final class HeightsDelegate: NSObject, RandomTableDelegate {
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         table?.didEnd(cell, indexPath)
+    }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        table?.willDisplayTitle(view, section)
+    }
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        table?.willDisplayTitle(view, section)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        table?.didEndTitle(view, section)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        table?.didEndTitle(view, section)
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         RandomTable.height(table?.number(at: indexPath) ?? 0)

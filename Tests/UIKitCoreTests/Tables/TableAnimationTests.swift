@@ -102,6 +102,111 @@ struct TableAnimationTests {
         #expect(finished && shown(rig.view.cellForRow(at: path(1))).y == 44)
     }
 
+    private func headers(_ rig: TableRig) -> [UIView] {
+        rig.view.subviews.filter { $0 is UITableViewHeaderFooterView && !$0.isHidden }
+    }
+
+    @Test("the title of a section comes and goes with it, as was asked for; those of other sections move")
+    func titles() throws {
+        let rig = TableRig([[1], [2], [3]], titles: ["A", "B", "C", "D"])
+        let gone = try #require(rig.view.headerView(forSection: 1))
+        let kept = try #require(rig.view.headerView(forSection: 2))
+        let (goneFrame, keptTop) = (gone.frame, kept.frame.minY)
+        rig.view.performBatchUpdates {
+            rig.data = [[1], [7], [8], [3]]
+            rig.view.deleteSections([1], with: .fade)
+            rig.view.insertSections([1], with: .left)
+            rig.view.insertSections([2], with: .right)
+        }
+        rig.frames(6)
+        #expect(rig.view.headerView(forSection: 3) === kept)
+        #expect(shown(kept).y > keptTop && shown(kept).y < kept.frame.minY)
+        #expect(shown(gone).y == goneFrame.minY && shown(gone).alpha > 0 && shown(gone).alpha < 1)
+        let (left, right) = (shown(rig.view.headerView(forSection: 1)), shown(rig.view.headerView(forSection: 2)))
+        #expect(left.x < 0 && left.x > -200 && left.alpha == 1 && right.x > 0 && right.x < 200)
+        #expect(rig.headers.announced.count == 5 && rig.headers.ended == [ObjectIdentifier(gone)])
+        rig.frames(40)
+        #expect(gone.isHidden && gone.alpha == 1)
+        #expect(headers(rig).count == 4 && headers(rig).allSatisfy { $0.frame.minX == 0 && $0.alpha == 1 })
+        // Used again, it is all there.
+        rig.view.performBatchUpdates {
+            rig.data.append([9])
+            rig.titles?.append("E")
+            rig.view.insertSections([4], with: .none)
+        }
+        #expect(rig.view.headerView(forSection: 4) === gone && !gone.isHidden && shown(gone).alpha == 1)
+    }
+
+    @Test("a title that an update brings out of sight moves there first, and back from there")
+    func titlesOutOfSight() throws {
+        let rig = TableRig([[1, 2], [3]], titles: ["A", "B"])
+        let title = try #require(rig.view.headerView(forSection: 1))
+        let top = title.frame.minY
+        rig.view.performBatchUpdates {
+            rig.data[0] += Array(10..<30)
+            rig.view.insertRows(at: (2..<22).map { path($0) }, with: .fade)
+        }
+        rig.frames(3)
+        #expect(!title.isHidden && shown(title).y > top && rig.headers.ended == [ObjectIdentifier(title)])
+        rig.frames(40)
+        #expect(title.isHidden && headers(rig).count == 1)
+        rig.view.performBatchUpdates {
+            rig.data[0].removeLast(20)
+            rig.view.deleteRows(at: (2..<22).map { path($0) }, with: .fade)
+        }
+        rig.frames(3)
+        let again = try #require(rig.view.headerView(forSection: 1))
+        #expect(again.frame.minY == top && shown(again).y > top)
+        rig.frames(40)
+        #expect(shown(again).y == top)
+    }
+
+    @Test("the program's own view for a section, which it gives again when the section is reloaded, shows as before")
+    func ownHeader() {
+        let rig = OwnHeaderRig()
+        rig.table.reloadSections([0], with: .fade)
+        for _ in 0..<30 {
+            rig.touch.stall(1.0 / 60)
+            DisplayLinks.shared.frameStarted(at: rig.touch.time, duration: 1.0 / 60)
+            rig.touch.wait(0)
+        }
+        #expect(rig.header.superview === rig.table && !rig.header.isHidden && rig.header.alpha == 0.75)
+        #expect(rig.header.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
+    }
+
+    @Test("a title that is only measured is not announced, and does not end")
+    func measuredTitles() {
+        let rig = TableRig((0..<40).map { [$0, $0] }, titles: (0..<40).map { "\($0)" })
+        for offset in stride(from: 0.0, through: 1200, by: 35) {
+            rig.view.contentOffset.y = offset
+            rig.view.layoutIfNeeded()
+        }
+        rig.view.frame.size.width = 180
+        rig.view.layoutIfNeeded()
+        #expect(rig.headers.announced.count == rig.headers.ended.count + headers(rig).count)
+    }
+
+    @Test("the controls of editing come and go at their places, those at the leading side with the content")
+    func editing() throws {
+        let rig = TableRig([[1, 2]])
+        rig.movable = true
+        rig.view.setEditing(true, animated: true)
+        rig.frames(6)
+        let cell = try #require(rig.view.cellForRow(at: path(0)))
+        let (control, handle) = (try #require(cell.accessories.editControl), try #require(cell.accessories.reorderControl))
+        #expect(shown(handle).x == handle.frame.minX && shown(handle).y == 0)
+        #expect(shown(handle).alpha > 0 && shown(handle).alpha < 1)
+        #expect(shown(control).x < control.frame.minX && shown(control).x > control.frame.minX - 60)
+        #expect(shown(control.glyphs[0]).y == control.glyphs[0].frame.minY)
+        rig.frames(30)
+        #expect(shown(handle).alpha == 1 && shown(control).x == control.frame.minX && shown(control).alpha == 1)
+        rig.view.setEditing(false, animated: true)
+        rig.frames(6)
+        #expect(control.superview === cell && shown(control).alpha < 1 && shown(handle).alpha < 1)
+        rig.frames(30)
+        #expect(control.superview == nil && handle.superview == nil)
+    }
+
     @Test("a diffable data source's animation is that of all its rows")
     func diffable() throws {
         let rig = TouchRig()
@@ -127,4 +232,30 @@ struct TableAnimationTests {
         let cell = try #require(table.cellForRow(at: path(2)))
         #expect(shown(cell).x > 0 && shown(cell).x < 200)
     }
+}
+
+/// A table of one section, whose header is always the same view.
+@MainActor
+private final class OwnHeaderRig: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let touch = TouchRig()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let header = UIView()
+
+    override init() {
+        super.init()
+        header.alpha = 0.75
+        table.contentInsetAdjustmentBehavior = .never
+        table.sectionHeaderHeight = 30
+        table.register(NumberRow.self, forCellReuseIdentifier: "cell")
+        table.dataSource = self
+        table.delegate = self
+        touch.window.addSubview(table)
+        touch.wait(0)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
 }

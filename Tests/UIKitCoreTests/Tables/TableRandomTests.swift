@@ -9,15 +9,21 @@ import WindowServer
 @testable import UIKitCore
 
 /// Random sequences of updates, scrolls, throws, resizes and edits. What shows is what a table made from nothing shows,
-/// no index path is stale, and cells were made for what became visible only. `PROSCENIUM_TEST_LISTS` asks for more sequences.
+/// no index path is stale, and cells were made for what became visible only. `PROSCENIUM_TEST_LISTS` asks for more sequences,
+/// `PROSCENIUM_TEST_LISTS_FROM` for others: it is the first seed.
 @MainActor @Suite("Random tables", .serialized)
 struct TableRandomTests {
     static let count = ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS"].flatMap { Int($0) } ?? 160
+    static let first = ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS_FROM"].flatMap { UInt64($0) } ?? 0
+
+    /// Those that have found faults.
+    private static let found: [UInt64] = [5_003_956]
 
     /// `PROSCENIUM_TEST_SEED` is one to look at.
     private static func seeds(_ part: Int) -> [UInt64] {
         if let seed = ProcessInfo.processInfo.environment["PROSCENIUM_TEST_SEED"].flatMap({ UInt64($0) }) { return [seed] }
-        return (0..<UInt64(count / 8)).map { $0 * 4 + UInt64(part) }
+        let found = part == 0 ? Self.found : []
+        return found + (0..<UInt64(count / 8)).map { first + $0 * 4 + UInt64(part) }
     }
 
     @Test("sequences of 20 steps, off-window", arguments: 0..<4)
@@ -124,6 +130,12 @@ private final class TableSequence {
             if cells != table.view.tiles.cells.count {
                 let last = trace.suffix(6).joined(separator: "; ")
                 return "\(cells) cells, \(table.view.tiles.cells.count) are known; after \(last)"
+            }
+            let titles = table.view.subviews.filter { $0 is UITableViewHeaderFooterView && !$0.isHidden }
+            let known = table.view.tiles.headers.count + table.view.tiles.footers.count
+            if titles.count != known || titles.contains(where: { $0.alpha != 1 }) {
+                let last = trace.suffix(6).joined(separator: "; ")
+                return "\(titles.count) titles, \(known) are known, or one is not opaque; after \(last)"
             }
         }
         return nil

@@ -14,6 +14,8 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     let view: UITableView
     var data: [[Int]]
     var lines: [String] = []
+    /// The headers that were announced and those that have ended.
+    var headers: (announced: [ObjectIdentifier], ended: [ObjectIdentifier]) = ([], [])
     var made = 0
     var titles: [String]?
     var height: ((IndexPath) -> CGFloat)?
@@ -112,6 +114,12 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         lines.append("end \(text(indexPath))")
         onEnd(cell, indexPath)
+    }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        headers.announced.append(ObjectIdentifier(view))
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        headers.ended.append(ObjectIdentifier(view))
     }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         lines.append("should highlight \(text(indexPath))")

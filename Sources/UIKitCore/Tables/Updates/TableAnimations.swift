@@ -84,4 +84,12 @@ struct TableAnimations {
         if let old = mapping.oldIndexPath(for: path), let animation = going[old] { return animation }
         return mapping.oldSection(for: path.section).flatMap { goingSections[$0] } ?? others
     }
+
+    /// - Parameter section: One that goes, in the numbering before the update.
+    func ofSection(going section: Int) -> Animation { goingSections[section] ?? others }
+
+    /// - Parameter section: One that comes or was reloaded, in the numbering after the update.
+    func ofSection(coming section: Int, _ mapping: ListMapping) -> Animation {
+        comingSections[section] ?? mapping.oldSection(for: section).flatMap { goingSections[$0] } ?? others
+    }
 }

@@ -16,6 +16,10 @@ struct TableUpdates {
     var completions: [((Bool) -> Void)?] = []
     /// Cells that are on their way out.
     var leaving: [UITableViewCell] = []
+    /// Headers and footers that are.
+    var leavingHeaders: [LeavingHeader] = []
+    /// How headers and footers come; nil: at once.
+    var arrival: HeaderArrival?
     /// Counts the animations, so that one that is over finds out whether it is the last.
     var generation = 0
 
@@ -92,9 +96,12 @@ extension UITableView {
         let mapping = list.mapping(before: before, after: after, source: sourceName, noun: "rows")
         let old = geometry
         let oldTop = bounds.minY
+        // The data is another one already, and the geometry is not: nothing is made by the one for the other meanwhile.
+        tiles.isTiling = true
         swipes?.close(animated: true)
+        tiles.isTiling = false
         movement?.goal = nil
-        for cell in updates.takeLeaving() { recycle(cell) }
+        endLeaving()
 
         // Heights that are known stay known.
         geometry = updatedGeometry(old, mapping, after)
@@ -110,9 +117,9 @@ extension UITableView {
             }
         }
         remap(mapping)
-        remapHeaders(mapping)
 
         let isAnimated = animations.isAnimated && window != nil && UIView.areAnimationsEnabled
+        remapHeaders(mapping, isAnimated ? animations : nil)
         for (path, cell) in gone {
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             if isAnimated, animations.ofRow(going: path) != .none { updates.leaving.append(cell) } else { recycle(cell) }
@@ -180,8 +187,15 @@ extension UITableView {
                 if let new = mapping.newIndexPath(for: path), geometry.contains(new) { cell.frame.origin.y = rowRect(new).minY }
                 show(cell, away: animations.ofRow(going: path))
             }
+            showHeadersAway()
+            if isAnimated { updates.arrival = HeaderArrival(mapping: mapping, animations: animations, old: old) }
+            // The layout of a new header must not place the rest, which would not be animated.
+            tiles.isTiling = true
             placeAll()
+            tiles.isTiling = false
+            updates.arrival = nil
         }
+        for leaving in updates.leavingHeaders { insertSubview(leaving.view, at: storedBackgroundView == nil ? 0 : 1) }
         for (_, cell) in gone where isAnimated && cell.superview === self {
             insertSubview(cell, at: storedBackgroundView == nil ? 0 : 1)
         }
@@ -197,7 +211,7 @@ extension UITableView {
                 for completion in completions { completion(isFinished) }
                 return
             }
-            if generation == updates.generation { for cell in updates.takeLeaving() { recycle(cell) } }
+            if generation == updates.generation { endLeaving() }
             setNeedsLayout()
             finish(completions, isFinished)
         }
@@ -257,26 +271,6 @@ extension UITableView {
         ahead.announced = []
     }
 
-    private func remapHeaders(_ mapping: ListMapping) {
-        let (headers, footers) = (tiles.headers, tiles.footers)
-        tiles.headers = [:]
-        tiles.footers = [:]
-        for (section, view) in headers {
-            if let new = mapping.newSection(for: section), !mapping.reloadedSections.contains(new) {
-                tiles.headers[new] = view
-            } else {
-                endHeader(view, section)
-            }
-        }
-        for (section, view) in footers {
-            if let new = mapping.newSection(for: section), !mapping.reloadedSections.contains(new) {
-                tiles.footers[new] = view
-            } else {
-                endFooter(view, section)
-            }
-        }
-    }
-
     private func reconfigure(_ path: IndexPath) {
         guard let cell = tiles.cells[path] else { return }
         reuse.reconfigured = cell
@@ -285,8 +279,14 @@ extension UITableView {
         if !rowsAreFixed { measure(cell, at: path) }
     }
 
-    /// How a cell looks before it comes and after it has gone.
-    private func show(_ cell: UITableViewCell, away animation: RowAnimation) {
+    /// What was on its way out is out.
+    func endLeaving() {
+        for cell in updates.takeLeaving() { recycle(cell) }
+        endLeavingHeaders()
+    }
+
+    /// How a cell or a header looks before it comes and after it has gone.
+    func show(_ cell: UIView, away animation: RowAnimation) {
         switch animation {
         case .left: cell.frame.origin.x -= bounds.width
         case .right: cell.frame.origin.x += bounds.width
