@@ -47,16 +47,7 @@ struct BlockedThrowTests {
             let log = Log()
             list.delegate = log
             let app = try LiveApp(root, size: CGSize(width: 300, height: 400))
-            try app.user.movePointer(to: PixelPoint(x: 150, y: 380), in: app.id)
-            try app.user.setButton(isPressed: true)
-            app.run(for: 0.03)
-            for step in 1...12 {
-                try app.user.movePointer(to: PixelPoint(x: 150, y: 380 - step * 30), in: app.id)
-                app.user.synchronize()
-                app.run(for: 1.0 / 60)
-            }
-            try app.user.setButton(isPressed: false)
-            app.user.synchronize()
+            try app.throwContent(from: PixelPoint(x: 150, y: 380), step: 30)
             app.run(for: 0.1)
             #expect(list.isDecelerating)
             let before = list.contentOffset.y
@@ -68,9 +59,7 @@ struct BlockedThrowTests {
             #expect(list.contentOffset.y > before + 100)
             app.run(for: 4)
             #expect(log.lines == ["scroll", "begin", "scroll", "end"])
-            let frames = try app.drawnFrames(in: blocked)
-            let times = [blocked.lowerBound] + frames.map(\.presentationTime) + [blocked.upperBound]
-            let missing = zip(times, times.dropFirst()).reduce(0) { $0 + max(Int((($1.1 - $1.0) * 60).rounded()) - 1, 0) }
+            let missing = try app.missingFrames(in: blocked)
             if missing <= lost { return }
             complaints.append("\(missing) frames missing, \(lost) lost by the machine")
         }

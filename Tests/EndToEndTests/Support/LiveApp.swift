@@ -30,15 +30,17 @@ final class LiveApp {
         let time = SanitizableMutex<Double?>(nil)
     }
 
-    /// - Parameter isFar: Whether the app is connected by a `CountingLine`, without shared memory.
-    init(_ root: UIViewController, size: CGSize, isFar: Bool = false) throws {
+    /// - Parameters:
+    ///   - isFar: Whether the app is connected by a `CountingLine`, without shared memory.
+    ///   - surface: Where a far window's pixels are kept, as `PROSCENIUM_SURFACE` says.
+    init(_ root: UIViewController, size: CGSize, isFar: Bool = false, surface: String = "server") throws {
         UIApplication.running?.tearDown()
         MediaClock.setManual(nil)
         xvfb = try XvfbServer(withoutExtensions: isFar ? ["MIT-SHM"] : [])
         line = isFar ? try CountingLine(to: xvfb) : nil
         displayName = line?.displayName ?? xvfb.displayName
         var variables = ["PROSCENIUM_ANNOUNCE_FRAMES": "1"]
-        if isFar { variables.merge(["PROSCENIUM_WITHOUT": "near", "PROSCENIUM_SURFACE": "server"]) { $1 } }
+        if isFar { variables.merge(["PROSCENIUM_WITHOUT": "near", "PROSCENIUM_SURFACE": surface]) { $1 } }
         let environment = EnvironmentChange(variables)
         defer { environment.undo() }
         user = try XTestClient(xvfb)
@@ -70,6 +72,12 @@ final class LiveApp {
         return frames.filter { $0.isDrawn && times.contains($0.presentationTime) }
     }
 
+    /// The number of periods in a time in which no frame was drawn.
+    func missingFrames(in times: Range<Double>) throws -> Int {
+        let moments = [times.lowerBound] + (try drawnFrames(in: times)).map(\.presentationTime) + [times.upperBound]
+        return zip(moments, moments.dropFirst()).reduce(0) { $0 + max(Int((($1.1 - $1.0) * 60).rounded()) - 1, 0) }
+    }
+
     func turn() {
         if let time = startedFrame.time.withLock({ $0.take() }) {
             DisplayLinks.shared.frameStarted(at: time, duration: 1.0 / 60)
@@ -84,6 +92,20 @@ final class LiveApp {
             _ = server.waitForEvents(timeout: 0.002)
             turn()
         }
+    }
+
+    /// Presses the primary button, moves it up by so many pixels a frame, and lets go while it moves.
+    func throwContent(from point: PixelPoint, step: Int, frames: Int = 12) throws {
+        try user.movePointer(to: point, in: id)
+        try user.setButton(isPressed: true)
+        run(for: 0.03)
+        for frame in 1...frames {
+            try user.movePointer(to: PixelPoint(x: point.x, y: point.y - frame * step), in: id)
+            user.synchronize()
+            run(for: 1.0 / 60)
+        }
+        try user.setButton(isPressed: false)
+        user.synchronize()
     }
 
     /// Blocks the main thread for some time, in which the app runs no turn. Returns the time range.
