@@ -20,7 +20,7 @@ extension UITableView {
     func reload() {
         endRowTouch()
         abandonReorder()
-        swipes?.close(animated: false)
+        closeSwipesForOtherData(animated: false)
         selection = TableSelection()
         endLeaving()
         ahead = TableAhead()

@@ -57,6 +57,14 @@ extension UITableView: SwipeableList {
         tableDelegate?.tableView(self, didEndEditingRowAt: path)
     }
 
+    /// The data is another one already, and the geometry is not: nothing is made by the one for the other while the swipe closes.
+    func closeSwipesForOtherData(animated: Bool) {
+        let wasTiling = tiles.isTiling
+        tiles.isTiling = true
+        swipes?.close(animated: animated)
+        tiles.isTiling = wasTiling
+    }
+
     private func mark(_ path: IndexPath, isSwiped: Bool) {
         guard let cell = tiles.cells[path] else { return }
         cell.isSwiped = isSwiped

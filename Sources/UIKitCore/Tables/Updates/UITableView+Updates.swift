@@ -96,10 +96,7 @@ extension UITableView {
         let mapping = list.mapping(before: before, after: after, source: sourceName, noun: "rows")
         let old = geometry
         let oldTop = bounds.minY
-        // The data is another one already, and the geometry is not: nothing is made by the one for the other meanwhile.
-        tiles.isTiling = true
-        swipes?.close(animated: true)
-        tiles.isTiling = false
+        closeSwipesForOtherData(animated: true)
         movement?.goal = nil
         endLeaving()
 
