@@ -14,6 +14,7 @@ extension Component {
         }
         for constraint in constraints { read(constraint, storage, scratch) }
         eliminate(scratch)
+        storage.work.terms += scratch.pool.count
         hasCore = (0..<variables.count).map { !scratch.isSolved[$0] }
         values = Array(repeating: 0, count: variables.count)
         reduced = constants
@@ -184,6 +185,7 @@ extension Component {
             for place in Int(form.first)..<Int(form.end) { expansion.add(formEntries[place].variable, formEntries[place].factor) }
             written.append(expansion.finish())
         }
+        storage.work.terms += expansion.pool.count
         addCores(
             written, firstForm: 0, columns: variables.indices.filter { hasCore[$0] }, expansion, storage)
     }

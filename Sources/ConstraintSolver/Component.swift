@@ -117,6 +117,7 @@ final class Component {
     }
 
     private func findValues(_ storage: SystemStorage) -> Contradiction? {
+        storage.work.terms += subtractions.count + entries.count + formEntries.count
         reduceConstants()
         for row in redundant where abs(reduced[Int(row)]) > 1e-3 { return reasons(row: row, storage) }
         if forms.isEmpty && cores.isEmpty {
@@ -143,9 +144,11 @@ final class Component {
 
     private func storeColumns() {
         // Not by subscripts of the array, which copy whole cores.
-        cores.withUnsafeBufferPointer { cores in
-            for place in cores.indices where !cores[place].isDead {
-                cores[place].store(in: &values, columnVariables[place])
+        cores.withUnsafeMutableBufferPointer { cores in
+            columnVariables.withUnsafeBufferPointer { columns in
+                values.withUnsafeMutableBufferPointer { values in
+                    for place in cores.indices { cores[place].store(in: values, columns[place]) }
+                }
             }
         }
     }
@@ -249,9 +252,10 @@ final class Component {
         let wasNew = cores[place].isNew
         if cores[place].refresh() { return .solved }
         if !wasNew { storage.work.searches += 1 }
-        cores[place].pivots = 0
+        (cores[place].pivots, cores[place].rateCount) = (0, 0)
         let outcome = cores[place].search()
         storage.work.pivots += cores[place].pivots
+        storage.work.rates += cores[place].rateCount
         return outcome
     }
 

@@ -136,5 +136,9 @@ public struct ConstraintSystem {
         public internal(set) var searches = 0
         /// Exchanges of a quantity that may move and one that must not.
         public internal(set) var pivots = 0
+        /// Terms that were written where groups were built, and looked at where they were edited.
+        public internal(set) var terms = 0
+        /// How often it was found out how the cost changes with a quantity that may move.
+        public internal(set) var rates = 0
     }
 }

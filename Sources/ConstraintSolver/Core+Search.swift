@@ -60,62 +60,113 @@ extension Core {
         for quantity in quantities where quantity != last {
             last = quantity
             let home = home[Int(quantity)]
-            if home < 0 {
-                touch(Int(-1 - home))
-            } else if !isCounted[Int(quantity)] {
-                isCounted[Int(quantity)] = true
-                let slope = slope(Int(quantity), Int(segments[Int(quantity)]))
-                guard slope != 0 else { continue }
-                for entry in rows[Int(home)] {
-                    touch(Int(entry.column))
-                    rates[Int(entry.column)] += slope * entry.factor
-                }
-            }
+            // Listed again where it has prices on both sides.
+            if home < 0 { touch(Int(-1 - home)) } else if !isCharged[Int(quantity)] { charge(Int(home)) }
         }
-        for quantity in quantities { isCounted[Int(quantity)] = false }
+        for place in touched.indices { markStale(Int(touched[place])) }
+        refreshRates()
+    }
+
+    /// Adds what a row contributes to the rates, or takes it away again.
+    private mutating func charge(_ row: Int, sign: Double = 1) {
+        let quantity = Int(basic[row])
+        isCharged[quantity] = sign > 0
+        let slope = slope(quantity, Int(segments[quantity])) * sign
+        guard slope != 0 else { return }
+        for entry in rows[row] {
+            touch(Int(entry.column))
+            rates[Int(entry.column)] += slope * entry.factor
+            markStale(Int(entry.column))
+        }
     }
 
     private static var epsilon: Double { 1e-9 }
 
-    private func rate(_ column: Int, up: Bool) -> Double {
+    private mutating func storeRates(_ column: Int) {
+        rateCount += 1
         let quantity = Int(nonbasic[column])
         let places = places(quantity)
-        return up ? rates[column] + slope(quantity, places.above) : -rates[column] - slope(quantity, places.below)
+        risingRates[column] = rates[column] + slope(quantity, places.above)
+        fallingRates[column] = -rates[column] - slope(quantity, places.below)
     }
 
     /// Makes the cost of the quantities least, and forbids all that would make it greater again.
     mutating func minimise(_ quantities: ArraySlice<Int32>) {
+        for quantity in quantities { isCounted[Int(quantity)] = true }
         var steps = 0
         let patience = 200 + 20 * (rows.count + columns)
+        computeRates(quantities)
+        var isExact = true
         while true {
-            computeRates(quantities)
-            var best = -Self.epsilon
-            var chosen = -1
-            var goesUp = false
-            for place in touched.indices {
-                let column = Int(touched[place])
-                for up in [true, false] where up ? mayRise[column] : mayFall[column] {
-                    let rate = rate(column, up: up)
-                    guard rate < -Self.epsilon else { continue }
-                    let isBetter =
-                        if chosen < 0 { true } else if steps > patience {
-                            nonbasic[column] < nonbasic[chosen]
-                        } else {
-                            rate < best - Self.epsilon
-                                || rate < best + Self.epsilon && order[Int(nonbasic[column])] > order[Int(nonbasic[chosen])]
-                        }
-                    if isBetter { (best, chosen, goesUp) = (rate, column, up) }
-                }
-            }
+            let chosen = steepest(isPatient: steps <= patience)
             steps += 1
-            if chosen < 0 || steps > 4 * patience { break }
-            move(chosen, up: goesUp, rate: best)
+            if let chosen, steps <= 4 * patience {
+                step(chosen.column, up: chosen.up, rate: chosen.rate)
+                isExact = false
+            } else {
+                guard !isExact else { break }
+                // Sums that were changed again and again are not believed at the end.
+                for quantity in quantities { isCharged[Int(quantity)] = false }
+                computeRates(quantities)
+                isExact = true
+                if steps > 4 * patience { break }
+            }
+        }
+        for quantity in quantities {
+            isCounted[Int(quantity)] = false
+            isCharged[Int(quantity)] = false
         }
         for place in touched.indices {
             let column = Int(touched[place])
-            if mayRise[column], rate(column, up: true) > Self.epsilon { mayRise[column] = false }
-            if mayFall[column], rate(column, up: false) > Self.epsilon { mayFall[column] = false }
+            if mayRise[column], risingRates[column] > Self.epsilon { mayRise[column] = false }
+            if mayFall[column], fallingRates[column] > Self.epsilon { mayFall[column] = false }
         }
+    }
+
+    /// The column by which the cost sinks fastest; nil: by none.
+    private func steepest(isPatient: Bool) -> (column: Int, up: Bool, rate: Double)? {
+        var best = (column: -1, up: false, rate: -Self.epsilon)
+        for touched in touched {
+            let column = Int(touched)
+            for up in [true, false] where up ? mayRise[column] : mayFall[column] {
+                let rate = up ? risingRates[column] : fallingRates[column]
+                guard rate < -Self.epsilon else { continue }
+                let isBetter =
+                    if best.column < 0 { true } else if !isPatient {
+                        nonbasic[column] < nonbasic[best.column]
+                    } else {
+                        rate < best.rate - Self.epsilon
+                            || rate < best.rate + Self.epsilon && order[Int(nonbasic[column])] > order[Int(nonbasic[best.column])]
+                    }
+                if isBetter { best = (column, up, rate) }
+            }
+        }
+        return best.column < 0 ? nil : best
+    }
+
+    /// Moves a column's quantity, and finds the rates that are others then: those of the columns in the same rows that have a price.
+    private mutating func step(_ column: Int, up: Bool, rate: Double) {
+        let moved = rowsOfColumn[column]
+        for row in moved where isCounted[Int(basic[Int(row)])] { charge(Int(row), sign: -1) }
+        move(column, up: up, rate: rate)
+        for row in moved where isCounted[Int(basic[Int(row)])] { charge(Int(row)) }
+        markStale(column)
+        refreshRates()
+    }
+
+    private mutating func markStale(_ column: Int) {
+        guard !isStale[column] else { return }
+        isStale[column] = true
+        stale.append(Int32(column))
+    }
+
+    private mutating func refreshRates() {
+        for place in stale.indices {
+            let column = Int(stale[place])
+            isStale[column] = false
+            storeRates(column)
+        }
+        stale.removeAll(keepingCapacity: true)
     }
 
     /// Lists where a quantity that moves at a speed meets walls and turns of the cost, as far as the first wall.

@@ -82,10 +82,21 @@ struct Core {
     var rates: [Double] = []
     var isTouched: [Bool] = []
     var touched: [Int32] = []
+    /// By quantity: whether it has a price at the moment.
     var isCounted: [Bool] = []
+    /// Of these, whose rows are in the rates.
+    var isCharged: [Bool] = []
+    /// How the cost changes when a column's quantity rises, and when it falls.
+    var risingRates: [Double] = []
+    var fallingRates: [Double] = []
+    /// Columns whose rates are to be found anew.
+    var stale: [Int32] = []
+    var isStale: [Bool] = []
     var events: [Event] = []
     var merged: [Entry] = []
     var pivots = 0
+    /// How often a rate was found.
+    var rateCount = 0
     /// Ways in which columns may still move when all priorities have been served.
     var freedom: [[Entry]] = []
     var isNew = true
@@ -142,7 +153,9 @@ struct Core {
         if isSingle { return finishSingle() }
         if rowsOfColumn.isEmpty { rowsOfColumn = Array(repeating: [], count: columns) }
         rates = Array(repeating: 0, count: columns)
+        (risingRates, fallingRates) = (rates, rates)
         isTouched = Array(repeating: false, count: columns)
+        isStale = isTouched
         let quantities = home.count
         values = Array(repeating: 0, count: quantities)
         segments = Array(repeating: 0, count: quantities)
@@ -151,6 +164,7 @@ struct Core {
         mayFall = mayRise
         order = Array(repeating: 0, count: quantities)
         isCounted = Array(repeating: false, count: quantities)
+        isCharged = isCounted
         firstSorted = Array(repeating: 0, count: quantities + 1)
         for breakpoint in breakpoints { firstSorted[Int(breakpoint.quantity) + 1] += 1 }
         for quantity in 0..<quantities { firstSorted[quantity + 1] += firstSorted[quantity] }
@@ -298,8 +312,10 @@ struct Core {
         return computeValues()
     }
 
-    /// Stores the values of the columns' variables, without the shifts.
-    func store(in values: inout [Double], _ variables: [Int32]) {
+    /// Stores the values of the columns' variables, without the shifts. Mutating only because a core is copied for the other methods of an
+    /// element of an array.
+    mutating func store(in values: UnsafeMutableBufferPointer<Double>, _ variables: [Int32]) {
+        guard !isDead else { return }
         func exact(_ quantity: Int32) -> Double {
             standing[Int(quantity)] >= 0 ? breakpoints[Int(standing[Int(quantity)])].exact : 0
         }

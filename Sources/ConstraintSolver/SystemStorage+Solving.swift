@@ -84,8 +84,10 @@ extension SystemStorage {
     }
 
     private func takeConstraints(of component: Component, into group: inout Component.Group) {
-        // Numbers of constraints that have gone are used again, by any component, or by this one a second time.
-        for constraint in component.constraints where constraints[Int(constraint)].visited != stamp {
+        // Numbers of constraints that have gone are used again, by any component, or by this one a second time, or by one that is still to be
+        // taken in with all that it names.
+        for constraint in component.constraints
+        where constraints[Int(constraint)].visited != stamp && !constraints[Int(constraint)].isPending {
             guard let first = constraints[Int(constraint)].terms.first,
                 variables[Int(first.variable.index)].component === component
             else { continue }

@@ -25,6 +25,10 @@ struct GrowingSystem {
     var variables: [Int: ConstraintSystem.Variable] = [:]
     var constraints: [Constraint] = []
     var boxes: [Box] = []
+    /// By the start of a box: boxes with another number have nothing to do with it, and neither with the container, which has 0.
+    private var islands: [Int: Int] = [0: 0]
+    /// Whether a constraint may name what was there before it names what is new.
+    var mixesTerms = false
     private var nextNumber = 0
     private let priorities: [Float] = [749, 750, 250, 251]
 
@@ -47,7 +51,8 @@ struct GrowingSystem {
     private mutating func add(
         _ terms: [(variable: Int, factor: Double)], _ relation: Relation, _ constant: Double, _ priority: Float = 1000
     ) {
-        let list = terms.compactMap { term in variables[term.variable].map { ConstraintSystem.Term($0, term.factor) } }
+        let order = mixesTerms && generator.chance(2) ? terms.reversed() : terms
+        let list = order.compactMap { term in variables[term.variable].map { ConstraintSystem.Term($0, term.factor) } }
         let id = system.add(list, relation, constant, priority: priority)
         constraints.append(
             Constraint(terms: terms, relation: relation, constant: constant, priority: priority, id: id))
@@ -76,7 +81,27 @@ struct GrowingSystem {
         default: addNaturalLength(box)
         }
         if generator.chance(2) { add([(box.length, 1)], .greaterThanOrEqual, 0) }
+        islands[box.start] = islands[neighbour.start]
         boxes.append(box)
+    }
+
+    /// A box that has nothing to do with the others yet.
+    mutating func addIsland() {
+        let box = makeBox()
+        if generator.chance(2) { add([(box.length, 1)], .equal, length()) }
+        islands[box.start] = box.start
+        boxes.append(box)
+    }
+
+    /// Places an island by a box that is not on it.
+    mutating func joinIslands() {
+        let (one, other) = (anyBox(), anyBox())
+        guard let island = islands[one.start], let joined = islands[other.start], island != joined else { return }
+        for (start, number) in islands where number == joined { islands[start] = island }
+        let relation: Relation = generator.chance(2) ? .equal : Relation(rawValue: generator.below(3) - 1) ?? .equal
+        add(
+            [(one.start, 1), (other.start, -1)], relation, length(),
+            generator.chance(2) ? 1000 : priorities[generator.below(4)])
     }
 
     private mutating func addNaturalLength(_ box: Box) {

@@ -32,6 +32,34 @@ struct GrowingSystemTests {
         #expect(extensions > builds / 8, "\(extensions) groups took in what was added, \(builds) were built")
     }
 
+    @Test(
+        "Groups that are joined while what they name goes and other things get its numbers leave what solving from nothing gives",
+        arguments: [350, 1500, 1750] as [UInt64])
+    func islands(first: UInt64) {
+        for seed in first..<first + 50 {
+            var growing = GrowingSystem(seed: seed)
+            growing.mixesTerms = true
+            for step in 0..<40 {
+                switch growing.generator.below(14) {
+                case 0...2: growing.addBox()
+                case 3, 4: growing.addIsland()
+                case 5, 6: growing.joinIslands()
+                case 7, 8: growing.removeBox()
+                case 9: growing.changeConstant()
+                case 10: growing.addWish()
+                case 11, 12: growing.removeConstraint()
+                default: growing.changePriority()
+                }
+                if growing.generator.chance(3) { continue }
+                growing.system.solve()
+                guard growing.system.newConflicts.isEmpty else { break }
+                let problem = Self.difference(growing)
+                #expect(problem == nil, "seed \(seed), step \(step): \(problem ?? "")")
+                if problem != nil { break }
+            }
+        }
+    }
+
     /// Rows below each other: each starts where the one before it ends, and would like a height.
     private struct Rows {
         var system = ConstraintSystem()
