@@ -72,6 +72,7 @@ extension UIView {
 
     /// Sets `areAnimationsEnabled` for the whole app.
     public class func setAnimationsEnabled(_ enabled: Bool) {
+        if enabled != areAnimationsEnabled { ViewAnimationState.flushIfWanted() }
         areAnimationsEnabled = enabled
     }
 

@@ -26,6 +26,9 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Inside another block: uses none of the outer block's options.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// Lays out all windows where they need it, whenever what is animated changes: before the block, so that earlier changes are not
+        /// animated, at its end, so that its own are, and likewise around blocks inside it and around `performWithoutAnimation`.
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
 
         /// Slow at both ends. The default.
         public static let curveEaseInOut = AnimationOptions([])

@@ -81,6 +81,7 @@ package final class ViewAnimationState {
 
     /// Opens the block: changes are animated from here on.
     func begin() {
+        if options.contains(.flushUpdates) { ViewAnimationState.flush() } else { ViewAnimationState.flushIfWanted() }
         ViewAnimationState.stack.append(self)
         tracker?.didOpen(self)
     }
@@ -91,6 +92,7 @@ package final class ViewAnimationState {
             ViewAnimationState.alongsideAnimations = nil
             alongside()
         }
+        ViewAnimationState.flushIfWanted()
         if options.contains(.layoutSubviews) {
             for view in animatedViews { view.layoutIfNeeded() }
         }
@@ -103,6 +105,15 @@ package final class ViewAnimationState {
         guard running.isEmpty, completion != nil || !endActions.isEmpty else { return }
         // There is nothing to wait for, but UIKit never calls a completion from inside the call that it was passed to.
         TurnCoordinator.shared.nextTurn { [self] in complete() }
+    }
+
+    /// Where a block wants it: lays out what waits for that, because what comes next is animated otherwise.
+    static func flushIfWanted() {
+        if stack.contains(where: { $0.options.contains(.flushUpdates) }) { flush() }
+    }
+
+    private static func flush() {
+        for window in UIApplication.running?.windows ?? [] { window.layoutIfNeeded() }
     }
 
     /// Runs `animations` once, at the end of the first outermost block that `work` makes and still inside of it: what they change is

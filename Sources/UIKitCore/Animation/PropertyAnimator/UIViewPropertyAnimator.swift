@@ -32,6 +32,8 @@ open class UIViewPropertyAnimator: NSObject, AssociationHolder, KeyValueObservab
     open var scrubsLinearly = true
     /// Whether the animator stays active at its end, paused, until it is stopped. False by default.
     open var pausesOnCompletion = false
+    /// As the option `UIView.AnimationOptions.flushUpdates`, for closures that run from here on. False by default.
+    open var flushUpdates = false
 
     private let timing: ViewAnimationTiming
     private let options: UIView.AnimationOptions
@@ -70,6 +72,7 @@ open class UIViewPropertyAnimator: NSObject, AssociationHolder, KeyValueObservab
         self.duration = timing.runDuration
         self.options = options.intersection(.layoutSubviews)
         timeline = AnimatorTimeline(motion: timing.motion, duration: timing.runDuration)
+        flushUpdates = options.contains(.flushUpdates)
         super.init()
         ObjectTracking.didCreate(self)
     }
@@ -81,7 +84,7 @@ open class UIViewPropertyAnimator: NSObject, AssociationHolder, KeyValueObservab
     /// - Parameters:
     ///   - duration: Seconds.
     ///   - delay: Seconds before anything moves.
-    ///   - options: Only the curve and `layoutSubviews` have an effect.
+    ///   - options: Only the curve, `layoutSubviews` and `flushUpdates` have an effect.
     ///   - completion: Called at the end with the position that was reached.
     @discardableResult
     public class func runningPropertyAnimator(
@@ -183,6 +186,7 @@ open class UIViewPropertyAnimator: NSObject, AssociationHolder, KeyValueObservab
         ]
         options.formUnion(self.options)
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
+        if flushUpdates { options.insert(.flushUpdates) }
         let timing = block.timing(timing, delayFactor: delayFactor)
         let state = ViewAnimationState(timing: timing, options: options, tracker: self)
         let outer = openBlock

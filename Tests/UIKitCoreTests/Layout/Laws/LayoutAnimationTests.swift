@@ -103,4 +103,61 @@ struct LayoutAnimationTests {
         try room.stage.settle()
         #expect(room.shown(room.a).minX < 1)
     }
+
+    /// Changes a constant before the animation and others in it, without a call of `layoutIfNeeded`.
+    private func checkFlush(_ room: Room, _ animate: (@escaping () -> Void) -> Void) throws {
+        defer { room.stage.end() }
+        room.width.constant = 200
+        animate {
+            #expect(room.a.frame.width == 200)
+            room.left.constant = 50
+            UIView.performWithoutAnimation {
+                #expect(room.a.frame.minX == 50)
+                room.width.constant = 300
+            }
+            #expect(room.a.frame.width == 300)
+            room.left.constant = 100
+        }
+        #expect(room.a.frame.minX == 100)
+        try room.stage.advance(by: 0.5)
+        #expect(abs(room.shown(room.a).minX - 50) < 3 && room.shown(room.a).width == 300)
+        try room.stage.settle()
+        #expect(room.shown(room.a).minX == 100)
+    }
+
+    @Test("LayoutFacts 88: flushUpdates lays out around the block, and around what is not animated in it")
+    func flushedUpdates() throws {
+        try checkFlush(Room()) { animations in
+            UIView.animate(withDuration: 1, delay: 0, options: [.flushUpdates, .curveLinear], animations: animations)
+        }
+    }
+
+    @Test("LayoutFacts 88: a property animator flushes updates, too")
+    func flushingAnimator() throws {
+        try checkFlush(Room()) { animations in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: animations)
+            animator.flushUpdates = true
+            animator.startAnimation()
+        }
+        try checkFlush(Room()) { animations in
+            UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 1, delay: 0, options: [.curveLinear, .flushUpdates], animations: animations)
+        }
+    }
+
+    @Test("LayoutFacts 88: blocks inside one that flushes do it as well, with their own timing")
+    func flushedBlocksInside() throws {
+        let room = try Room()
+        defer { room.stage.end() }
+        UIView.animate(withDuration: 1, delay: 0, options: [.flushUpdates, .curveLinear]) {
+            room.left.constant = 100
+            UIView.animate(withDuration: 0.25, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedOptions]) {
+                #expect(room.a.frame.minX == 100)
+                room.width.constant = 200
+            }
+            #expect(room.a.frame.width == 200)
+        }
+        try room.stage.advance(by: 0.5)
+        #expect(abs(room.shown(room.a).minX - 50) < 3 && room.shown(room.a).width == 200)
+    }
 }
