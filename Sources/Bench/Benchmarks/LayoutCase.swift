@@ -74,6 +74,17 @@ struct LayoutCase {
         return layout
     }
 
+    /// `nested` of the depth at which there are as many views.
+    static func nestedViews(_ views: Int) -> LayoutCase {
+        var depth = 0
+        var size = 1
+        while size < views {
+            depth += 1
+            size = 4 * size + 1
+        }
+        return nested(depth)
+    }
+
     /// Rows in columns in rows, four in each, down to leaves with sizes.
     static func nested(_ depth: Int) -> LayoutCase {
         var layout = LayoutCase()
