@@ -10,7 +10,7 @@ extension UIView {
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         constraint.holder?.dropConstraint(constraint)
-        keepConstraint(constraint)
+        keepConstraint(constraint, constraint.firstSide.view, constraint.secondSide?.view)
         if !constraint.isPrepared {
             LayoutDiagnostics.log(
                 """
@@ -35,11 +35,15 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    func keepConstraint(_ constraint: NSLayoutConstraint) {
+    /// - Parameters:
+    ///   - first: The view of the constraint's first side.
+    ///   - second: That of its second side.
+    func keepConstraint(_ constraint: NSLayoutConstraint, _ first: UIView?, _ second: UIView?) {
         LayoutChanges.all.structures += 1
         needLayoutState().constraints.append(constraint)
-        constraint.didActivate(in: self)
-        for view in [constraint.firstSide.view, constraint.secondSide?.view] { _ = view?.needLayoutState() }
+        constraint.didActivate(in: self, first, second)
+        _ = first?.needLayoutState()
+        _ = second?.needLayoutState()
         needEngine().constraintDidActivate(constraint)
     }
 
@@ -53,11 +57,16 @@ extension UIView {
 
     func dropConstraints(where isWanted: (NSLayoutConstraint) -> Bool) {
         guard let state = layoutState, !state.constraints.isEmpty else { return }
-        for constraint in state.constraints where isWanted(constraint) { dropConstraint(constraint) }
+        for constraint in state.constraints.filter(isWanted) { dropConstraint(constraint) }
     }
 
     func closestCommonAncestor(with other: UIView) -> UIView? {
-        sequence(first: self, next: { $0.superview }).first { other.isDescendant(of: $0) }
+        // Most constraints are between these.
+        if other === self { return self }
+        let (above, otherAbove) = (superviewStorage, other.superviewStorage)
+        if above === other || above != nil && above === otherAbove { return above }
+        if otherAbove === self { return self }
+        return sequence(first: self, next: { $0.superview }).first { other.isDescendant(of: $0) }
     }
 
     // MARK: Finding mistakes
@@ -88,8 +97,6 @@ extension UIView {
 extension NSLayoutConstraint {
     /// Whether the holder contains both items.
     var isPrepared: Bool {
-        guard let holder else { return false }
-        return firstSide.view?.isDescendant(of: holder) == true
-            && (secondSide == nil || secondSide?.view?.isDescendant(of: holder) == true)
+        ConstraintItems(self).arePrepared
     }
 }

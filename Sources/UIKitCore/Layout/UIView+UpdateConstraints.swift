@@ -5,7 +5,12 @@ extension UIView {
     func updateConstraintsInTree() {
         var order: [UIView] = []
         forEachInTree { order.append($0) }
-        for view in order.reversed() where view.needsUpdateConstraints() { view.callUpdateConstraints() }
+        for view in order.reversed() { view.updateConstraintsAlone() }
+    }
+
+    /// Calls `updateConstraints` where that was asked for.
+    func updateConstraintsAlone() {
+        if needsUpdateConstraints() { callUpdateConstraints() }
     }
 
     private func callUpdateConstraints() {
@@ -16,7 +21,7 @@ extension UIView {
 
     func requestConstraintUpdate() {
         needLayoutState().needsUpdateConstraints = true
-        needEngine().constraintsNeedUpdate()
+        needEngine().constraintsNeedUpdate(of: self, isTree: false)
     }
 
     /// The natural size has changed.

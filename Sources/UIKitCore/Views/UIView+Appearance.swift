@@ -73,8 +73,9 @@ extension UIView {
         if backgroundColor != nil { backgroundColorDidChange() }
         // It may have drawn with dynamic colours.
         if old != nil, mayDraw, traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
-        if let old { marginsFollowTraits(from: old, to: traits) }
         guard let old else { return }
+        marginsFollowTraits(from: old, to: traits)
+        if old.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
         traitCollectionDidChange(old)
         tellRegistrations(of: old)
     }

@@ -114,6 +114,7 @@ extension UIView {
         let direction = effectiveUserInterfaceLayoutDirection
         storedSemanticContentAttribute = attribute
         guard effectiveUserInterfaceLayoutDirection != direction else { return }
+        layoutDirectionDidChange()
         if margins != nil { marginsMayHaveChanged() }
         if usesConstraints { rootView.layoutState?.engine?.structureDidChange() }
         setNeedsLayout()

@@ -717,6 +717,13 @@ open class UIView: UIResponder, CALayerDelegate {
     /// `forLastBaselineLayout` say it.
     func baselinePlace(isFirst: Bool) -> BaselinePlace? { nil }
 
+    /// How far the text is from the top and from the bottom of a view of that size, in points; baselines are as far from where
+    /// `baselinePlace` has them.
+    func baselineShift(in size: CGSize) -> CGFloat { 0 }
+
+    /// `effectiveUserInterfaceLayoutDirection` has changed.
+    func layoutDirectionDidChange() {}
+
     // MARK: What views with parts override
 
     /// A subview has another intrinsic size.

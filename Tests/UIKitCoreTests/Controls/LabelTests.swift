@@ -173,6 +173,32 @@ struct LabelTests {
         #expect(abs(middle.lowerBound + middle.upperBound - 220) <= 3)
     }
 
+    @Test("natural text begins where the layout direction begins, whatever its script", arguments: ["HHH", "שלום"])
+    func naturalAlignment(text: String) throws {
+        let label = label(text)
+        func place() -> CGRect { label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1) }
+        let stage = try stage(label)
+        #expect(try place().minX == 0 && abs(ink(stage, label).lowerBound - 11) <= 2)
+        label.semanticContentAttribute = .forceRightToLeft
+        try stage.advance(by: 0.1)
+        #expect(try abs(place().maxX - 200) < 0.01 && abs(ink(stage, label).upperBound - 208) <= 2)
+        label.numberOfLines = 0
+        label.text = "\(text) \(text)\n\(text)"
+        try stage.advance(by: 0.1)
+        let image = try contents(label)
+        let lower = (image.height / 2..<image.height).flatMap { y in
+            (0..<image.width).filter { (image.color(x: $0, y: y)?.alpha ?? 0) > 0.5 }
+        }
+        #expect(try #require(lower.max()) >= image.width - 4, "each line does")
+        label.semanticContentAttribute = .unspecified
+        stage.window.rootViewController?.traitOverrides.layoutDirection = .rightToLeft
+        try stage.advance(by: 0.1)
+        #expect(try abs(ink(stage, label).upperBound - 208) <= 2)
+        stage.window.rootViewController?.traitOverrides.layoutDirection = .leftToRight
+        try stage.advance(by: 0.1)
+        #expect(try abs(ink(stage, label).lowerBound - 11) <= 2)
+    }
+
     @Test("text stands in the middle of the height")
     func textStandsInTheMiddleOfTheHeight() throws {
         let label = label("HHH", height: 100)

@@ -108,7 +108,8 @@ open class UILabel: UIView {
         didSet { if storedTextColor != oldValue { lookDidChange() } }
     }
 
-    /// The horizontal alignment of the lines in the bounds; `natural` by default.
+    /// The horizontal alignment of the lines in the bounds; `natural` by default: where the view's layout direction begins, whatever the
+    /// script.
     open var textAlignment: NSTextAlignment {
         get { storedTextAlignment }
         set { storedTextAlignment = newValue }
@@ -207,6 +208,8 @@ open class UILabel: UIView {
         set { super.accessibilityLabel = newValue }
     }
 
+    override func layoutDirectionDidChange() { lookDidChange() }
+
     // MARK: Size
 
     /// The width in points at which lines are broken for `intrinsicContentSize`; 0, the default: no limit.
@@ -241,6 +244,14 @@ open class UILabel: UIView {
             ? BaselinePlace(share: 0, offset: whole(font.ascender)) : BaselinePlace(share: 1, offset: whole(font.descender))
     }
 
+    /// The text is in the middle of the height.
+    override func baselineShift(in size: CGSize) -> CGFloat {
+        guard !(text?.isEmpty ?? true) else { return 0 }
+        let shown = layout(width: size.width + 0.01, height: size.height + 0.01, lines: max(numberOfLines, 0)).layout
+        let scale = max(contentScaleFactor, 1)
+        return ((size.height - wholePixels(shown.size).height) / 2 * scale).rounded() / scale
+    }
+
     /// The size of the text, in points, rounded up to whole pixels.
     ///
     /// - Parameter size: Its width is the available width when there can be several lines; 0: no limit.
@@ -268,8 +279,8 @@ open class UILabel: UIView {
     /// The rectangle of the text in `bounds`, in the middle of its height, when at most `numberOfLines` lines are shown (0: no
     /// limit).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let found = layout(width: bounds.width, height: bounds.height, lines: max(numberOfLines, 0)).layout
-        let size = wholePixels(found.size)
+        let found = layout(width: bounds.width, height: bounds.height, lines: max(numberOfLines, 0))
+        let size = wholePixels(found.layout.size)
         let shift = (bounds.width - size.width) * UILabel.leftShare(of: horizontalGravity(of: found))
         return CGRect(
             x: bounds.minX + shift, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width,
@@ -292,6 +303,11 @@ open class UILabel: UIView {
         defaults.paragraph.alignment = textAlignment.paragraphAlignment
         defaults.paragraph.lineBreak = lineBreakMode.paragraphLineBreak
         var result = attributedStorage.map { StyledText($0, defaults) } ?? StyledText(text ?? "", defaults)
+        if result.paragraph.alignment == .natural {
+            let direction = UIView.userInterfaceLayoutDirection(
+                for: semanticContentAttribute, relativeTo: UIUserInterfaceLayoutDirection(defaults.traits.layoutDirection))
+            result.paragraph.alignment = direction == .rightToLeft ? .right : .left
+        }
         if !isEnabled {
             for index in result.runs.indices {
                 let color = result.runs[index].attributes.color
@@ -332,12 +348,12 @@ open class UILabel: UIView {
         return result
     }
 
-    private func horizontalGravity(of layout: TextLayout) -> CALayerContentsGravity {
-        switch textAlignment {
+    private func horizontalGravity(of found: LabelLayout) -> CALayerContentsGravity {
+        switch found.text.paragraph.alignment {
         case .left: .left
         case .center: .center
         case .right: .right
-        case .natural, .justified: layout.lines.first?.isRightToLeft ?? false ? .right : .left
+        case .natural, .justified: found.layout.lines.first?.isRightToLeft ?? false ? .right : .left
         }
     }
 
@@ -396,7 +412,7 @@ open class UILabel: UIView {
             return true
         }
         let found = layout(width: bounds.width, height: bounds.height, lines: max(numberOfLines, 0))
-        layer.contentsGravity = horizontalGravity(of: found.layout)
+        layer.contentsGravity = horizontalGravity(of: found)
         let size = wholePixels(found.layout.size)
         let clip = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
         let input = LabelDrawingInput(

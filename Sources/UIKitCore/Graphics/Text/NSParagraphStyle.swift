@@ -41,7 +41,7 @@ public enum NSTextAlignment: Int, Sendable {
     case right
     /// At both edges: the spaces of all lines but the last are widened.
     case justified
-    /// At the left edge, or at the right edge for scripts that are written from right to left.
+    /// At the left edge, or at the right edge for scripts that are written from right to left. In labels: where the layout direction begins.
     case natural
 
     var paragraphAlignment: TextParagraph.Alignment {

@@ -114,8 +114,20 @@ open class NSLayoutConstraint: NSObject {
     private(set) var activation = 0
     private static var activations = 0
 
-    func didActivate(in view: UIView) {
+    /// The views on the two sides at the activation: a list has many constraints, and weak references are dear to look at.
+    private var named: (ObjectIdentifier?, ObjectIdentifier?) = (nil, nil)
+
+    /// False where no side is, or belongs to, one of the views.
+    func mayName(_ views: Set<ObjectIdentifier>) -> Bool {
+        if firstSide.isDistance || secondSide?.isDistance == true { return true }
+        if let first = named.0, views.contains(first) { return true }
+        guard let second = named.1 else { return false }
+        return views.contains(second)
+    }
+
+    func didActivate(in view: UIView, _ first: UIView?, _ second: UIView?) {
         holder = view
+        named = (first.map(ObjectIdentifier.init), second.map(ObjectIdentifier.init))
         Self.activations += 1
         activation = Self.activations
     }
@@ -145,7 +157,7 @@ open class NSLayoutConstraint: NSObject {
                 have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
                 """)
         }
-        ancestor.keepConstraint(self)
+        ancestor.keepConstraint(self, first, second)
     }
 
     nonisolated open override var description: String { MainActor.assumeIsolated { ConstraintDescription(self).text } }

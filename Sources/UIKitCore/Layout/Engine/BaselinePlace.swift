@@ -7,4 +7,9 @@ struct BaselinePlace: Equatable {
     var share: CGFloat
     /// Points, downwards.
     var offset: CGFloat
+
+    /// With text that is not at the top, or not at the bottom.
+    func shifted(by shift: CGFloat) -> BaselinePlace {
+        BaselinePlace(share: share, offset: share < 0.5 ? offset + shift : share > 0.5 ? offset - shift : offset)
+    }
 }

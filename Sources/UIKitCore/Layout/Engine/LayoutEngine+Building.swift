@@ -9,12 +9,13 @@ extension LayoutEngine {
         system = ConstraintSystem()
         items = [:]
         owners = []
-        texts = [:]
+        unmeasured = []
         consulted = []
         ids = [:]
         offsetUsers = []
         origins = []
         hasBaselines = false
+        baselined = []
         targets = []
         addTree(root)
         addFitting()
@@ -23,18 +24,28 @@ extension LayoutEngine {
     /// What a view and all below it bring along.
     func addTree(_ top: UIView) {
         var constraints: [NSLayoutConstraint] = []
+        var last: (superview: UIView, depth: Int)?
+        /// Views that follow each other are siblings as a rule.
+        func depth(of view: UIView) -> Int {
+            guard let superview = view.superviewStorage else { return 0 }
+            if let last, last.superview === superview { return last.depth }
+            let depth = view.depth(below: root)
+            last = (superview, depth)
+            return depth
+        }
         top.forEachInTree { view in
             if view === root && fitting != nil { addItem(view, depth: 0) }
             guard view.usesConstraints, let state = view.layoutState else { return }
-            if !state.translatesMask { addItem(view, depth: view.depth(below: root)) }
-            for guide in state.guides { addItem(guide, depth: view.depth(below: root)) }
+            if !state.translatesMask { addItem(view, depth: depth(of: view)) }
+            for guide in state.guides { addItem(guide, depth: depth(of: view)) }
             constraints += state.constraints
         }
         // All variables before all equations: what has none counts in an equation as a constant.
-        for constraint in constraints { addItems(of: constraint) }
+        let list = constraints.map { ConstraintItems($0) }
+        for items in list { addItems(of: items) }
         // Where priorities are equal the order of activation decides.
-        for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
-            add(constraint, hasItems: true)
+        for items in list.sorted(by: { $0.constraint.activation < $1.constraint.activation }) {
+            if arePrepared(items) { add(items) }
         }
     }
 
@@ -152,7 +163,8 @@ extension LayoutEngine {
         let isMeasured = view.heightFollowsLayoutWidth && size.width.isFinite
         entry.measuredWidth = isMeasured ? size.width : nil
         entry.naturalSize = size
-        if isMeasured { texts[ObjectIdentifier(view)] = entry } else { texts.removeValue(forKey: ObjectIdentifier(view)) }
+        entry.textHeight = size.height
+        if isMeasured { unmeasured.append(entry) }
     }
 
     func origin(of id: ConstraintSystem.ConstraintID) -> Origin? { id.number < origins.count ? origins[id.number] : nil }
@@ -198,62 +210,70 @@ extension LayoutEngine {
         return rect
     }
 
-    /// - Parameter hasItems: Whether the variables of its views are there.
-    func add(_ constraint: NSLayoutConstraint, hasItems: Bool = false) {
-        guard constraint.isPrepared, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false else {
-            if fitting == nil, constraint.firstSide.isAlive, constraint.secondSide?.isAlive != false {
-                LayoutDiagnostics.fail(
-                    "The view hierarchy is not prepared for the constraint: \(constraint.description)")
-            }
-            return
+    private func arePrepared(_ items: ConstraintItems) -> Bool {
+        if items.arePrepared { return true }
+        if fitting == nil, items.areAlive {
+            LayoutDiagnostics.fail("The view hierarchy is not prepared for the constraint: \(items.constraint.description)")
         }
-        if !hasItems { addItems(of: constraint) }
-        guard let equation = equation(of: constraint) else { return }
+        return false
+    }
+
+    /// The variables of its views are there.
+    func add(_ items: ConstraintItems) {
+        guard let equation = equation(of: items) else { return }
+        let constraint = items.constraint
         let id = system.add(
             equation.terms, equation.relation, equation.constant, priority: constraint.priority.rawValue,
             victimClass: constraint.victimClass)
         ids[ObjectIdentifier(constraint)] = id
-        count(constraint, by: 1)
+        count(items, by: 1)
         setOrigin(.constraint(constraint, sign: equation.sign, rest: equation.rest), of: id)
         if constraint.namesBaseline { hasBaselines = true }
     }
 
-    private func addItems(of constraint: NSLayoutConstraint) {
-        constraint.forEachItem { item in
+    func addItems(of items: ConstraintItems) {
+        items.visit { item in
             if item.derivedGuide == nil { addItem(item) } else if let owner = item.layoutView { addItem(owner) }
-            if let guide = constraint.contentGuide(of: item) { addItem(guide) }
+            if let guide = items.contentGuide(of: item) { addItem(guide) }
         }
     }
 
-    func count(_ constraint: NSLayoutConstraint, by difference: Int) {
-        constraint.forEachItem { item in
+    func count(_ constraint: ConstraintItems, by difference: Int) {
+        constraint.visit { item in
             let named: (any LayoutItem)? = item.derivedGuide == nil ? item : item.layoutView
             guard let named else { return }
-            if let entry = items[ObjectIdentifier(named)] {
+            if let entry = self.items[ObjectIdentifier(named)] {
                 entry.constraintCount += difference
                 // It has stayed where it was without constraints, not where the solution has it.
                 if entry.constraintCount == difference { mayHaveMoved(entry) }
             }
             (named as? UIView)?.layoutState?.hasBeenNamed = true
         }
-        for side in [constraint.firstSide, constraint.secondSide] {
-            guard let side, let item = side.item, side.attribute.followsFromLength else { continue }
-            let guide = item as? ScrollContentGuide ?? (side.attribute.isEdge ? constraint.contentGuide(of: item) : nil)
-            if let guide { items[ObjectIdentifier(guide)]?.lengthCount += difference }
-        }
+        countLength(constraint.first, constraint.constraint.firstAttribute, constraint, by: difference)
+        countLength(constraint.second, constraint.constraint.secondAttribute, constraint, by: difference)
+    }
+
+    private func countLength(
+        _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, _ constraint: ConstraintItems, by difference: Int
+    ) {
+        guard let item, attribute.followsFromLength else { return }
+        let guide = item as? ScrollContentGuide ?? (attribute.isEdge ? constraint.contentGuide(of: item) : nil)
+        if let guide { items[ObjectIdentifier(guide)]?.lengthCount += difference }
     }
 
     /// `terms relation constant`.
     func equation(
-        of constraint: NSLayoutConstraint
+        of items: ConstraintItems
     ) -> (
         terms: [ConstraintSystem.Term], relation: ConstraintSystem.Relation, constant: Double, sign: Double, rest: Double
     )? {
-        guard let space = constraint.holder else { return nil }
+        guard let space = items.holder else { return nil }
+        let constraint = items.constraint
         let direction = space.effectiveUserInterfaceLayoutDirection
-        var difference = expression(constraint.firstSide, in: space, direction)
+        var difference = expression(constraint.firstSide, items.first, from: items.firstOrigin, in: space, direction)
         if let second = constraint.secondSide {
-            difference = difference - expression(second, in: space, direction) * constraint.multiplier
+            let other = expression(second, items.second, from: items.secondOrigin, in: space, direction)
+            difference = difference - (constraint.multiplier == 1 ? other : other * constraint.multiplier)
         }
         // What runs from right to left grows to the left.
         let isMirrored = direction == .rightToLeft && constraint.isDirectional
@@ -275,7 +295,7 @@ extension LayoutEngine {
         for entry in items.values {
             guard let view = entry.item as? UIView else { continue }
             refreshFrame(of: view, entry)
-            if entry.frame.isEmpty { refreshNaturalSize(of: view, entry) }
+            if entry.frame.isEmpty { refreshNaturalSize(of: view, entry) } else { entry.shiftedSize = nil }
         }
         refreshEquations { _ in true }
     }
@@ -294,7 +314,7 @@ extension LayoutEngine {
     func refreshEquations(where isWanted: (NSLayoutConstraint) -> Bool) {
         for place in origins.indices {
             if case .constraint(let constraint, _, let rest) = origins[place], isWanted(constraint),
-                let equation = equation(of: constraint), let id = ids[ObjectIdentifier(constraint)]
+                let equation = equation(of: ConstraintItems(constraint)), let id = ids[ObjectIdentifier(constraint)]
             {
                 if rest != equation.rest {
                     origins[place] = .constraint(constraint, sign: equation.sign, rest: equation.rest)
@@ -314,41 +334,14 @@ extension LayoutEngine {
             system.setConstant(Double(length), of: pair.resist)
         }
         entry.naturalSize = size
-        if entry.measuredWidth != nil { entry.measuredWidth = size.width }
-    }
-
-    /// Measures texts of several lines at the widths of the solution. Returns whether a height has changed.
-    func measureTexts() -> Bool {
-        var changed = false
-        for entry in texts.values {
-            guard let pair = entry.natural[1], let measured = entry.measuredWidth else { continue }
-            let width = CGFloat(system.value(of: entry.width))
-            guard abs(width - measured) > 1e-3, let view = entry.item as? UIView else { continue }
-            entry.measuredWidth = width
-            // Wide enough for the lines that it has anyway.
-            let natural = entry.naturalSize.width >= 0 ? entry.naturalSize.width - 0.01 : .infinity
-            if width >= natural && measured >= natural { continue }
-            let height = Double(width >= natural ? entry.naturalSize.height : view.height(forLayoutWidth: width))
-            system.setConstant(height, of: pair.hug)
-            system.setConstant(height, of: pair.resist)
-            changed = true
-        }
-        return changed
+        entry.textHeight = size.height
+        guard entry.measuredWidth != nil else { return }
+        entry.measuredWidth = size.width
+        unmeasured.append(entry)
     }
 }
 
 extension NSLayoutConstraint {
-    fileprivate func forEachItem(_ body: (any LayoutItem) -> Void) {
-        if let item = firstSide.item { body(item) }
-        if let item = firstSide.origin { body(item) }
-        if let item = secondSide?.item { body(item) }
-        if let item = secondSide?.origin { body(item) }
-    }
-    /// The content of the scroll view that an item is, where the constraint is between it and what is in it.
-    fileprivate func contentGuide(of item: any LayoutItem) -> ScrollContentGuide? {
-        guard item === holder, let scrollView = item as? UIScrollView else { return nil }
-        return scrollView.contentGuide
-    }
     var namesBaseline: Bool {
         func isBaseline(_ attribute: Attribute) -> Bool { attribute == .firstBaseline || attribute == .lastBaseline }
         return isBaseline(firstAttribute) || isBaseline(secondAttribute)
@@ -373,13 +366,5 @@ extension UIView {
             view = superview
         }
         return depth
-    }
-}
-
-extension UIView {
-    /// - Parameter width: That layout gives to a view whose natural height depends on it.
-    func height(forLayoutWidth width: CGFloat) -> CGFloat {
-        // Rounding a width must not cost a line.
-        sizeThatFits(CGSize(width: max(width, 0) + 0.01, height: .greatestFiniteMagnitude)).height
     }
 }

@@ -9,8 +9,11 @@ extension LayoutEngine {
     private var canChange: Bool { !needsStructure && fitting == nil }
 
     func constraintDidActivate(_ constraint: NSLayoutConstraint) {
-        guard canChange, constraint.isPrepared else { return structureDidChange() }
-        add(constraint)
+        guard canChange else { return structureDidChange() }
+        let items = ConstraintItems(constraint)
+        guard items.arePrepared else { return structureDidChange() }
+        addItems(of: items)
+        add(items)
         systemDidChange()
     }
 
@@ -54,7 +57,7 @@ extension LayoutEngine {
     /// A view has come into the tree, with all below it.
     func viewDidEnter(_ view: UIView) {
         LayoutChanges.all.structures += 1
-        constraintsNeedUpdate()
+        constraintsNeedUpdate(of: view, isTree: true)
         guard canChangeViews else { return structureDidChange() }
         addTree(view)
         systemDidChange()
@@ -95,7 +98,7 @@ extension LayoutEngine {
     private func removeEquation(of constraint: NSLayoutConstraint) {
         guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
         remove(id)
-        count(constraint, by: -1)
+        count(ConstraintItems(constraint), by: -1)
     }
 
     func remove(_ id: ConstraintSystem.ConstraintID) {
@@ -105,7 +108,6 @@ extension LayoutEngine {
 
     private func removeItem(_ key: ObjectIdentifier) {
         guard let entry = items.removeValue(forKey: key) else { return }
-        texts.removeValue(forKey: key)
         setOwner(nil, of: entry.variables)
         for id in entry.own + entry.frame { remove(id) }
         for pair in entry.natural {

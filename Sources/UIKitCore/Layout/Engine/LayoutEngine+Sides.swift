@@ -14,10 +14,16 @@ extension LayoutEngine {
         }
     }
 
-    func expression(_ side: LayoutSide, in space: UIView, _ direction: UIUserInterfaceLayoutDirection) -> LayoutExpression {
-        guard let item = side.item else { return LayoutExpression() }
+    /// - Parameters:
+    ///   - item: The side's.
+    ///   - origin: The side's.
+    func expression(
+        _ side: LayoutSide, _ item: (any LayoutItem)?, from origin: (any LayoutItem)?, in space: UIView,
+        _ direction: UIUserInterfaceLayoutDirection
+    ) -> LayoutExpression {
+        guard let item else { return LayoutExpression() }
         let end = expression(side.attribute, of: item, in: space, direction)
-        guard let origin = side.origin, let attribute = side.originAttribute else { return end }
+        guard let origin, let attribute = side.originAttribute else { return end }
         let distance = end - expression(attribute, of: origin, in: space, direction)
         return attribute.isDirectional && direction == .rightToLeft ? distance * -1 : distance
     }
@@ -70,7 +76,8 @@ extension LayoutEngine {
             view = around
         }
         let inner = view === item ? box : self.box(of: view, in: space)
-        let place = view.baselinePlace(isFirst: isFirst) ?? BaselinePlace(share: isFirst ? 0 : 1, offset: 0)
+        let shift = items[ObjectIdentifier(view)]?.baselineShift ?? view.baselineShift(in: view.bounds.size)
+        let place = (view.baselinePlace(isFirst: isFirst) ?? BaselinePlace(share: isFirst ? 0 : 1, offset: 0)).shifted(by: shift)
         return inner.y + inner.height * place.share + place.offset
     }
 
@@ -88,6 +95,7 @@ extension LayoutEngine {
         if let known = entry.baselines.firstIndex(where: { $0.isFirst == isFirst }) {
             entry.baselines[known].place = place
         } else {
+            if entry.baselines.isEmpty { baselined.append(entry) }
             entry.baselines.append((isFirst, place))
         }
     }

@@ -26,6 +26,12 @@ final class LayoutEngine {
         var naturalSize = CGSize.zero
         /// Where equations take its baselines to be; nil: in another view.
         var baselines: [(isFirst: Bool, place: BaselinePlace?)] = []
+        /// How far they are from there, because the text is in the middle of a view of more height, and the size for which that is so; nil:
+        /// not asked for yet.
+        var baselineShift: CGFloat = 0
+        var shiftedSize: CGSize?
+        /// The height that the text asks for.
+        var textHeight: CGFloat = -1 { didSet { shiftedSize = nil } }
         /// Whether it waits in `moved`.
         var isMoved = false
         /// Whether it waits in `staleSizes`.
@@ -68,8 +74,8 @@ final class LayoutEngine {
     var origins: [Origin?] = []
     /// By the numbers of the variables.
     var owners: [Item?] = []
-    /// Texts that are measured at the widths of the solution.
-    var texts: [ObjectIdentifier: Item] = [:]
+    /// Texts of several lines whose width in the solution may be another than the one that they were measured for.
+    var unmeasured: [Item] = []
     /// Views whose bounds or frames stand in equations as numbers.
     var consulted: Set<ObjectIdentifier> = []
 
@@ -78,8 +84,8 @@ final class LayoutEngine {
     private(set) var solutionCount = 0
     /// What has another natural size, in the order in which it was said: of equal priorities the first counts.
     var staleSizes: [Item] = []
-    /// Views without constraints that have come into the tree.
-    var entered: [Entered] = []
+    /// Where `updateConstraints` may be called next.
+    var updates: [ConstraintUpdate] = []
     private weak var placed: UIView?
     /// What the solution has given another place since frames were compared with it last.
     private var moved: [Item] = []
@@ -87,6 +93,8 @@ final class LayoutEngine {
     private var movesAll = true
     /// Whether some constraint names a baseline, which follows from fonts.
     var hasBaselines = false
+    /// Whose baselines equations name.
+    var baselined: [Item] = []
     /// The equations of the size that is asked for.
     var targets: [ConstraintSystem.ConstraintID] = []
     /// What it was like when the size was asked for last.
@@ -147,11 +155,6 @@ final class LayoutEngine {
         if entry == nil || hasReadableGuide { constantsDidChange() }
     }
 
-    func constraintsNeedUpdate() {
-        needsConstraintUpdates = true
-        needsLayout()
-    }
-
     /// A baseline that equations name may be elsewhere.
     func baselinesMayHaveMoved() {
         if hasBaselines { constantsDidChange() }
@@ -159,7 +162,7 @@ final class LayoutEngine {
 
     /// Whether a pass would do something.
     var isDirty: Bool {
-        needsConstraintUpdates || needsStructure || needsConstants || needsSolution || !staleSizes.isEmpty || !entered.isEmpty
+        needsConstraintUpdates || needsStructure || needsConstants || needsSolution || !staleSizes.isEmpty || !updates.isEmpty
     }
 
     /// The system has other constraints, and its equations are up to date.
@@ -221,6 +224,12 @@ final class LayoutEngine {
         solve()
         // Texts take the lines that they need for the width that they have got; a second round, because other widths may follow.
         for _ in 0..<2 where measureTexts() { solve() }
+        // A height may follow from a baseline that follows from the height: each round halves what is wrong.
+        var rounds = 0
+        while rounds < 12, hasBaselines, shiftBaselines() {
+            rounds += 1
+            solve()
+        }
         if fitting == nil { markMoved() }
     }
 
@@ -228,9 +237,10 @@ final class LayoutEngine {
         solutionCount += 1
         system.solve()
         for conflict in system.newConflicts { report(conflict) }
-        guard !movesAll else { return }
         for variable in system.changedVariables where variable.number < owners.count {
-            if let item = owners[variable.number] { mayHaveMoved(item) }
+            guard let item = owners[variable.number] else { continue }
+            mayHaveMoved(item)
+            if item.measuredWidth != nil, variable == item.width { unmeasured.append(item) }
         }
     }
 
@@ -342,7 +352,7 @@ final class LayoutEngine {
         update()
         guard let item = side.item, items[ObjectIdentifier(item)] != nil else { return false }
         let space = (item as? UIView)?.superview ?? view
-        let place = expression(side, in: space, space.effectiveUserInterfaceLayoutDirection)
+        let place = expression(side, item, from: side.origin, in: space, space.effectiveUserInterfaceLayoutDirection)
         // A quantity of its own, because a sum may be known where its parts are not.
         let probe = system.addVariable(rank: 0)
         let id = system.add([.init(probe, -1)] + place.collected, .equal, -Double(place.constant), priority: 1000, victimClass: 0)

@@ -41,8 +41,6 @@ struct LayoutSide {
         return origin?.layoutView.flatMap { view.closestCommonAncestor(with: $0) }
     }
 
-    var isAlive: Bool { item?.layoutView != nil && (!isDistance || origin?.layoutView != nil) }
-
     /// Whether the side names the view or one of its guides.
     func names(_ view: UIView) -> Bool { item?.layoutView === view || origin?.layoutView === view }
 

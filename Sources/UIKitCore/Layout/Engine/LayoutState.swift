@@ -97,9 +97,12 @@ extension UIView {
         guard usesConstraints, superview?.usesConstraints == true else { return }
         var ancestor = superview
         let engine = rootView.layoutState?.engine
+        var leaving: Set<ObjectIdentifier> = []
+        forEachInTree { leaving.insert(ObjectIdentifier($0)) }
         while let current = ancestor {
             current.dropConstraints { constraint in
-                constraint.firstSide.isInTree(of: self, below: current)
+                guard constraint.mayName(leaving) else { return false }
+                return constraint.firstSide.isInTree(of: self, below: current)
                     || constraint.secondSide?.isInTree(of: self, below: current) == true
             }
             ancestor = current.superview

@@ -12,9 +12,33 @@ private final class UpdatingView: UIView {
     }
 }
 
+/// Counts how often it is asked whether its constraints need an update.
+private final class AskedView: UIView {
+    var asked = 0
+    override func needsUpdateConstraints() -> Bool {
+        asked += 1
+        return super.needsUpdateConstraints()
+    }
+}
+
 @MainActor
 @Suite("Layout engine: what comes and goes", .serialized)
 struct EngineChangeTests {
+    @Test("LayoutFacts 59: what comes in, and what asks for it, updates its constraints; the others are not looked at")
+    func updates() {
+        let (old, new) = (AskedView(), UpdatingView())
+        let room = LawRoom([old])
+        room.hold(old.sized(10, 10))
+        let asked = old.asked
+        #expect(asked > 0)
+        room.container.addSubview(new)
+        room.hold(new.sized(10, 10))
+        #expect(new.updates == 1 && old.asked == asked)
+        new.setNeedsUpdateConstraints()
+        room.container.layoutIfNeeded()
+        #expect(new.updates == 2 && old.asked == asked)
+    }
+
     /// A view of 20 points below another one.
     private func row(below previous: UIView?, in room: LawRoom) -> UIView {
         let row = UIView()

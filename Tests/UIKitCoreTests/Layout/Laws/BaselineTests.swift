@@ -51,6 +51,69 @@ struct BaselineTests {
         #expect(abs(last.frame.maxY - (100 - last.font.descender)) <= 1)
     }
 
+    /// A label with labels of the height of their texts beside it, at its first and its last baseline.
+    @MainActor
+    private struct Neighbours {
+        let room: LawRoom
+        let label: UILabel
+        let first: UILabel
+        let last: UILabel
+
+        init(of label: UILabel, first: UILabel, last: UILabel) {
+            (self.label, self.first, self.last) = (label, first, last)
+            room = LawRoom([label, first, last])
+            room.hold(
+                first.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+                last.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor))
+        }
+
+        /// Whether they stand where the label's lines do.
+        var areAligned: Bool {
+            let text = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+                .offsetBy(dx: label.frame.minX, dy: label.frame.minY)
+            return abs(first.frame.minY - text.minY) <= 1 && abs(last.frame.maxY - text.maxY) <= 1
+        }
+    }
+
+    @Test(
+        "LayoutFacts 47: the text of a label with more height is in its middle, and so are its baselines",
+        arguments: [1, 0], [true, false])
+    func tallLabels(lines: Int, hasFrame: Bool) {
+        let tall = label("One, two or three words", lines: lines)
+        let neighbours = Neighbours(of: tall, first: label("First"), last: label("Last"))
+        if hasFrame {
+            tall.translatesAutoresizingMaskIntoConstraints = true
+            tall.frame = CGRect(x: 0, y: 20, width: 100, height: 121)
+        } else {
+            neighbours.room.hold(tall.sized(100, 121) + tall.placed(0, 20, in: neighbours.room.container))
+        }
+        neighbours.room.container.layoutIfNeeded()
+        #expect(tall.frame == CGRect(x: 0, y: 20, width: 100, height: 121))
+        #expect(neighbours.first.frame.minY > 30 && neighbours.areAligned)
+        tall.font = .systemFont(ofSize: 25)
+        neighbours.first.font = tall.font
+        neighbours.last.font = tall.font
+        neighbours.room.container.layoutIfNeeded()
+        #expect(neighbours.areAligned)
+        if hasFrame {
+            tall.frame.size.height = 180
+        } else {
+            tall.constraints.first { $0.firstAttribute == .height }?.constant = 180
+        }
+        neighbours.room.container.layoutIfNeeded()
+        #expect(tall.frame.height == 180 && neighbours.areAligned)
+    }
+
+    @Test("LayoutFacts 47: a label whose height follows from its own baseline comes to rest")
+    func circle() {
+        let tall = label("Tall")
+        let neighbours = Neighbours(of: tall, first: label("First"), last: label("Last"))
+        neighbours.room.hold(
+            tall.topAnchor.constraint(equalTo: neighbours.room.container.topAnchor),
+            tall.bottomAnchor.constraint(equalTo: neighbours.first.bottomAnchor, constant: 40))
+        #expect(neighbours.areAligned && abs(tall.frame.maxY - neighbours.first.frame.maxY - 40) <= 0.5)
+    }
+
     @Test("LayoutFacts 47: a button's baselines are its title's")
     func buttons() throws {
         let button = UIButton(type: .system)

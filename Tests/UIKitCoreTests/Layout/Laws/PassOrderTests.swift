@@ -117,6 +117,11 @@ struct PassOrderTests {
         nest.middle.setNeedsUpdateConstraints()
         nest.root.layoutIfNeeded()
         #expect(nest.log.take().first == "update middle")
+        nest.outer.setNeedsUpdateConstraints()
+        nest.inner.setNeedsUpdateConstraints()
+        nest.middle.setNeedsUpdateConstraints()
+        nest.root.layoutIfNeeded()
+        #expect(nest.log.take().prefix(3) == ["update inner", "update middle", "update outer"])
     }
 
     @Test("LayoutFacts 59: every view is asked once before its first layout")
