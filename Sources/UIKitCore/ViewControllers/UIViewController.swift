@@ -183,19 +183,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The edges at which the view reaches below the bars of a navigation or tab bar controller around it, within its safe area: all by default.
     /// At the others it begins beside the bar.
     open var edgesForExtendedLayout: UIRectEdge {
-        get { extendedEdges }
-        set { extendedEdges = newValue }
+        get { storedEdgesForExtendedLayout }
+        set { storedEdgesForExtendedLayout = newValue }
     }
-    private var extendedEdges = UIRectEdge.all {
+    private var storedEdgesForExtendedLayout = UIRectEdge.all {
         didSet { barCoverageMayHaveChanged() }
     }
 
     /// Whether that holds for bars that let nothing show through, too: those whose `isTranslucent` is false. False by default.
     open var extendedLayoutIncludesOpaqueBars: Bool {
-        get { extendsBelowOpaqueBars }
-        set { extendsBelowOpaqueBars = newValue }
+        get { storedExtendedLayoutIncludesOpaqueBars }
+        set { storedExtendedLayoutIncludesOpaqueBars = newValue }
     }
-    private var extendsBelowOpaqueBars = false {
+    private var storedExtendedLayoutIncludesOpaqueBars = false {
         didSet { barCoverageMayHaveChanged() }
     }
 
