@@ -225,9 +225,7 @@ protocol RandomTableDelegate: UITableViewDelegate {
     var table: RandomTable? { get set }
 }
 
-final class RowsDelegate: NSObject, RandomTableDelegate {
-    weak var table: RandomTable?
-
+extension RandomTableDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         table?.willDisplay(cell, indexPath)
     }
@@ -248,28 +246,14 @@ final class RowsDelegate: NSObject, RandomTableDelegate {
     }
 }
 
+final class RowsDelegate: NSObject, RandomTableDelegate {
+    weak var table: RandomTable?
+}
+
 /// Says how high each row is, too. A class of its own: what a subclass adds is no part of its superclass's conformance.
 final class HeightsDelegate: NSObject, RandomTableDelegate {
     weak var table: RandomTable?
 
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        table?.willDisplay(cell, indexPath)
-    }
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        table?.didEnd(cell, indexPath)
-    }
-    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        table?.willDisplayTitle(view, section)
-    }
-    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-        table?.willDisplayTitle(view, section)
-    }
-    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-        table?.didEndTitle(view, section)
-    }
-    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-        table?.didEndTitle(view, section)
-    }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         RandomTable.height(table?.number(at: indexPath) ?? 0)
     }
