@@ -32,7 +32,7 @@ extension CALayer {
 
     /// Whether an animation draws the layer again in each frame.
     func drawsEachFrame(of animation: CAAnimation) -> Bool {
-        animation.ownKeys.contains { type(of: self).needsDisplay(forKey: $0) }
+        animation.hasOwnKey { type(of: self).needsDisplay(forKey: $0) }
     }
 
     /// Whether an animation that draws the layer again goes on.
@@ -78,15 +78,22 @@ extension CAAnimation {
     /// The key paths of this animation, and of those in it, that are no properties of all layers.
     fileprivate var ownKeys: [String] {
         switch self {
-        case let animation as CAPropertyAnimation:
-            guard let key = animation.keyPath, !key.contains("."), AnimatableProperty(keyPath: key) == nil else { return [] }
-            return [key]
-        case let group as CAAnimationGroup: return (group.animations ?? []).flatMap(\.ownKeys)
-        default: return []
+        case let animation as CAPropertyAnimation: animation.ownKey.map { [$0] } ?? []
+        case let group as CAAnimationGroup: (group.animations ?? []).flatMap(\.ownKeys)
+        default: []
         }
     }
 
-    var hasOwnKeys: Bool { !ownKeys.isEmpty }
+    var hasOwnKeys: Bool { hasOwnKey { _ in true } }
+
+    /// Without a list: each animation that is added is asked.
+    fileprivate func hasOwnKey(_ isWanted: (String) -> Bool) -> Bool {
+        switch self {
+        case let animation as CAPropertyAnimation: animation.ownKey.map(isWanted) ?? false
+        case let group as CAAnimationGroup: group.animations?.contains { $0.hasOwnKey(isWanted) } ?? false
+        default: false
+        }
+    }
 
     /// One of the values that the animation gives the key.
     fileprivate func sample(of key: String) -> Any? {
@@ -97,6 +104,14 @@ extension CAAnimation {
         case let group as CAAnimationGroup: group.animations?.lazy.compactMap { $0.sample(of: key) }.first
         default: nil
         }
+    }
+}
+
+extension CAPropertyAnimation {
+    /// The key path; nil when all layers have a property of this name, and where it leads on.
+    fileprivate var ownKey: String? {
+        guard let keyPath, !keyPath.utf8.contains(UInt8(ascii: ".")), AnimatableProperty(keyPath: keyPath) == nil else { return nil }
+        return keyPath
     }
 }
 
