@@ -110,7 +110,9 @@ extension CAAnimation {
 extension CAPropertyAnimation {
     /// The key path; nil when all layers have a property of this name, and where it leads on.
     fileprivate var ownKey: String? {
-        guard let keyPath, !keyPath.utf8.contains(UInt8(ascii: ".")), AnimatableProperty(keyPath: keyPath) == nil else { return nil }
+        guard let keyPath, AnimatableProperty(keyPath: keyPath) == nil, !keyPath.utf8.contains(UInt8(ascii: ".")) else {
+            return nil
+        }
         return keyPath
     }
 }
