@@ -107,6 +107,9 @@ public struct ConstraintSystem {
     /// The value after the last `solve()`; 0 before.
     public func value(of variable: Variable) -> Double { storage.value(of: variable.index) }
 
+    /// Whether some constraint names the variable.
+    public func isNamed(_ variable: Variable) -> Bool { storage.isNamed(variable.index) }
+
     /// The variables whose values the last `solve()` changed.
     public var changedVariables: [Variable] { storage.changed }
 

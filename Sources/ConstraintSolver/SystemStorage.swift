@@ -328,6 +328,8 @@ final class SystemStorage {
         isVariable(index) ? variables[Int(index)].value : 0
     }
 
+    func isNamed(_ index: Int32) -> Bool { isVariable(index) && variables[Int(index)].firstUse >= 0 }
+
     func isAmbiguous(_ index: Int32) -> Bool {
         guard isVariable(index), let component = variables[Int(index)].component else { return isVariable(index) }
         return component.isAmbiguous(index)

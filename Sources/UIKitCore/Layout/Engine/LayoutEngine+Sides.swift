@@ -165,6 +165,7 @@ extension LayoutEngine {
             if current is UIScrollView { offsetUsers.insert(ObjectIdentifier(current)) }
             consulted.insert(ObjectIdentifier(current))
             if let entry = items[ObjectIdentifier(current)] {
+                if entry.constraintCount == 0 { mayHaveMoved(entry) }
                 let insets = current.alignmentRectInsets
                 box.x = box.x + LayoutExpression(entry.x) + (-insets.left - bounds.x)
                 box.y = box.y + LayoutExpression(entry.y) + (-insets.top - bounds.y)

@@ -281,9 +281,10 @@ final class LayoutEngine {
         }
     }
 
-    /// A view whose last constraint has ended stays where it is.
+    /// A view whose last constraint has ended stays where it is, unless one between something in it and something outside has its place.
     private func moves(_ view: UIView, _ entry: Item) -> Bool {
         entry.constraintCount > 0 || view.layoutState?.hasBeenNamed != true
+            || view !== root && (system.isNamed(entry.x) || system.isNamed(entry.y))
     }
 
     /// A view without a superview that does not translate its mask takes its own size.
