@@ -176,6 +176,8 @@ struct SceneTests {
             UIScene.willEnterForegroundNotification, UIScene.didActivateNotification, UIScene.willDeactivateNotification,
             UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification,
         ]
+        // An app that another test left ends now, not while others are counted.
+        start(HeadlessWindowServer(), AppDelegate()).tearDown()
         let counter = NotificationCounter(names)
         let delegate = AppDelegate()
         let application = start(HeadlessWindowServer(), delegate)
