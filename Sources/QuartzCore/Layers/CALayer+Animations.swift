@@ -68,7 +68,7 @@ extension CALayer {
     public func presentation() -> Self? {
         guard committedNode != nil || !animations.all.isEmpty else { return nil }
         let copy = type(of: self).init(layer: self)
-        copy.modelLayer = self
+        copy.modelReference = reference
         copy.isPresentationCopy = true
         copy.modelValues = presentationProperties()
         copy.ownContents = ownContents
@@ -78,5 +78,5 @@ extension CALayer {
     }
 
     /// The layer that a presentation copy was made from; other layers return themselves.
-    public func model() -> Self { modelLayer as? Self ?? self }
+    public func model() -> Self { modelReference?.object as? Self ?? self }
 }

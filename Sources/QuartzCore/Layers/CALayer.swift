@@ -39,7 +39,8 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     }
 
     // A recursive release of a deep tree overflows the stack.
-    isolated deinit {
+    deinit {
+        storedReference?.clear()
         releaseIteratively(takeContents()) { $0.takeContents() }
     }
 
@@ -292,7 +293,13 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     open var name: String?
 
     /// The object that draws, lays out and provides actions for the layer. Not retained. The layer of a view has the view.
-    open weak var delegate: (any CALayerDelegate)?
+    open weak var delegate: (any CALayerDelegate)? {
+        get { owner ?? storedDelegate }
+        set {
+            owner = nil
+            storedDelegate = newValue
+        }
+    }
 
     /// Actions by key, consulted when the delegate has none; `NSNull` stands for no action. Nil by default.
     open var actions: [String: any CAAction]?
@@ -482,13 +489,17 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     /// Not weak: it is read with every change of a property, and weak references slow down all reference counting of the
     /// superlayer. It never dangles: removing a layer from `children` clears it, and the `deinit` of a layer removes all
     /// of them.
-    private unowned(unsafe) var superlayerStorage: CALayer?
-    /// Back to front.
-    private(set) var children: [CALayer] = []
+    nonisolated(unsafe) private unowned(unsafe) var superlayerStorage: CALayer?
+    /// The view, as the delegate. Not weak for the same reason; the view's `deinit` clears it.
+    nonisolated(unsafe) private unowned(unsafe) var owner: (any CALayerDelegate)?
+    private weak var storedDelegate: (any CALayerDelegate)?
+    /// Back to front. Unsafe only for `deinit`, which has the layer to itself.
+    nonisolated(unsafe) private(set) var children: [CALayer] = []
     /// See `SiblingOrder`.
     var siblingNumber = 0
-    private weak var maskedLayer: CALayer?
-    private var maskStorage: CALayer?
+    nonisolated(unsafe) private unowned(unsafe) var maskedLayer: CALayer?
+    nonisolated(unsafe) private var maskStorage: CALayer?
+    nonisolated(unsafe) private var storedReference: BackReference<CALayer>?
     var animations = AttachedAnimations()
     var updates = LayerUpdates()
     var ownContents = LayerContents()
@@ -496,9 +507,23 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     var committedNode: RenderNode?
     nonisolated let id = LayerID()
     /// Set on presentation copies.
-    weak var modelLayer: CALayer?
+    var modelReference: BackReference<CALayer>?
     /// Stays true when the model is gone.
     var isPresentationCopy = false
+
+    /// For those who must not retain the layer.
+    final var reference: BackReference<CALayer> {
+        if let storedReference { return storedReference }
+        let reference = BackReference(self)
+        storedReference = reference
+        return reference
+    }
+
+    /// Makes a view the delegate, until `ownerWillEnd`.
+    package final func setOwner(_ view: any CALayerDelegate) { owner = view }
+
+    /// The view's `deinit` runs.
+    package nonisolated final func ownerWillEnd() { owner = nil }
 
     /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
     /// the main thread.
@@ -662,7 +687,7 @@ extension CALayer {
     }
 
     /// Takes out the sublayers and the mask.
-    private func takeContents() -> [CALayer] {
+    private nonisolated func takeContents() -> [CALayer] {
         var taken = children
         children = []
         for layer in taken { layer.superlayerStorage = nil }

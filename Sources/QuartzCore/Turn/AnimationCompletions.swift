@@ -8,7 +8,8 @@ final class AnimationCompletions {
     static let shared = AnimationCompletions()
 
     private struct Watched {
-        weak var layer: CALayer?
+        let reference: BackReference<CALayer>
+        var layer: CALayer? { reference.object }
         /// Keeps the layer alive until its animations end, as Core Animation's render tree does; nil while none will end by
         /// itself.
         var kept: CALayer?
@@ -48,7 +49,7 @@ final class AnimationCompletions {
         let key = ObjectIdentifier(layer)
         if !layer.isWatchedForCompletions {
             forgetLostLayers()
-            watched[key] = Watched(layer: layer, kept: layer, order: nextOrder)
+            watched[key] = Watched(reference: layer.reference, kept: layer, order: nextOrder)
             nextOrder += 1
             layer.isWatchedForCompletions = true
         }

@@ -18,7 +18,7 @@ protocol ViewAnimationTracker: AnyObject {
 package final class ViewAnimationState {
     private struct Running {
         /// The view that receives no touches meanwhile.
-        weak var view: UIView?
+        let view: BackReference<UIView>?
     }
 
     private static var stack: [ViewAnimationState] = []
@@ -197,7 +197,7 @@ package final class ViewAnimationState {
         let view = view ?? layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)
         if blocksTouches { view?.animationBlocksTouches(true) }
-        running[ObjectIdentifier(animation)] = Running(view: blocksTouches ? view : nil)
+        running[ObjectIdentifier(animation)] = Running(view: blocksTouches ? view?.reference : nil)
         animation.delegate = self
         // A property animator may reverse it from its end.
         if tracker != nil { animation.isRemovedOnCompletion = false }
@@ -213,7 +213,7 @@ extension ViewAnimationState: CAAnimationDelegate {
     package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         defer { tracker?.didStop(anim) }
         guard let entry = running.removeValue(forKey: ObjectIdentifier(anim)) else { return }
-        entry.view?.animationBlocksTouches(false)
+        entry.view?.object?.animationBlocksTouches(false)
         if !flag { allFinished = false }
         if running.isEmpty && !isOpen { complete() }
     }

@@ -196,7 +196,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable 
     // MARK: The recogniser's own state
 
     /// What `view` returns unless a subclass overrides it.
-    private(set) weak var attachedView: UIView?
+    final var attachedView: UIView? { viewReference?.object }
+    private final var viewReference: BackReference<UIView>?
     private(set) var actions: [GestureAction] = []
     /// The present state, also while an action about an earlier one is called.
     package private(set) var storedState: State = .possible
@@ -226,7 +227,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable 
     final func append(_ action: GestureAction) { actions.append(action) }
 
     /// Called by the view, which keeps its recognisers.
-    final func attach(to view: UIView?) { attachedView = view }
+    final func attach(to view: UIView?) { viewReference = view?.reference }
 
     /// What `objc_setAssociatedObject` keeps with it. Unchecked, since that function has no actor: as all of the object, it is used on
     /// the main thread.

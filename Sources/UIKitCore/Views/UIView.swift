@@ -27,7 +27,7 @@ open class UIView: UIResponder, CALayerDelegate {
         layer = Self.makeLayer()
         super.init()
         ObjectTracking.didCreate(self)
-        layer.delegate = self
+        layer.setOwner(self)
         layer.contentsScale = UIScreen.main.scale
         if mayDraw { layer.setNeedsDisplay() }
         self.frame = frame
@@ -40,7 +40,7 @@ open class UIView: UIResponder, CALayerDelegate {
         layer = Self.makeLayer()
         super.init()
         ObjectTracking.didCreate(self)
-        layer.delegate = self
+        layer.setOwner(self)
         layer.contentsScale = UIScreen.main.scale
         if mayDraw { layer.setNeedsDisplay() }
         coder.read(self, as: UIView.self)
@@ -48,12 +48,15 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // A recursive release of a deep tree overflows the stack.
     deinit {
+        storedReference?.clear()
+        layer.ownerWillEnd()
         releaseIteratively(takeContents()) { $0.takeContents() }
     }
 
     private nonisolated func takeContents() -> [UIView] {
         var taken = subviewStorage
         subviewStorage = []
+        for view in taken { view.superviewStorage = nil }
         if let mask = maskStorage { taken.append(mask) }
         maskStorage = nil
         return taken
@@ -743,8 +746,20 @@ open class UIView: UIResponder, CALayerDelegate {
     nonisolated(unsafe) private(set) var subviewStorage: [UIView] = []
     /// Unsafe as `subviewStorage`.
     nonisolated(unsafe) private var maskStorage: UIView?
-    private(set) weak var superviewStorage: UIView?
-    private(set) weak var windowStorage: UIWindow?
+    /// Not weak, see `BackReference`. It never dangles: removing a view from `subviewStorage` clears it, and the `deinit` of a view removes
+    /// all of them.
+    nonisolated(unsafe) private(set) final unowned(unsafe) var superviewStorage: UIView?
+    private final var windowReference: BackReference<UIView>?
+    /// Only windows are put there.
+    final var windowStorage: UIWindow? { (windowReference?.object).map { unsafeDowncast($0, to: UIWindow.self) } }
+    nonisolated(unsafe) private final var storedReference: BackReference<UIView>?
+    /// For those who must not retain the view.
+    final var reference: BackReference<UIView> {
+        if let storedReference { return storedReference }
+        let reference = BackReference(self)
+        storedReference = reference
+        return reference
+    }
     var tintColorStorage: UIColor?
     var recognizers: [UIGestureRecognizer] = []
     /// The controller whose root view this is.
@@ -928,12 +943,12 @@ extension UIView {
     // MARK: Windows
 
     /// A window is the root of its own tree.
-    func becomeRoot(_ window: UIWindow) { windowStorage = window }
+    func becomeRoot(_ window: UIWindow) { windowReference = window.reference }
 
     func setWindow(_ window: UIWindow?) {
         forEachInTree { view in
             if view.windowStorage !== window { view.recognizersLeaveWindow() }
-            view.windowStorage = window
+            view.windowReference = window?.reference
             if window == nil { view.lastSafeAreaInsets = .zero }
             if let window, view.layer.contentsScale != window.backingScale {
                 view.backingScaleDidChange(to: window.backingScale)

@@ -5,15 +5,11 @@
 final class DrawnAnimations {
     static let shared = DrawnAnimations()
 
-    private struct Entry {
-        weak var layer: CALayer?
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var entries: [ObjectIdentifier: BackReference<CALayer>] = [:]
     private var link: CADisplayLink?
 
     func watch(_ layer: CALayer) {
-        entries[ObjectIdentifier(layer)] = Entry(layer: layer)
+        entries[ObjectIdentifier(layer)] = layer.reference
         layer.setNeedsDisplay()
         let link = link ?? CADisplayLink { [weak self] _ in self?.tick() }
         // It may be known already.
@@ -24,7 +20,7 @@ final class DrawnAnimations {
     /// A layer is drawn once more after the end, with its own values.
     private func tick() {
         for (id, entry) in entries {
-            guard let layer = entry.layer else {
+            guard let layer = entry.object else {
                 entries[id] = nil
                 continue
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import ObjectiveRuntime
+internal import QuartzCore
 
 /// A relation between two attributes of views or layout guides: `first.attribute ⋚ multiplier · second.attribute + constant`.
 ///
@@ -109,7 +110,11 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The view that has the constraint in its `constraints`.
-    weak var holder: UIView?
+    var holder: UIView? {
+        get { holderReference?.object }
+        set { holderReference = newValue?.reference }
+    }
+    private var holderReference: BackReference<UIView>?
     /// Grows with every activation.
     private(set) var activation = 0
     private static var activations = 0

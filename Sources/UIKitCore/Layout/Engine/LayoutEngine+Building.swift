@@ -293,7 +293,7 @@ extension LayoutEngine {
     /// Frames, natural sizes, margins and baselines as they are now.
     func refreshConstants() {
         for entry in items.values {
-            guard let view = entry.item as? UIView else { continue }
+            guard let view = entry.view else { continue }
             refreshFrame(of: view, entry)
             if entry.frame.isEmpty { refreshNaturalSize(of: view, entry) } else { entry.shiftedSize = nil }
         }

@@ -123,7 +123,7 @@ extension LayoutEngine {
         var haveBaselinesMoved = false
         for entry in staleSizes {
             entry.isStale = false
-            guard let view = entry.item as? UIView, entry.frame.isEmpty, items[ObjectIdentifier(view)] === entry else { continue }
+            guard let view = entry.view, entry.frame.isEmpty, items[ObjectIdentifier(view)] === entry else { continue }
             setNaturalSize(of: view, to: entry)
             if hasBaselines, !haveBaselinesMoved {
                 haveBaselinesMoved = entry.baselines.contains { $0.place != view.baselinePlace(isFirst: $0.isFirst) }

@@ -35,7 +35,7 @@ extension LayoutEngine {
         switch origin(of: id) {
         case .constraint(let constraint, _, _): return constraint.description
         case .mask(let entry):
-            guard let view = entry.item as? UIView else { return "nil" }
+            guard let view = entry.view else { return "nil" }
             let place = entry.frame.firstIndex(of: id) ?? 0
             let frame = view.untransformedFrame
             let values = [("minX", frame.minX), ("minY", frame.minY), ("width", frame.width), ("height", frame.height)]
@@ -59,7 +59,7 @@ extension LayoutEngine {
     /// Whether a mask says it, and not a list that has given a cell its size.
     private func isMask(_ origin: Origin?, _ id: ConstraintSystem.ConstraintID) -> Bool {
         guard case .mask(let entry) = origin else { return false }
-        guard let view = entry.item as? UIView, let place = entry.frame.firstIndex(of: id) else { return true }
+        guard let view = entry.view, let place = entry.frame.firstIndex(of: id) else { return true }
         return place < 2 || !isCellContent(view)
     }
 

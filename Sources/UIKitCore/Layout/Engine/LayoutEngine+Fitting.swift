@@ -50,7 +50,7 @@ extension LayoutEngine {
 
     private func refreshFrames() {
         for entry in items.values {
-            if let view = entry.item as? UIView { refreshFrame(of: view, entry) }
+            if let view = entry.view { refreshFrame(of: view, entry) }
         }
     }
 
@@ -58,7 +58,7 @@ extension LayoutEngine {
     /// has a length that it did not have.
     private func refreshNaturalSizes(areSizesStale: Bool) -> Bool {
         for entry in items.values where entry.frame.isEmpty {
-            guard let view = entry.item as? UIView else { continue }
+            guard let view = entry.view else { continue }
             let size = view.intrinsicContentSize
             // With the same size, another text may break elsewhere.
             guard areSizesStale || size != entry.naturalSize else { continue }

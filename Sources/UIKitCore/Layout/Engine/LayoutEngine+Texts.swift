@@ -13,7 +13,7 @@ extension LayoutEngine {
             let entry = unmeasured[place]
             guard let pair = entry.natural[1], let measured = entry.measuredWidth else { continue }
             let width = CGFloat(system.value(of: entry.width))
-            guard abs(width - measured) > 1e-3, let view = entry.item as? UIView, items[ObjectIdentifier(view)] === entry
+            guard abs(width - measured) > 1e-3, let view = entry.view, items[ObjectIdentifier(view)] === entry
             else { continue }
             entry.measuredWidth = width
             // Wide enough for the lines that it has anyway.
@@ -36,7 +36,7 @@ extension LayoutEngine {
         var haveMoved = false
         for entry in baselined {
             let size = rect(of: entry).size
-            guard size != entry.shiftedSize, let view = entry.item as? UIView, items[ObjectIdentifier(view)] === entry
+            guard size != entry.shiftedSize, let view = entry.view, items[ObjectIdentifier(view)] === entry
             else { continue }
             entry.shiftedSize = size
             // Most texts have the height that they ask for.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+internal import QuartzCore
 
 /// `updateConstraints`, before equations are solved.
 extension LayoutEngine {
     /// A view, and all below it or it alone.
     struct ConstraintUpdate {
-        weak var view: UIView?
-        var isTree: Bool
+        let view: BackReference<UIView>
+        let isTree: Bool
     }
 
     /// A view that asks for itself in `updateConstraints` is stopped here.
@@ -15,7 +16,7 @@ extension LayoutEngine {
     func plainViewDidEnter(_ view: UIView) { constraintsNeedUpdate(of: view, isTree: true) }
 
     func constraintsNeedUpdate(of view: UIView, isTree: Bool) {
-        if !needsConstraintUpdates { updates.append(ConstraintUpdate(view: view, isTree: isTree)) }
+        if !needsConstraintUpdates { updates.append(ConstraintUpdate(view: view.reference, isTree: isTree)) }
         needsLayout()
     }
 
@@ -37,7 +38,7 @@ extension LayoutEngine {
     /// The lower views first.
     private func run(_ updates: [ConstraintUpdate]) {
         var places = updates.compactMap { update in
-            update.view.map { (view: $0, isTree: update.isTree, depth: updates.count > 1 ? $0.depth(below: root) : 0) }
+            update.view.object.map { (view: $0, isTree: update.isTree, depth: updates.count > 1 ? $0.depth(below: root) : 0) }
         }
         if places.count > 1 { places.sort { $0.depth > $1.depth } }
         let trees = Set(places.lazy.filter(\.isTree).map { ObjectIdentifier($0.view) })

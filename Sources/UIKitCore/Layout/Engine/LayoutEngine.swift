@@ -11,8 +11,12 @@ internal import CoreGraphics
 @MainActor
 final class LayoutEngine {
     /// The variables of a view or a guide, and the constraints that the system adds for it.
+    @MainActor
     final class Item {
-        weak var item: (any LayoutItem)?
+        private let reference: LayoutItemReference
+        var item: (any LayoutItem)? { reference.item }
+        /// nil for a guide.
+        var view: UIView? { reference.view }
         let x, y, width, height: ConstraintSystem.Variable
         /// x, y, width and height of what has a frame.
         var frame: [ConstraintSystem.ConstraintID] = []
@@ -47,7 +51,7 @@ final class LayoutEngine {
         var variables: [ConstraintSystem.Variable] { [x, y, width, height] }
 
         init(item: any LayoutItem, depth: Int, in system: inout ConstraintSystem) {
-            self.item = item
+            reference = item.itemReference
             x = system.addVariable(rank: depth * 2)
             y = system.addVariable(rank: depth * 2)
             width = system.addVariable(rank: depth * 2 + 1)
@@ -86,7 +90,8 @@ final class LayoutEngine {
     var staleSizes: [Item] = []
     /// Where `updateConstraints` may be called next.
     var updates: [ConstraintUpdate] = []
-    private weak var placed: UIView?
+    /// Set during an update only, whose caller holds the view.
+    private unowned(unsafe) var placed: UIView?
     /// What the solution has given another place since frames were compared with it last.
     private var moved: [Item] = []
     /// Whether all frames have to be compared with the solution.

@@ -4,19 +4,22 @@ internal import CoreGraphics
 /// One side of a constraint: an attribute of a view or a guide, or the distance of two of them.
 @MainActor
 struct LayoutSide {
-    /// Weak references are dear to copy, and sides are copied often.
+    /// One reference is cheaper to copy than two, and sides are copied often.
+    @MainActor
     private final class Items {
-        weak var item: (any LayoutItem)?
-        weak var origin: (any LayoutItem)?
+        let item: LayoutItemReference?
+        let origin: LayoutItemReference?
 
-        init(_ item: (any LayoutItem)?, _ origin: (any LayoutItem)? = nil) { (self.item, self.origin) = (item, origin) }
+        init(_ item: (any LayoutItem)?, _ origin: (any LayoutItem)? = nil) {
+            (self.item, self.origin) = (item?.itemReference, origin?.itemReference)
+        }
     }
 
     private let items: Items?
-    var item: (any LayoutItem)? { items?.item }
+    var item: (any LayoutItem)? { items?.item?.item }
     let attribute: NSLayoutConstraint.Attribute
     /// Where the distance to the item's attribute is measured from.
-    var origin: (any LayoutItem)? { isDistance ? items?.origin : nil }
+    var origin: (any LayoutItem)? { isDistance ? items?.origin?.item : nil }
     let originAttribute: NSLayoutConstraint.Attribute?
 
     init(item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute) {
@@ -51,36 +54,6 @@ struct LayoutSide {
             }
         // Swift's generic classes have no common class: the anchor's type parameter says nothing about how it is stored.
         return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
-    }
-}
-
-/// A view or a layout guide.
-@MainActor
-protocol LayoutItem: AnyObject {
-    /// The view itself, or the guide's owner.
-    var layoutView: UIView? { get }
-    /// As logs name it.
-    var layoutName: String { get }
-}
-
-extension LayoutItem {
-    /// Most items are views; asking a class is cheaper than looking a conformance up.
-    var derivedGuide: (any DerivedLayoutGuide)? { self is UIView ? nil : self as? any DerivedLayoutGuide }
-}
-
-extension UIView: LayoutItem {
-    var layoutView: UIView? { self }
-    var layoutName: String {
-        let name = accessibilityIdentifier ?? (self as? UILabel)?.text ?? accessibilityLabel
-        return LayoutNames.name(of: self) + (name.map { "'\($0)'" } ?? "")
-    }
-}
-
-extension UILayoutGuide: LayoutItem {
-    var layoutView: UIView? { owningView }
-    // The system's own guides are a private class each, which is nobody's business.
-    var layoutName: String {
-        "UILayoutGuide:0x" + LayoutNames.address(of: self) + (identifier.isEmpty ? "" : "'\(identifier)'")
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 internal import ObjectiveRuntime
+internal import QuartzCore
 
 /// A rectangle of a view that constraints can name, and that nobody sees.
 @preconcurrency @MainActor
@@ -22,7 +23,21 @@ open class UILayoutGuide: NSObject {
             if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
         }
     }
-    weak var owner: UIView?
+    var owner: UIView? {
+        get { ownerReference?.object }
+        set { ownerReference = newValue?.reference }
+    }
+    private var ownerReference: BackReference<UIView>?
+    nonisolated(unsafe) private var storedReference: BackReference<UILayoutGuide>?
+    /// For those who must not retain the guide.
+    final var reference: BackReference<UILayoutGuide> {
+        if let storedReference { return storedReference }
+        let reference = BackReference(self)
+        storedReference = reference
+        return reference
+    }
+
+    deinit { storedReference?.clear() }
 
     /// The guide's rectangle in the owner's coordinates, in points. Up to date after the owner's `layoutSubviews`.
     open var layoutFrame: CGRect { owner?.layoutState?.engineOfTree?.frame(of: self) ?? .zero }
