@@ -21,10 +21,11 @@ extension UITableView {
     /// Where cells are needed now, and how many of those that do not show may be made.
     func rectToMake() -> (CGRect, Int) {
         let shown = bounds
+        // Also where the movement has ended meanwhile: nothing is ahead of it any more.
+        ahead.isUnfinished = false
         guard movement != nil else { return (shown, 0) }
         // The render thread moves the content by itself, and shows what is there.
         let rect = upcomingBounds(within: TableAhead.seconds)
-        ahead.isUnfinished = false
         return (rect.intersection(shown.insetBy(dx: 0, dy: -2 * shown.height)), TableAhead.cellsInOnePass)
     }
 
