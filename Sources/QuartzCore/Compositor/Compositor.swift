@@ -115,8 +115,7 @@ package final class Compositor {
         occluders.find(in: list, damage: bounds)
         let first = addStaticPicture(below: list, wholeRows: wholeRows)
         var hidesGroup = false
-        list.forEachItem(from: first, touching: bounds) { index, item in
-            guard damage.intersects(item.bounds) else { return }
+        list.forEachItem(from: first, touching: damage) { index, item in
             // A group is hidden as a whole or not at all: one that is the same as in the last frame is not drawn again.
             guard item.depth == 0 else {
                 if !hidesGroup { operations.append(item.isBackdrop ? backdrops.operation(of: item) : item.operation) }

@@ -19,6 +19,10 @@ struct InheritedState {
     var perspective: PerspectiveStrips.Perspective?
     /// The number of segments around the layer.
     var segmentDepth = 0
+    /// Whether the clip is one of a layer in the segment around the layer, and moves with that.
+    var clipsByItself = false
+    /// Whether what is around the layer moves, so that no segment around it is kept.
+    var isMoving = false
 
     /// The matrix that says how many pixels a group of its own has: a layer that is turned away would have few by that of its superlayer.
     var resolution: CGAffineTransform {

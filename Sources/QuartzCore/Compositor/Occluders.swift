@@ -55,7 +55,7 @@ struct Occluders {
                 let mayHide =
                     summary.largestOccluderArea >= minimumArea && summary.bounds.intersection(damage).area >= minimumArea
                 if mayHide && !isDone(hasBackdrops: summary.hasBackdrops) || summary.hasBackdrops {
-                    collect(segment.entries[place], damage: damage, minimumArea: minimumArea, before: &index)
+                    collect(segment.entry(at: place), damage: damage, minimumArea: minimumArea, before: &index)
                 } else {
                     index -= summary.count
                 }

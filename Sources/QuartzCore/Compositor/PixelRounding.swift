@@ -13,12 +13,12 @@ extension CGAffineTransform {
     /// The transformed rectangle in whole pixels. Each edge is rounded by itself, so that adjacent rectangles meet without a gap.
     func pixelRect(of rect: CGRect) -> PixelRect {
         let mapped = rect.applying(self)
-        let left = mapped.minX.wholePixels
-        let top = mapped.minY.wholePixels
+        let left = mapped.minX.nearestEdge
+        let top = mapped.minY.nearestEdge
         // Bounds with a negative side are empty.
         guard rect.size.width > 0, rect.size.height > 0 else { return PixelRect(x: left, y: top, width: 0, height: 0) }
         return PixelRect(
-            x: left, y: top, width: mapped.maxX.wholePixels - left, height: mapped.maxY.wholePixels - top)
+            x: left, y: top, width: mapped.maxX.nearestEdge - left, height: mapped.maxY.nearestEdge - top)
     }
 
     /// Every pixel that the transformed rectangle touches, and one more on each side for bilinear edges.
@@ -34,6 +34,10 @@ extension CGAffineTransform {
 
 extension CGFloat {
     fileprivate var clampedToPixels: CGFloat { Swift.min(Swift.max(self, -1e6), 1e6) }
+
+    /// The nearest whole number; the middle between two goes up, left of zero as well, and so does what lies beside it by the errors of a few
+    /// sums: what moves by whole pixels keeps its shape.
+    fileprivate var nearestEdge: Int { Int(saturating: (clampedToPixels + 0.5 + 1e-6).rounded(.down)) }
 
     /// Rounded, after clamping to ±10⁶.
     var wholePixels: Int { Int(saturating: clampedToPixels.rounded()) }

@@ -48,6 +48,8 @@ final class RandomScene {
         static let backdrops = Traits(rawValue: 32)
         /// All layers are sublayers of one.
         static let flat = Traits(rawValue: 64)
+        /// What scrolls is made of rows with layers of their own.
+        static let rows = Traits(rawValue: 128)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -78,6 +80,7 @@ final class RandomScene {
             scroller.properties.backgroundColor = .white
             root.children.append(scroller)
         }
+        if traits.contains(.rows) { scroller.children = (0..<24).map { makeRow(at: Double($0 - 8) * 9) } }
         for _ in 0..<(traits.contains(.many) ? 60 : 8) { insertRandomLayer() }
     }
 
@@ -151,6 +154,22 @@ final class RandomScene {
         }
         let layer = makeLayer()
         parent.children.insert(layer, at: Int.random(in: 0...parent.children.count, using: &random))
+    }
+
+    private func makeRow(at y: Double) -> Layer {
+        let row = Layer()
+        row.properties.bounds.size = CGSize(width: 60 / scale, height: 9 / scale)
+        row.properties.position = CGPoint(x: 36 / scale, y: y / scale)
+        row.properties.backgroundColor = color()
+        row.children = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+            let part = makeLayer()
+            part.properties.bounds.size = CGSize(width: random.number(2...20), height: random.number(2...12))
+            part.properties.position = CGPoint(x: random.number(0...50) / scale, y: random.number(-2...10) / scale)
+            part.properties.shadowRadius /= 3
+            return part
+        }
+        for _ in 0..<Int.random(in: 0...1, using: &random) { mutate(row) }
+        return row
     }
 
     private func parent(of layer: Layer) -> Layer? { all.first { $0.children.contains { $0 === layer } } }

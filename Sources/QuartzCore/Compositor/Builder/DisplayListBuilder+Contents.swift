@@ -82,6 +82,7 @@ extension DisplayListBuilder {
         // Rounding the edges may change the size by a pixel: such contents are not scaled.
         if abs(target.width - from.width) <= 1 && abs(target.height - from.height) <= 1 {
             let whole = PixelRect(x: target.x, y: target.y, width: from.width, height: from.height)
+            reach.add(whole, in: state)
             let visible = whole.intersection(state.clip)
             let visiblePart = PixelRect(
                 x: from.x + visible.x - whole.x, y: from.y + visible.y - whole.y, width: visible.width,

@@ -12,16 +12,20 @@ extension DisplayListBuilder {
         /// The number of items before it, and of layers in `clippingLayers`.
         let position: Int
         let clippingCount: Int
+        let outerReach: SegmentReach
 
         /// What draws the segment, and keeps it.
         enum Owner {
-            case node(RenderNode)
+            /// - Parameter unclipped: The state that the segment is for, where it is listed as if nothing were clipped.
+            case node(RenderNode, unclipped: InheritedState? = nil)
             case siblings(ArraySlice<RenderNode>)
         }
     }
 
     /// Smaller subtrees are listed again faster than their segment is found and compared.
     static let minimumSegmentWeight = 8
+    /// And in what moves, where there is no segment around them.
+    private static let minimumMovingWeight = 3
     /// Segments are walked by recursion, so their nesting is limited; real trees stay far below.
     static let maximumSegmentDepth = 32
 
@@ -36,11 +40,22 @@ extension DisplayListBuilder {
     mutating func visit(_ node: RenderNode, _ state: InheritedState) {
         let key = state.segmentKey
         if movingLayers != nil, node.segment?.key != key, addMovingLayer(node, state) { return }
-        guard !node.hasAnimations, node.weight >= Self.minimumSegmentWeight, canKeepSegments(in: state) else {
-            return list(node, state)
+        let least = state.isMoving ? Self.minimumMovingWeight : Self.minimumSegmentWeight
+        guard !node.hasAnimations, node.weight >= least, canKeepSegments(in: state) else { return list(node, state) }
+        if let kept = node.segment {
+            if kept.key == key { return add(kept) }
+            if movingLayers == nil, let moved = kept.moved(to: key) {
+                node.segment = moved
+                return add(moved)
+            }
         }
-        if let kept = node.segment, kept.key == key { return add(kept) }
-        list(node, begin(.node(node), state))
+        // What moves now will show at other places: it is listed once for all.
+        guard state.isMoving, movingLayers == nil, !(node.segment?.reach.isFixed ?? false) else {
+            return list(node, begin(.node(node), state))
+        }
+        var unclipped = state
+        unclipped.clip = Self.everything
+        list(node, begin(.node(node, unclipped: state), unclipped))
     }
 
     private mutating func add(_ kept: DisplaySegment) {
@@ -48,17 +63,21 @@ extension DisplayListBuilder {
             let position = position
             clippingLayers += kept.clippingLayers.map { $0.moved(by: position) }
         }
+        reach.formUnion(kept.reach)
+        // A run is kept as long as a list has it.
+        guard kept.count > 0 || !kept.siblings.isEmpty else { return }
         entries.append(.segment(kept))
         if kept.hasBackdrops { hasBackdrops = true }
     }
 
     // MARK: Siblings
 
-    /// Whether neighbours among the sublayers of a layer are listed as segments.
-    func keepsSegments(of children: [RenderNode], _ node: RenderNode, _ state: InheritedState) -> Bool {
+    /// Whether the sublayers of a layer are where they were in the frame before, so that neighbours are listed as segments; nil when that
+    /// is not known, or not worth it.
+    func stay(_ children: [RenderNode], of node: RenderNode, _ state: InheritedState) -> Bool? {
         // A layer that moves may be drawn as one picture, which is found out one by one.
         guard let siblings, movingLayers == nil, children.count >= Self.minimumSegmentWeight, canKeepSegments(in: state) else {
-            return false
+            return nil
         }
         return siblings.stay(of: node.id, in: state.segmentKey)
     }
@@ -94,11 +113,15 @@ extension DisplayListBuilder {
     private mutating func begin(_ owner: OpenSegment.Owner, _ state: InheritedState) -> InheritedState {
         openSegments.append(
             OpenSegment(
-                owner: owner, key: state.segmentKey, outer: entries, position: position, clippingCount: clippingLayers.count))
+                owner: owner, key: state.segmentKey, outer: entries, position: position, clippingCount: clippingLayers.count,
+                outerReach: reach))
         entries = []
+        reach = SegmentReach()
         steps.append(.endSegment)
         var inner = state
         inner.segmentDepth += 1
+        inner.clipsByItself = false
+        inner.isMoving = false
         return inner
     }
 
@@ -111,14 +134,25 @@ extension DisplayListBuilder {
         let clippingLayers = clippingLayers[open.clippingCount...].map { $0.moved(by: -open.position) }
         let segment: DisplaySegment
         switch open.owner {
-        case .node(let node):
-            segment = DisplaySegment(key: open.key, entries: listed, clippingLayers: clippingLayers)
+        case .node(let node, let state?):
+            self.clippingLayers.removeSubrange(open.clippingCount...)
+            segment = DisplaySegment(key: open.key, entries: listed, reach: reach, clippingLayers: clippingLayers)
+            reach = open.outerReach
+            let moved = segment.moved(to: state.segmentKey)
+            node.segment = moved ?? segment
+            if let moved { add(moved) } else { list(node, begin(.node(node), state)) }
+            return
+        case .node(let node, nil):
+            segment = DisplaySegment(key: open.key, entries: listed, reach: reach, clippingLayers: clippingLayers)
             node.segment = segment
         case .siblings(let nodes):
-            segment = DisplaySegment(key: open.key, entries: listed, clippingLayers: clippingLayers, siblings: Array(nodes))
+            segment = DisplaySegment(
+                key: open.key, entries: listed, reach: reach, clippingLayers: clippingLayers, siblings: Array(nodes))
             siblings?.keep(segment)
         }
-        entries.append(.segment(segment))
+        reach = open.outerReach
+        reach.formUnion(segment.reach)
+        if segment.count > 0 || !segment.siblings.isEmpty { entries.append(.segment(segment)) }
     }
 
     /// The number of items that are listed.

@@ -12,6 +12,8 @@ extension DisplayListBuilder {
             isHiddenByBackground(properties, state) ? frame.inset(by: Int(saturating: corner.extent.rounded(.up))) : .empty
         if let shape = properties.shadowShape { return addShadow(of: shape, node, properties, color, hidden: hidden, state) }
         guard let casting = caster(node, properties, at: state.time) else {
+            // An outline may follow what clips leave.
+            reach.isFixed = true
             if addOutlineShadow(node, properties, color, state) || frame.isEmpty || node.content == nil { return }
             return addShadow(node, properties, color, frame: frame, corner: corner, hidden: hidden, state)
         }

@@ -31,6 +31,10 @@ struct DisplayListBuilder {
     /// layers are drawn part by part: `CALayer` documents how that looks.
     static let maximumGroupDepth = 16
 
+    /// The clip of what is clipped by nothing.
+    static let everything = PixelRect(
+        x: -Bitmap.largestSide / 2, y: -Bitmap.largestSide / 2, width: Bitmap.largestSide, height: Bitmap.largestSide)
+
     let masks: ShapeMasks
     /// Pixels per point of the window.
     var windowScale = 1.0
@@ -44,6 +48,8 @@ struct DisplayListBuilder {
     var openSegments: [OpenSegment]
     /// The layers that may have scrolled.
     var clippingLayers: [ClippingLayer] = []
+    /// Of the innermost open segment.
+    var reach = SegmentReach()
 
     /// False in what is listed for an outline: outlines in outlines would be listed twice at each level, by recursion.
     var castsOutlines = true
@@ -141,6 +147,7 @@ struct DisplayListBuilder {
         // Where opacities are multiplied on and on, no level of a pixel is left at some point.
         if state.depth >= Self.maximumGroupDepth, state.alpha * Double(properties.opacity) < 1.0 / 512 { return }
         if properties.isTransformOnly {
+            reach.isFixed = true
             var properties = properties
             properties.masksToBounds = false
             return listChildren(of: node, properties, space(of: properties, state, time: time))
@@ -161,6 +168,7 @@ struct DisplayListBuilder {
         case .perspective, nil: break
         }
         guard inner.matrix.isFinite else { return }
+        if strips != nil || !inner.matrix.isScaleAndTranslation || node.backdrop != nil { reach.isFixed = true }
         if !mayGroup, !inner.matrix.isScaleAndTranslation { return listFlattened(node, properties, state, inner) }
         let shape: LayerShape
         if strips == nil, inner.matrix.isScaleAndTranslation {
@@ -169,6 +177,7 @@ struct DisplayListBuilder {
             guard let detached = detached(properties, state, inner, strips) else { return }
             shape = detached
         }
+        if properties.masksToBounds { reach.add(shape.frame, in: state) }
         let start = entries.count
         // A shadow lies outside of the bounds: it is neither clipped with the contents nor part of a rounded group.
         if properties.shadowOpacity > 0 && !properties.masksToBounds {
@@ -194,14 +203,16 @@ struct DisplayListBuilder {
 
     private mutating func listChildren(of node: RenderNode, _ properties: LayerProperties, _ state: InheritedState) {
         guard !node.children.isEmpty, !state.clip.isEmpty else { return }
-        let sublayers = sublayerState(of: properties, state)
+        var sublayers = sublayerState(of: properties, state)
         if properties.masksToBounds, let layer = ClippingLayer(node.id, sublayers, listedBefore: clippingLayers.count) {
             clippingLayers.append(layer)
             clippingLayers[clippingLayers.count - 1].start = position
             steps.append(.endClipping(clippingLayers.count - 1))
         }
         let children = inDrawingOrder(node, sublayers)
-        if keepsSegments(of: children, node, sublayers) {
+        let stay = stay(children, of: node, sublayers)
+        if stay == false || !node.animations.isEmpty { sublayers.isMoving = true }
+        if stay == true {
             steps.append(.siblings(children, from: 0, sublayers))
         } else {
             steps.append(.children(children, children.indices, sublayers))
@@ -232,7 +243,10 @@ struct DisplayListBuilder {
         } else {
             inner.alpha *= opacity
         }
-        if properties.masksToBounds { inner.clip = inner.clip.intersection(frame) }
+        if properties.masksToBounds {
+            if inner.clip.contains(frame), inner.clip != frame { inner.clipsByItself = true }
+            inner.clip = inner.clip.intersection(frame)
+        }
         return LayerShape(
             form: needsGroup ? .group : .parts, outer: outer, inner: inner, frame: frame, corner: corner,
             roundsContents: roundsContents, showsBackdropInContent: showsBackdropInContent)
@@ -249,8 +263,7 @@ struct DisplayListBuilder {
         let density = min(max(determinant.squareRoot(), 0.25), 4)
         var inner = state
         inner.matrix = CGAffineTransform(scaleX: density, y: density)
-        inner.clip = PixelRect(
-            x: -Bitmap.largestSide / 2, y: -Bitmap.largestSide / 2, width: Bitmap.largestSide, height: Bitmap.largestSide)
+        inner.clip = Self.everything
         inner.alpha = 1
         inner.depth += 1
         var through = outer
@@ -324,6 +337,8 @@ struct DisplayListBuilder {
         var inner = state
         inner.depth += 1
         inner.clip = extent
+        // Where what is masked is not cut off, nor is the mask.
+        inner.clipsByItself = true
         visit(mask, inner)
     }
 
@@ -334,6 +349,7 @@ struct DisplayListBuilder {
         _ node: RenderNode, part: DisplayItem.Part, _ operation: DrawingOperation, bounds: PixelRect, _ state: InheritedState,
         isOpaque: Bool = false
     ) {
+        reach.add(bounds, in: state)
         let visible = bounds.intersection(state.clip)
         guard !visible.isEmpty else { return }
         entries.append(
@@ -346,6 +362,7 @@ struct DisplayListBuilder {
     mutating func fill(
         _ node: RenderNode, part: DisplayItem.Part, _ rect: PixelRect, _ color: DrawingColor, _ state: InheritedState
     ) {
+        reach.add(rect, in: state)
         let visible = rect.intersection(state.clip)
         append(node, part: part, .fill(visible, color), bounds: visible, state, isOpaque: color.alpha >= 1)
     }

@@ -6,9 +6,9 @@ internal import WindowServer
 struct ClippingLayer {
     let layer: LayerID
     /// What shows of it.
-    let clip: PixelRect
+    private(set) var clip: PixelRect
     /// The sublayers' points → device pixels.
-    let matrix: CGAffineTransform
+    private(set) var matrix: CGAffineTransform
     /// The positions of its sublayers' first item and of the one behind the last.
     var start = 0
     var end = 0
@@ -31,6 +31,15 @@ struct ClippingLayer {
         var moved = self
         moved.start += count
         moved.end += count
+        return moved
+    }
+
+    /// The same layer elsewhere.
+    func offset(x: Int, y: Int) -> ClippingLayer {
+        var moved = self
+        moved.clip = clip.offset(x: x, y: y)
+        moved.matrix.tx += CGFloat(x)
+        moved.matrix.ty += CGFloat(y)
         return moved
     }
 }

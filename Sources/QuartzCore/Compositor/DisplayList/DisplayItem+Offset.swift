@@ -9,6 +9,37 @@ extension DisplayItem {
             layer: layer, part: part, operation: operation.offset(x: x, y: y, within: rect),
             bounds: bounds.offset(x: x, y: y).intersection(rect), depth: depth, isOpaque: isOpaque)
     }
+
+    /// As it is in a segment that was moved.
+    func moved(by move: SegmentMove) -> DisplayItem {
+        DisplayItem(
+            layer: layer, part: part, operation: operation.moved(by: move), bounds: move.place(of: bounds), depth: depth,
+            isOpaque: isOpaque)
+    }
+}
+
+extension DrawingOperation {
+    /// Only of operations that are in segments without fixed parts.
+    fileprivate func moved(by move: SegmentMove) -> DrawingOperation {
+        switch self {
+        case .fill(let rect, let color): return .fill(move.place(of: rect), color)
+        case .draw(let content, let from, let at, let alpha):
+            return .draw(content, from: from, at: PixelPoint(x: at.x + move.way.x, y: at.y + move.way.y), alpha: alpha)
+        case .stretch(let content, let from, let to, let clip, let alpha):
+            return .stretch(content, from: from, to: move.place(of: to), clip: move.clip(clip), alpha: alpha)
+        case .stretchPixels(let content, let from, let to, let clip, let alpha):
+            return .stretchPixels(content, from: from, to: move.place(of: to), clip: move.clip(clip), alpha: alpha)
+        case .colorThroughMask(let mask, let from, let to, let clip, let color):
+            return .colorThroughMask(mask, from: from, to: move.place(of: to), clip: move.clip(clip), color)
+        case .beginGroup(let extent, let isDetached): return .beginGroup(move.place(of: extent), isDetached: isDetached)
+        case .beginOpaqueGroup(let extent, let core):
+            return .beginOpaqueGroup(move.place(of: extent), core: move.place(of: core))
+        case .keepThroughMask(let mask, let from, let to): return .keepThroughMask(mask, from: from, to: move.place(of: to))
+        case .endGroup(let alpha, let matrix, let clip): return .endGroup(alpha: alpha, matrix: matrix, clip: move.place(of: clip))
+        case .endGroupAsMask, .endGroupInStrips, .backdrop, .movedPicture, .capture, .captureAndDim, .picture, .dimmedPicture:
+            return self
+        }
+    }
 }
 
 extension DrawingOperation {

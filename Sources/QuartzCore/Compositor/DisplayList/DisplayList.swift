@@ -7,33 +7,48 @@ struct DisplayList {
     /// Whether anything in it shows what lies behind it.
     var hasBackdrops = false
 
-    /// Calls `body` for every item from a position on that touches the rectangle, with its position in the whole list.
+    /// Calls `body` for every item of a range of positions that touches the rectangle, with its position in the whole list.
     func forEachItem(
-        from start: Int, touching rect: PixelRect, _ body: (_ index: Int, _ item: DisplayItem) -> Void
+        from start: Int, before end: Int = .max, touching rect: PixelRect, _ body: (_ index: Int, _ item: DisplayItem) -> Void
+    ) {
+        forEachItem(from: start, before: end, where: { !$0.intersection(rect).isEmpty }, body)
+    }
+
+    /// The same of those that touch the region.
+    func forEachItem(from start: Int, touching region: PixelRegion, _ body: (_ index: Int, _ item: DisplayItem) -> Void) {
+        forEachItem(from: start, before: .max, where: region.intersects, body)
+    }
+
+    private func forEachItem(
+        from start: Int, before end: Int, where touches: (PixelRect) -> Bool, _ body: (_ index: Int, _ item: DisplayItem) -> Void
     ) {
         var index = 0
-        for entry in entries { DisplayList.forEachItem(of: entry, from: start, touching: rect, index: &index, body) }
+        for entry in entries where index < end {
+            DisplayList.forEachItem(of: entry, from: start, where: touches, index: &index) { index, item in
+                if index < end { body(index, item) }
+            }
+        }
     }
 
     // Recursion is safe: segments nest a few levels at most (`DisplayListBuilder.maximumSegmentDepth`).
     private static func forEachItem(
-        of entry: DisplayEntry, from start: Int, touching rect: PixelRect, index: inout Int,
+        of entry: DisplayEntry, from start: Int, where touches: (PixelRect) -> Bool, index: inout Int,
         _ body: (_ index: Int, _ item: DisplayItem) -> Void
     ) {
         switch entry {
         case .item(let item):
-            if index >= start, !item.bounds.intersection(rect).isEmpty { body(index, item) }
+            if index >= start, touches(item.bounds) { body(index, item) }
             index += 1
         case .segment(let segment):
-            guard index + segment.count > start, !segment.bounds.intersection(rect).isEmpty else {
+            guard index + segment.count > start, touches(segment.bounds) else {
                 index += segment.count
                 return
             }
             for (place, summary) in segment.summaries.enumerated() {
-                if index + summary.count <= start || summary.bounds.intersection(rect).isEmpty {
+                if index + summary.count <= start || !touches(summary.bounds) {
                     index += summary.count
                 } else {
-                    forEachItem(of: segment.entries[place], from: start, touching: rect, index: &index, body)
+                    forEachItem(of: segment.entry(at: place), from: start, where: touches, index: &index, body)
                 }
             }
         }

@@ -56,9 +56,7 @@ struct ScrollShift {
     /// Whether what shows through the content is one colour.
     private static func isEven(below layer: ClippingLayer, in list: DisplayList) -> Bool {
         var last: DisplayItem?
-        list.forEachItem(from: 0, touching: layer.clip) { index, item in
-            if index < layer.start { last = item }
-        }
+        list.forEachItem(from: 0, before: layer.start, touching: layer.clip) { _, item in last = item }
         guard let last, case .fill = last.operation else { return false }
         return last.hiddenRect.contains(layer.clip)
     }
@@ -85,31 +83,40 @@ struct ScrollShift {
 
     /// Compares the content.
     private mutating func addDamage(of old: inout DisplayCursor, _ oldCount: Int, and new: inout DisplayCursor, _ newCount: Int) {
-        struct Key: Hashable {
-            let layer: LayerID
-            let part: DisplayItem.Part
-        }
-        let kept = move.target
-        var known: [Key: (place: Int, item: DisplayItem)] = [:]
-        for place in 0..<oldCount {
-            guard let item = old.nextItem() else { break }
-            known[Key(layer: item.layer, part: item.part)] = (place, item.offset(x: move.x, y: move.y, within: kept))
-        }
+        let arrived = ScrolledEntries(of: &new, newCount, before: old, oldCount)
+        let left = ScrolledItems(of: &old, oldCount, moved: move, to: arrived)
+        var known = left.items
         var last = -1
-        for _ in 0..<newCount {
-            guard let item = new.nextItem() else { break }
-            guard let (place, moved) = known.removeValue(forKey: Key(layer: item.layer, part: item.part)) else {
-                damage.add(item.bounds.intersection(move.rect))
-                continue
+        for (index, entry) in arrived.entries.enumerated() {
+            switch entry {
+            case .segment(let segment):
+                if let places = left.places[index] {
+                    if places.lowerBound < last { addBoth(segment.bounds, segment.bounds.intersection(move.rect)) }
+                    last = max(last, places.upperBound - 1)
+                } else {
+                    var inner = DisplayCursor([.segment(segment)])
+                    while let item = inner.nextItem() { compare(item, &known, &last) }
+                }
+            case .item(let item): compare(item, &known, &last)
             }
-            // What is blurred does not move with the pixels that it is made of.
-            if place < last || item.isBackdrop || moved != item.offset(x: 0, y: 0, within: kept) {
-                damage.add(moved.bounds)
-                damage.add(item.bounds.intersection(move.rect))
-            }
-            last = max(last, place)
         }
         for (_, moved) in known.values { damage.add(moved.bounds) }
+    }
+
+    private mutating func compare(_ item: DisplayItem, _ known: inout [ScrolledItems.Key: ScrolledItems.Place], _ last: inout Int) {
+        guard let (place, moved) = known.removeValue(forKey: ScrolledItems.Key(item)) else {
+            return damage.add(item.bounds.intersection(move.rect))
+        }
+        // What is blurred does not move with the pixels that it is made of.
+        if place < last || item.isBackdrop || moved != item.offset(x: 0, y: 0, within: move.target) {
+            addBoth(moved.bounds, item.bounds.intersection(move.rect))
+        }
+        last = max(last, place)
+    }
+
+    private mutating func addBoth(_ before: PixelRect, _ after: PixelRect) {
+        damage.add(before)
+        damage.add(after)
     }
 
     /// Where nothing was moved to.

@@ -38,10 +38,11 @@ final class SiblingRuns {
         unused.removeAll(keepingCapacity: true)
     }
 
-    /// Whether the sublayers of a layer are where they were in a frame before: segments of those that move would be of no use.
-    func stay(of layer: LayerID, in key: DisplaySegment.Key) -> Bool {
+    /// Whether the sublayers of a layer are where they were in a frame before, else a segment of them would be of no use; nil: there was
+    /// none.
+    func stay(of layer: LayerID, in key: DisplaySegment.Key) -> Bool? {
         let last = places.updateValue((key, frame), forKey: layer)
-        return last?.key == key
+        return last.map { $0.key == key }
     }
 
     /// The segment of the nodes from a position on; nil when some of them are others than before, or in another place.
