@@ -11,6 +11,10 @@ package final class LayerFrameSource: FrameSource {
         var tree: RenderTree?
         /// nil: frames show the time that the backend asks for.
         var manualTime: Double?
+        /// The backend will ask for another frame after the last one.
+        var isAwaited = false
+        /// A tree was left to that frame.
+        var waits = false
     }
 
     /// Not the closure itself: each time a generic type hands out a closure, and takes it back, it is wrapped twice.
@@ -42,7 +46,11 @@ package final class LayerFrameSource: FrameSource {
     package func setManualTime(_ time: Double?) { input.withLock { $0.manualTime = time } }
 
     /// Makes the tree the one that the next frame shows.
-    package func publish(_ tree: RenderTree) {
+    ///
+    /// - Returns: Whether the backend has to be asked for that frame. While something moves it comes in any case: waking the render thread
+    ///   for each commit would cost it a third of what a frame does.
+    @discardableResult
+    package func publish(_ tree: RenderTree) -> Bool {
         input.withLock { input in
             var tree = tree
             // A tree that was never drawn is skipped, but the sync value that it was to announce must not be.
@@ -52,6 +60,8 @@ package final class LayerFrameSource: FrameSource {
                 tree.syncValue = skipped.syncValue
             }
             input.tree = tree
+            input.waits = input.isAwaited
+            return !input.isAwaited
         }
     }
 
@@ -76,7 +86,10 @@ package final class LayerFrameSource: FrameSource {
     // MARK: Render thread
 
     package func nextFrame(_ request: FrameRequest) -> Frame? {
-        let input = input.withLock { $0 }
+        let input = input.withLock { input in
+            input.waits = false
+            return input
+        }
         guard let tree = input.tree else { return nil }
         let time = input.manualTime ?? request.presentationTime
         let ticks = ticksAreWanted.load(ordering: .acquiring)
@@ -98,11 +111,20 @@ package final class LayerFrameSource: FrameSource {
                 isDrawn: !result.damage.isEmpty || result.move != nil)
             log.withLock { $0.add(entry) }
         }
+        let isAnimating = comesAgain(input.manualTime == nil && (ticks || activity.movesNow))
         return Frame(
             number: frameNumber, size: tree.size, damage: result.damage, move: result.move, operations: result.operations,
-            upcomingPicture: result.upcomingPicture, isAnimating: input.manualTime == nil && (ticks || activity.movesNow),
+            upcomingPicture: result.upcomingPicture, isAnimating: isAnimating,
             syncValue: isNew ? tree.syncValue : nil,
             nextChange: input.manualTime == nil ? activity.nextStart : nil)
+    }
+
+    /// Says whether another frame comes: also when a tree has been left to it since this one was begun.
+    private func comesAgain(_ isMoving: Bool) -> Bool {
+        input.withLock { input in
+            input.isAwaited = isMoving || input.waits
+            return input.isAwaited
+        }
     }
 
     package func upcomingGroups(at presentationTime: Double) -> [DrawingOperation] {

@@ -51,6 +51,11 @@ struct AttachedAnimations {
 
     // MARK: Starting and ending
 
+    /// Whether frames show what a movement says in place of the model value: until it is removed, with a commit.
+    func hide(_ keyPath: String) -> Bool {
+        !all.isEmpty && all.contains { ($0.animation as? ScrollAnimation)?.keyPath == keyPath }
+    }
+
     /// Whether some were added and not started yet.
     var hasAdded: Bool { all.contains { $0.evaluated == nil } }
 

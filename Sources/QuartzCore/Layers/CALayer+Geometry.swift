@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
+internal import ObjectiveRuntime
 
 extension CALayer {
     /// The affine part of `transform`: what it does to the plane.
@@ -11,11 +12,16 @@ extension CALayer {
     func changeBounds(to newValue: CGRect) {
         guard newValue != modelValues.bounds, newValue.isFinite else { return }
         let resized = newValue.size != modelValues.bounds.size
-        setValue(\.bounds, to: newValue, key: "bounds")
+        setValue(\.bounds, to: newValue, key: "bounds", following: resized ? nil : "bounds.origin")
         if resized {
             sizeDidChange()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
+    }
+
+    func changePosition(to newValue: CGPoint) {
+        guard newValue.isFinite else { return }
+        changeValue(forKey: "position") { setValue(\.position, to: newValue, key: "position", following: "position") }
     }
 
     /// Core Animation's inverse: the size goes through the transform's inverse, the position follows the anchor point.

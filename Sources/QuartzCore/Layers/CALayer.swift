@@ -49,7 +49,7 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     /// The place of the anchor point in the superlayer, in points. (0, 0) by default. Animatable.
     open var position: CGPoint {
         get { modelValues.position }
-        set { change(\.position, to: newValue, key: "position") }
+        set { changePosition(to: newValue) }
     }
 
     /// The layer's rectangle in its own coordinate space, in points. Zero by default; another origin scrolls the sublayers.
@@ -542,14 +542,17 @@ extension CALayer {
     /// Changes a model value and runs the action for its key. The action is looked up while the old value stands.
     ///
     /// Inlined, as its callers are, so that the key path becomes an offset.
+    ///
+    /// - Parameter movement: The key path of a movement that the value follows, if there is one: then frames do not show the value, and it
+    ///   needs no commit of its own.
     @inline(__always)
     func setValue<Value: Equatable>(
-        _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String
+        _ property: WritableKeyPath<LayerProperties, Value>, to value: Value, key: String, following movement: String? = nil
     ) {
         guard modelValues[keyPath: property] != value else { return }
         let action = isPresentationCopy ? nil : self.action(forKey: key)
         modelValues[keyPath: property] = value
-        setNeedsCommit()
+        if !(movement.map { animations.hide($0) } ?? false) { setNeedsCommit() }
         if let action { run(action, forKey: key) }
     }
 
