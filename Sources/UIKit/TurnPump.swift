@@ -21,11 +21,12 @@ final class TurnPump: TurnScheduler {
 
     func start() {
         application.turnScheduler = self
-        application.postFrameStart = { time in
-            DispatchQueue.main.async {
+        application.postFrameStart = { [self] time in
+            DispatchQueue.main.async { [self] in
                 MainActor.assumeIsolated {
                     DisplayLinks.shared.frameStarted(at: time, duration: 1 / Double(UIScreen.main.maximumFramesPerSecond))
-                    TurnCoordinator.shared.requestTurn()
+                    // Now: a turn that is posted would wake the thread once more in each frame.
+                    if !turnIsPosted { turn() }
                 }
             }
         }

@@ -155,7 +155,10 @@ extension UIScrollView {
 
     /// Ends what moves the content, where the main thread has seen it last, without telling the delegate.
     func stopMovement() {
-        if let movement { layer.remove([movement.animation]) }
+        if let movement {
+            layer.remove([movement.animation])
+            movementDidStop()
+        }
         movement = nil
         frames.stop()
         indicators.movementDidEnd()

@@ -287,6 +287,9 @@ open class UIScrollView: UIView {
     /// Where content that is let go comes to rest, before the delegate is asked. Velocities in points per millisecond.
     func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// What has moved the content by itself has ended.
+    func movementDidStop() {}
+
     // MARK: State of the extensions
 
     /// What moves the content by itself; nil: nothing.

@@ -28,6 +28,16 @@ extension UITableView {
         }
     }
 
+    /// Whether no header or footer there is left to measure.
+    func knowsHeaders(in rect: CGRect) -> Bool {
+        guard var section = geometry.section(at: rect.minY) else { return true }
+        while section < geometry.sections.count, geometry.section(section).y <= rect.maxY {
+            guard geometry.sections[section].knowsHeader, geometry.sections[section].knowsFooter else { return false }
+            section += 1
+        }
+        return true
+    }
+
     private func measureHeaders(from top: CGFloat, to bottom: CGFloat) {
         guard var section = geometry.section(at: top) else { return }
         while section < geometry.sections.count, geometry.section(section).y <= bottom {

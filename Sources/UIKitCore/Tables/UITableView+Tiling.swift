@@ -38,8 +38,16 @@ extension UITableView {
 
     var visiblePaths: [IndexPath]? {
         let shown = bounds
-        let paths = tiles.cells.filter { $0.value.frame.maxY > shown.minY && $0.value.frame.minY < shown.maxY }.keys
+        let paths = tiles.cells.compactMap { $0.value.isIn(shown) ? $0.key : nil }
         return paths.isEmpty ? nil : paths.sorted()
+    }
+
+    private var firstVisiblePath: IndexPath? {
+        let shown = bounds
+        return tiles.cells.reduce(nil as IndexPath?) { first, entry in
+            guard entry.value.isIn(shown) else { return first }
+            return first.map { min($0, entry.key) } ?? entry.key
+        }
     }
 
     // MARK: The pass
@@ -98,7 +106,7 @@ extension UITableView {
     /// The row at the top that must not move, and where it is.
     private var anchor: (path: IndexPath, y: CGFloat)? {
         guard bounds.minY > -adjustedContentInset.top + 0.01 else { return nil }
-        guard let path = visiblePaths?.first, geometry.contains(path) else { return nil }
+        guard let path = firstVisiblePath, geometry.contains(path) else { return nil }
         return (path, geometry.row(path).y)
     }
 
@@ -128,21 +136,22 @@ extension UITableView {
     /// Whether the content has moved meanwhile.
     private func fillOnce() -> Bool {
         let (rect, limit) = rectToMake()
-        let anchor = anchor
+        // Where all heights are known nothing moves.
+        let anchor = rowsAreFixed && knowsHeaders(in: rect) ? nil : anchor
         measureHeaders(in: rect)
-        var wanted: Set<IndexPath> = []
-        var made = 0
+        var wanted: ClosedRange<IndexPath>?
+        var (made, ahead) = (false, 0)
         if var path = geometry.firstRow(endingBelow: rect.minY) {
             while geometry.row(path).y < rect.maxY {
-                wanted.insert(path)
+                wanted = (wanted?.lowerBound ?? path)...path
                 if tiles.cells[path] == nil {
                     let row = geometry.row(path)
                     let shows = row.y < bounds.maxY && row.y + row.height > bounds.minY
-                    if !shows, made >= limit {
-                        ahead.isUnfinished = true
-                        wanted.remove(path)
+                    if !shows, ahead >= limit {
+                        self.ahead.isUnfinished = true
                     } else {
-                        if !shows { made += 1 }
+                        if !shows { ahead += 1 }
+                        made = true
                         makeCell(at: path)
                         // The data source may have told of changes.
                         guard !needsReload, geometry.contains(path) else { return false }
@@ -156,7 +165,12 @@ extension UITableView {
         let height = geometry.height
         measureHeaders(in: rect)
         let hasMoved = keep(anchor) || geometry.height != height
-        for (path, cell) in tiles.cells where !wanted.contains(path) && !keeps(cell, at: path) { endCell(at: path) }
+        // What moves by itself lets cells go when it needs others: not each in a commit of its own.
+        if movement == nil || made || hasMoved {
+            for (path, cell) in tiles.cells where !(wanted?.contains(path) ?? false) && !keeps(cell, at: path) {
+                endCell(at: path)
+            }
+        }
         return hasMoved
     }
 
@@ -327,5 +341,13 @@ extension UITableView {
             cell.needsMeasuring = false
             if geometry.contains(path) { measure(cell, at: path) }
         }
+    }
+}
+
+extension UIView {
+    /// Whether some of it is within a rectangle's height.
+    fileprivate func isIn(_ rect: CGRect) -> Bool {
+        let frame = frame
+        return frame.maxY > rect.minY && frame.minY < rect.maxY
     }
 }

@@ -361,6 +361,9 @@ open class UITableView: UIScrollView {
 
     // MARK: UIView
 
+    /// Cells that have left during the movement are let go.
+    override func movementDidStop() { setNeedsLayout() }
+
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()

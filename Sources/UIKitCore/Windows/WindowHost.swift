@@ -164,11 +164,11 @@ package final class WindowHost {
 
     /// The first opaque colour of the root view and the window; black when there is none.
     private static func background(of window: UIWindow) -> DrawingColor {
-        let traits = window.windowTraits
-        let color =
-            [window.rootViewController?.viewIfLoaded?.backgroundColor, window.backgroundColor].compactMap { $0 }
-            .map { $0.resolvedCGColor(with: traits) }.first { $0.alpha >= 1 }
-        return color.map { DrawingColor($0) } ?? .black
+        func opaque(_ color: UIColor?) -> DrawingColor? {
+            let color = color?.resolvedCGColor(with: window.windowTraits)
+            return color.flatMap { $0.alpha >= 1 ? DrawingColor($0) : nil }
+        }
+        return opaque(window.rootViewController?.viewIfLoaded?.backgroundColor) ?? opaque(window.backgroundColor) ?? .black
     }
 
     /// Removes the window from the desktop.

@@ -39,6 +39,47 @@ struct TableViewTests {
         #expect(rig.view.subviews.filter { $0 is NumberRow }.count <= 20)
     }
 
+    @Test("a movement that ends while rows are made ahead of it leaves nothing to lay out")
+    func endedAhead() {
+        var warnings: [String] = []
+        let sink = ViewDiagnostics.sink
+        ViewDiagnostics.sink = { warnings.append($0) }
+        defer { ViewDiagnostics.sink = sink }
+        let rig = TableRig([Array(0..<1000)], rowHeight: 20)
+        rig.onWillDisplay = { _, path in
+            if path.row == 25 { rig.view.setContentOffset(rig.view.contentOffset, animated: false) }
+        }
+        rig.view.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
+        rig.view.setNeedsLayout()
+        rig.touch.wait(0)
+        #expect(rig.view.movement == nil)
+        #expect(warnings.isEmpty)
+    }
+
+    @Test("while the content moves by itself, frames in which no row is made commit nothing; the last one commits where it is")
+    func quietFrames() throws {
+        let rig = TableRig([Array(0..<1000)], rowHeight: 40)
+        let source = try #require(rig.view.window?.host?.layers.frameSource)
+        rig.frames(1)
+        rig.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+        rig.frames(1)
+        let (committed, made) = (source.latestTree?.generation, rig.made)
+        rig.frames(14)
+        #expect(rig.made == made, "all rows were made ahead")
+        #expect(rig.view.contentOffset.y > 100)
+        #expect(source.latestTree?.generation == committed)
+        rig.frames(30)
+        var nodes = try [#require(source.latestTree).root]
+        var isCommitted = false
+        while let node = nodes.popLast() {
+            if node.properties.bounds.minY == 200 { isCommitted = true }
+            nodes += node.children
+        }
+        #expect(isCommitted)
+        #expect(rig.view.visibleCells.count == 10)
+        #expect(rig.view.tiles.cells.count == 10)
+    }
+
     @Test("a million rows: jumps make a screen of cells")
     func million() {
         let rig = TableRig([Array(0..<1_000_000)])
