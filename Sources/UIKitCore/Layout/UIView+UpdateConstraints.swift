@@ -52,9 +52,9 @@ extension UIView {
     /// The frame, the bounds or the centre have changed: constraints that know them by constants follow.
     func geometryMovesConstraints() {
         LayoutChanges.all.constants += 1
-        guard let engine = rootView.layoutState?.engine else { return }
-        if layoutState?.translatesMask == false && superview != nil { return }
-        engine.geometryDidChange(of: self)
+        // Most often it is the solution that has moved the view. The way up to the root is long.
+        if layoutState?.translatesMask == false && superviewStorage != nil { return }
+        rootView.layoutState?.engine?.geometryDidChange(of: self)
     }
 
     /// The origin of the bounds has changed. In most scroll views no equation contains it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import ConstraintSolver
 internal import CoreGraphics
+internal import QuartzCore
 
 /// The constraints of a window, or of a hierarchy without one, as a system of equations, and its solution.
 ///
@@ -271,19 +272,22 @@ final class LayoutEngine {
     }
 
     private func markMoved(_ entry: Item) {
-        guard let item = entry.item, let view = item.layoutView else { return }
-        guard let view = item as? UIView else {
+        guard let view = entry.view else {
             let frame = rect(of: entry)
-            guard frame != entry.lastGuideFrame else { return }
+            guard frame != entry.lastGuideFrame, let owner = entry.item?.layoutView else { return }
             entry.lastGuideFrame = frame
-            return view.setNeedsLayout()
+            return owner.setNeedsLayout()
         }
-        guard entry.frame.isEmpty, !view.translatesAutoresizingMaskIntoConstraints, moves(view, entry) else { return }
-        if view === root {
-            placeRoot(entry)
-        } else if view.superviewStorage !== placed, !view.hasFrame(frame(of: entry, of: view)) {
-            view.superview?.setNeedsLayout()
+        guard entry.frame.isEmpty, !view.translatesAutoresizingMaskIntoConstraints else { return }
+        guard view !== root else {
+            if moves(view, entry) { placeRoot(entry) }
+            return
         }
+        // What will be laid out anyway is not asked for its frame.
+        guard let superview = view.superviewStorage, superview !== placed, !superview.layer.needsLayout(), moves(view, entry),
+            !view.hasFrame(frame(of: entry, of: view))
+        else { return }
+        superview.setNeedsLayout()
     }
 
     /// A view whose last constraint has ended stays where it is, unless one between something in it and something outside has its place.
@@ -301,7 +305,7 @@ final class LayoutEngine {
 
     /// Gives the subviews of a view the frames that they have in the solution.
     func placeSubviews(of view: UIView) {
-        for subview in view.subviews where subview.layoutState?.translatesMask == false {
+        for subview in view.subviewStorage where subview.layoutState?.translatesMask == false {
             guard let entry = items[ObjectIdentifier(subview)], moves(subview, entry) else { continue }
             let frame = frame(of: entry, of: subview)
             if !subview.hasFrame(frame) { subview.setUntransformedFrame(frame) }

@@ -38,7 +38,7 @@ extension UIView {
     /// The view's window, or the topmost view of a hierarchy without a window.
     var rootView: UIView {
         var root = self
-        while let superview = root.superview { root = superview }
+        while let superview = root.superviewStorage { root = superview }
         return root
     }
 
