@@ -47,6 +47,7 @@ public struct Porter: Sendable {
             (ExtensionMemberRewriter.self, index.hasDispatchers),
             (ObservationRewriter.self, words.hasAttributes && !index.observedClasses.isEmpty),
             (ActionRewriter.self, words.hasAttributes && !index.actionClasses.isEmpty),
+            (AwakeningRewriter.self, words.hasAwakening),
             (ConditionRewriter.self, words.hasConditions),
             (ImportRewriter.self, words.hasImports),
         ]
@@ -82,6 +83,7 @@ private struct SourceWords {
     let hasKeyPaths: Bool
     let hasProtocols: Bool
     let hasOptionalCalls: Bool
+    let hasAwakening: Bool
     let hasConditions: Bool
     let hasImports: Bool
 
@@ -94,6 +96,7 @@ private struct SourceWords {
         hasKeyPaths = has("#keyPath")
         hasProtocols = has("@objc", "optional")
         hasOptionalCalls = has("?(", "!(")
+        hasAwakening = has(DeclarationIndex.awakening)
         hasConditions = has("os(iOS)")
         hasImports =
             !has("import UIKit\n")

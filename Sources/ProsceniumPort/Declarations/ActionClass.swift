@@ -38,7 +38,7 @@ extension DeclarationIndex {
         let root = chain.first { $0.kind == .extended }?.name ?? chain.last?.inherited.first ?? ""
         let ancestors = chain.dropFirst().filter { $0.kind == .type }
         let isOnMainActor = chain.contains { type in
-            type.parts.contains { $0.isOnMainActor || !$0.isExtension && $0.inherited.contains { $0.hasPrefix("UI") } }
+            type.parts.contains { $0.isOnMainActor || !$0.isExtension && $0.inherited.contains(where: Self.isOnMainActor) }
         }
         return ActionClass(
             selectors: actions.map { selector($0, of: type, isOnMainActor: isOnMainActor) },

@@ -51,13 +51,16 @@ extension DeclarationIndex {
         let ancestors = chain.dropFirst().filter { $0.kind == .type }
         let isOnMainActor =
             chain.contains { type in
-                type.parts.contains { $0.isOnMainActor || !$0.isExtension && $0.inherited.contains { $0.hasPrefix("UI") } }
+                type.parts.contains { $0.isOnMainActor || !$0.isExtension && $0.inherited.contains(where: Self.isOnMainActor) }
             } || isListed
         return ObservedClass(
             name: name, identifier: name.replacing(".", with: "_"), properties: properties,
             inheritsList: isListed || ancestors.contains { $0.properties.contains(where: \.isListed) },
             isOnMainActor: isOnMainActor, access: body.access)
     }
+
+    /// Whether that class of UIKit's is on the main actor, as far as its name tells.
+    static func isOnMainActor(_ name: String) -> Bool { name.hasPrefix("UI") || name == "NSLayoutConstraint" }
 
     /// Whether the class of another module is one of UIKit's responders, as far as its name tells.
     static func looksLikeResponder(_ name: String) -> Bool {
@@ -67,7 +70,8 @@ extension DeclarationIndex {
     /// Classes of UIKit that have nothing to observe, and no list.
     static let unlisted: Set<String> = [
         "UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController",
-        "UIPercentDrivenInteractiveTransition", "UINavigationItem", "UIStoryboardSegue", "UIMenuElement", "UIAction",
+        "UIPercentDrivenInteractiveTransition", "UICollectionViewLayout", "UICollectionViewFlowLayout",
+        "UICollectionViewCompositionalLayout", "UINavigationItem", "UIStoryboardSegue", "UIMenuElement", "UIAction",
         "UIKeyCommand",
         "UIAlertAction", "UIEvent", "UITouch", "UIPress", "UIBezierPath", "CAAnimation", "CABasicAnimation",
         "CAKeyframeAnimation",

@@ -6,7 +6,9 @@ public import ObjectiveRuntime
 ///
 /// An event that a responder does not handle goes to its `next` responder; the default implementations below do just that.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder, KeyValueObservable, InterfaceActions, UIResponderStandardEditActions {
+open class UIResponder: NSObject, AssociationHolder, KeyValueObservable, InterfaceActions, NibAwakening,
+    UIResponderStandardEditActions
+{
     /// Makes a responder that is in no chain.
     public override init() {
         super.init()

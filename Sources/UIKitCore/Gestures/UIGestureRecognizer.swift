@@ -8,7 +8,7 @@ internal import QuartzCore
 /// Subclasses override the methods for touches and set `state`. How recognisers compete with each other and with the views is
 /// described at `GestureEnvironment`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable {
+open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable, NibAwakening {
     // MARK: Creating
 
     /// A recogniser that calls `action` of `target`, with itself as the argument. The target is not retained.
@@ -22,6 +22,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder, KeyValueObservable 
     public override convenience init() {
         self.init(target: nil, action: nil)
     }
+
+    /// The object was made from a storyboard or a nib, and its outlets, actions and runtime attributes are set. Overriders call super. The
+    /// default does nothing.
+    open func awakeFromNib() {}
 
     // MARK: Targets
 

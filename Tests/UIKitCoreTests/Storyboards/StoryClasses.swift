@@ -171,3 +171,50 @@ final class StoryReturnSegue: UIStoryboardSegue {
 final class StoryHelper: NSObject, NibAwakening {
     func awakeFromNib() { StoryLog.add("helper.awake") }
 }
+
+/// A constraint of a thickness that depends on the display.
+final class StoryHairline: NSLayoutConstraint {
+    var share: CGFloat = 1
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        constant *= share
+        StoryLog.add("constraint.awake")
+    }
+}
+
+extension StoryHairline: KeyValueObservable {
+    nonisolated class func observableKeyPaths<Root: KeyValueObservable>(of root: Root.Type) -> [AnyKeyPath: String] {
+        guard let own = root as? any (StoryHairline & KeyValueObservable).Type else { return [:] }
+        return keys(own)
+    }
+
+    private nonisolated static func keys<Root: StoryHairline & KeyValueObservable>(_ root: Root.Type) -> [AnyKeyPath: String] {
+        nonisolated(unsafe) var list: [AnyKeyPath: String] = [:]
+        MainActor.assumeIsolated { list = [\Root.share: "share"] }
+        return list
+    }
+}
+
+final class StoryTap: UITapGestureRecognizer {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        StoryLog.add("tap.awake")
+    }
+}
+
+final class StoryButtonItem: UIBarButtonItem {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        title = (title ?? "") + "!"
+        StoryLog.add("item.awake")
+    }
+}
+
+final class StoryFlow: UICollectionViewFlowLayout {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        minimumLineSpacing += 1
+        StoryLog.add("layout.awake")
+    }
+}

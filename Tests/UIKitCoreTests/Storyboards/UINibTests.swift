@@ -156,4 +156,53 @@ struct UINibTests {
         #expect(objects.first is StoryHelper && objects.count == 2)
         #expect(StoryLog.take() == ["helper.awake"])
     }
+
+    @Test("constraints, recognizers, bar items and layouts of the program's classes are woken up, with their runtime attributes")
+    func awakenings() throws {
+        StoryLog.entries = []
+        let module = #"customModule="UIKitCoreTests""#
+        let folder = try StoryFolder([
+            "Awake.xib": StoryText.nib(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="line"/>
+                <collectionView id="cv"><collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="4" id="fl" \
+                customClass="StoryFlow" \(module)/></collectionView></subviews>
+                <constraints>
+                <constraint firstItem="line" firstAttribute="height" constant="2" id="c1" customClass="StoryHairline" \(module)>
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="share">
+                <real key="value" value="0.5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></constraint>
+                <constraint firstItem="line" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="0.5" id="c2"/>
+                </constraints>
+                <connections><outletCollection property="gestureRecognizers" destination="tap"/></connections></view>
+                <tapGestureRecognizer id="tap" customClass="StoryTap" \(module)/>
+                <barButtonItem title="Tea" id="b" customClass="StoryButtonItem" \(module)/>
+                """)
+        ])
+        let objects = UINib(nibName: "Awake", bundle: folder.bundle).instantiate(withOwner: nil)
+        let view = try #require(objects.first as? UIView)
+        #expect(StoryLog.take().sorted() == ["constraint.awake", "item.awake", "layout.awake", "tap.awake"])
+        let height = try #require(view.subviews[0].constraints.first ?? view.constraints.first { $0.firstAttribute == .height })
+        #expect(
+            type(of: height) == StoryHairline.self && height.constant == 1 && height.isActive
+                && height.firstItem === view.subviews[0])
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].bounds.size == CGSize(width: 50, height: 1))
+        #expect(view.gestureRecognizers?.first is StoryTap)
+        let list = try #require(view.subviews[1] as? UICollectionView)
+        #expect((list.collectionViewLayout as? StoryFlow)?.minimumLineSpacing == 5)
+        #expect((objects.last as? UIBarButtonItem)?.title == "Tea!")
+    }
+
+    @Test("a constraint's class that is none is an error that names it")
+    func wrongConstraint() throws {
+        let text = StoryText.nib(
+            """
+            <view id="v"><constraints><constraint firstAttribute="width" constant="2" id="c1" customClass="StoryCard" \
+            customModule="UIKitCoreTests"/></constraints></view>
+            """)
+        let error = #expect(throws: InterfaceError.self) { try UINib(data: Data(text.utf8), bundle: nil).make(owner: nil) }
+        #expect(error?.reason.contains("StoryCard") == true && error?.element == "constraint")
+    }
 }

@@ -7,12 +7,16 @@ public import CoreGraphics
 /// The cycle: something invalidates the layout; before the next layout `prepare()` is called once, then `collectionViewContentSize`
 /// is read, then `layoutAttributesForElements(in:)` is asked for what shows. Lengths are in points, in the content.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, NibAwakening {
     /// A layout without a collection view.
     public override init() { super.init() }
 
     /// A layout without a collection view. Differs from UIKit: nothing is decoded.
     public required init?(coder: NSCoder) { super.init() }
+
+    /// The object was made from a storyboard or a nib, and its outlets, actions and runtime attributes are set. Overriders call super. The
+    /// default does nothing.
+    open func awakeFromNib() {}
 
     /// The view that uses the layout; nil: none does.
     open var collectionView: UICollectionView? { owner }

@@ -10,7 +10,7 @@ internal import QuartzCore
 ///
 /// Differs from UIKit: where UIKit throws an exception, the program ends with UIKit's message.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, NibAwakening {
     /// A constraint without items, which cannot be activated.
     public override init() {
         firstSide = LayoutSide(item: nil, attribute: .notAnAttribute)
@@ -50,8 +50,21 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    let firstSide: LayoutSide
-    let secondSide: LayoutSide?
+    /// Makes another one's relation that of this constraint, which is new and inactive: a nib's, of a class of the program's own.
+    func relate(as other: NSLayoutConstraint) {
+        firstSide = other.firstSide
+        secondSide = other.secondSide
+        relation = other.relation
+        multiplier = other.multiplier
+        storedConstant = other.storedConstant
+    }
+
+    /// The object was made from a storyboard or a nib, and its outlets, actions and runtime attributes are set. Overriders call super. The
+    /// default does nothing.
+    open func awakeFromNib() {}
+
+    private(set) var firstSide: LayoutSide
+    private(set) var secondSide: LayoutSide?
 
     /// The view or the layout guide on the first side. Not retained.
     open var firstItem: AnyObject? { firstSide.visibleItem }
@@ -66,9 +79,9 @@ open class NSLayoutConstraint: NSObject {
     /// The item and the attribute of the second side as an anchor; nil where there is none.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondSide?.anchor }
     /// How the sides compare.
-    public let relation: Relation
+    public private(set) var relation: Relation
     /// By which the second attribute is multiplied. 1 by default.
-    public let multiplier: CGFloat
+    public private(set) var multiplier: CGFloat
 
     /// What is added to the second side, in points. 0 by default. To change it is the cheapest way to change a layout. A number that is not
     /// finite is refused with a warning.

@@ -101,7 +101,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         hasTarget = target != nil
     }
 
-    private func configure(_ systemItem: SystemItem) {
+    func configure(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         title = systemItem.title
     }

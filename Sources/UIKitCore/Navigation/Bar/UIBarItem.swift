@@ -4,7 +4,7 @@ public import ObjectiveRuntime
 
 /// The superclass of items in bars: with a title, an image or both.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, AssociationHolder, KeyValueObservable {
+open class UIBarItem: NSObject, AssociationHolder, KeyValueObservable, NibAwakening {
     /// An item without title and image.
     public override init() {
         super.init()
@@ -14,6 +14,10 @@ open class UIBarItem: NSObject, AssociationHolder, KeyValueObservable {
     public required init?(coder: NSCoder) {
         super.init()
     }
+
+    /// The object was made from a storyboard or a nib, and its outlets, actions and runtime attributes are set. Overriders call super. The
+    /// default does nothing.
+    open func awakeFromNib() {}
 
     /// The title; nil by default.
     open var title: String? {

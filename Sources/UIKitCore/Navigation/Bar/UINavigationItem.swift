@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Differs from UIKit: no large titles, no search controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, NibAwakening {
     /// An item with a title; none for an empty string.
     public init(title: String) {
         storedTitle = title.isEmpty ? nil : title
@@ -21,6 +21,10 @@ open class UINavigationItem: NSObject {
     public required init?(coder: NSCoder) {
         super.init()
     }
+
+    /// The object was made from a storyboard or a nib, and its outlets, actions and runtime attributes are set. Overriders call super. The
+    /// default does nothing.
+    open func awakeFromNib() {}
 
     // MARK: Title
 

@@ -35,15 +35,26 @@ extension NibLoader {
         else { return }
         let standard: CGFloat =
             bool(element, "symbolic") == true ? (first.view === view || second?.view === view ? 20 : 8) : 0
-        let constraint = NSLayoutConstraint(
+        let plain = NSLayoutConstraint(
             item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
             attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier,
             constant: number(element, "constant") ?? standard)
+        guard let constraint = ofItsClass(plain, element) else { return }
         if let priority = priority(element, "priority") { constraint.priority = priority }
         constraint.identifier = element["identifier"]
-        know(constraint, as: element)
+        if constraint === plain { know(constraint, as: element) } else { fill(constraint, from: element) }
         view.addConstraint(constraint)
         variations.note(element, for: constraint, in: view)
+    }
+
+    /// The constraint, of the class of the program's own that the element may name; nil, and noted, where there is none.
+    private func ofItsClass(_ constraint: NSLayoutConstraint, _ element: InterfaceElement) -> NSLayoutConstraint? {
+        guard element["customClass"] != nil else { return constraint }
+        let kind = NibClasses.Kind(type: NSLayoutConstraint.self) { $0 is NSLayoutConstraint.Type }
+        guard let type = type(of: element, kind) else { return nil }
+        let own = ClassInstances.object(of: type) as? NSLayoutConstraint
+        own?.relate(as: constraint)
+        return own
     }
 
     private func side(_ element: InterfaceElement, _ which: String, in view: UIView) -> Side? {

@@ -125,7 +125,7 @@ extension NibLoader {
     }
 
     func makeBarButtonItem(_ element: InterfaceElement) -> UIBarButtonItem {
-        let item: UIBarButtonItem
+        let item = barButtonItem(of: element)
         if let system = choice(
             element, "systemItem",
             [
@@ -136,9 +136,9 @@ extension NibLoader {
                 "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
             ])
         {
-            item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+            item.configure(system)
+            item.style = system.style
         } else {
-            item = UIBarButtonItem()
             item.title = text(element, "title")
             item.image = image(element, "image")
         }
@@ -152,6 +152,15 @@ extension NibLoader {
             item.customView = makeView(view)
         }
         return item
+    }
+
+    /// Of the class of the program's own that the element may name.
+    private func barButtonItem(of element: InterfaceElement) -> UIBarButtonItem {
+        let kind = NibClasses.Kind(type: UIBarButtonItem.self) { $0 is UIBarButtonItem.Type }
+        guard element["customClass"] != nil, let type = type(of: element, kind) else { return UIBarButtonItem() }
+        if let item = type.init(coder: NibCoder(self, element, base: type)) { return item }
+        note(element.error("\(type).init(coder:) has returned nil"))
+        return UIBarButtonItem()
     }
 
     private func makeTabBarItem(_ element: InterfaceElement, filling item: UITabBarItem) {

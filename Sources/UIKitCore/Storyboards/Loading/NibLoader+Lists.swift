@@ -180,10 +180,9 @@ extension NibLoader {
                 return note(element.error("\(type).init(coder:) has returned nil"))
             }
             collection.collectionViewLayout = layout
-            if let id = element.id { objects[id] = layout }
         }
+        fill(collection.collectionViewLayout, from: element)
         guard let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout else { return }
-        if let id = element.id { objects[id] = flow }
         if element["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
         flow.minimumLineSpacing = max(number(element, "minimumLineSpacing") ?? flow.minimumLineSpacing, 0)
         flow.minimumInteritemSpacing = max(number(element, "minimumInteritemSpacing") ?? flow.minimumInteritemSpacing, 0)

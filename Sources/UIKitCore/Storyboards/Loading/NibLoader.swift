@@ -148,11 +148,7 @@ package final class NibLoader {
         variations.finish(self)
         guard error == nil else { return }
         for (object, _) in made {
-            switch object {
-            case let object as UIResponder: object.awakeFromNib()
-            case let object as any NibAwakening: object.awakeFromNib()
-            default: break
-            }
+            (object as? any NibAwakening)?.awakeFromNib()
         }
         findPopoverAnchors()
     }
