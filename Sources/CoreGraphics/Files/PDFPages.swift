@@ -9,8 +9,28 @@ package final class PDFPages {
         case title, author, subject, keywords, creator
     }
 
+    /// A rectangle of a page that leads elsewhere.
+    package struct Link {
+        /// Where it leads to.
+        package enum Goal {
+            case address(String)
+            /// A point with a name.
+            case destination(String)
+        }
+
+        let goal: Goal
+        let rect: CGRect
+
+        package init(_ goal: Goal, _ rect: CGRect) {
+            self.goal = goal
+            self.rect = rect
+        }
+    }
+
     private let target: UnsafeMutablePointer<Data>
     private let surface: OpaquePointer?
+    /// The names of points that are known: each is given once.
+    private var names: Set<String> = []
 
     /// Points of a page's longer side: the largest that the format allows.
     package static let longestSide = 14_400.0
@@ -61,8 +81,10 @@ package final class PDFPages {
             isRecording: true)
     }
 
-    /// Adds what was drawn into the context as a page, and ends the context.
-    package func add(_ context: CGContext, _ bounds: CGRect) {
+    /// Adds what was drawn into the context as a page, and ends the context. Links and destinations are in the coordinates of the bounds.
+    package func add(
+        _ context: CGContext, _ bounds: CGRect, links: [Link] = [], destinations: [(name: String, point: CGPoint)] = []
+    ) {
         guard let surface else { return }
         cairo_pdf_surface_set_size(surface, Double(bounds.width), Double(bounds.height))
         guard let page = cairo_create(surface) else { return }
@@ -70,8 +92,36 @@ package final class PDFPages {
             cairo_set_source_surface(page, drawing.pointer, 0, 0)
             cairo_paint(page)
         }
+        if !links.isEmpty || !destinations.isEmpty {
+            // Cairo leaves out the links of a page that shows nothing. Nobody sees this; an alpha below 0.0039 is nothing to cairo.
+            cairo_set_source_rgba(page, 0, 0, 0, 0.004)
+            cairo_rectangle(page, 0, 0, 1, 1)
+            cairo_fill(page)
+        }
+        for (name, point) in destinations where point.isFinite && names.insert(name).inserted {
+            tag(CAIRO_TAG_DEST, "name=\(quoted(name)) x=\(point.x - bounds.minX) y=\(point.y - bounds.minY)", on: page)
+        }
+        for link in links where link.rect.isFinite && !link.rect.isEmpty {
+            let rect = link.rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+            let place = "rect=[\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)]"
+            switch link.goal {
+            case .address(let address): tag(CAIRO_TAG_LINK, "\(place) uri=\(quoted(address))", on: page)
+            case .destination(let name): tag(CAIRO_TAG_LINK, "\(place) dest=\(quoted(name))", on: page)
+            }
+        }
         cairo_show_page(page)
         cairo_destroy(page)
+    }
+
+    private func tag(_ kind: String, _ attributes: String, on page: OpaquePointer) {
+        cairo_tag_begin(page, kind, attributes)
+        cairo_tag_end(page, kind)
+    }
+
+    /// As cairo reads texts in attributes.
+    private func quoted(_ text: String) -> String {
+        let escaped = text.replacing("\0", with: "").replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+        return "'\(escaped)'"
     }
 
     /// The file; nil when memory is short. Nothing can be added any more.

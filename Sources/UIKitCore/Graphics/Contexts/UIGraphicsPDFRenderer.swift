@@ -11,121 +11,101 @@ public import Foundation
 ///
 /// Text stays text, and shapes stay shapes. Shadows become pictures of one pixel per point.
 ///
-/// Differs from UIKit: there are no links and destinations, and no encryption. Pages are at most 14 400 points wide or high: larger ones,
+/// Differs from UIKit: there is no encryption. Pages are at most 14 400 points wide or high: larger ones,
 /// and those without an area, are left out.
-public final class UIGraphicsPDFRenderer: NSObject {
+open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     /// A closure that draws the pages: it begins each, and then draws into the current context.
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
-    private let bounds: CGRect
+    private let fileFormat: UIGraphicsPDFRendererFormat
+
     /// The format that was given to the initializer.
-    public let format: UIGraphicsPDFRendererFormat
+    open override var format: UIGraphicsPDFRendererFormat { fileFormat }
 
     /// A renderer for pages of a size in points, if they are not begun with another one.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-        self.bounds = bounds
-        self.format = format
-        super.init()
+        fileFormat = format
+        super.init(bounds, format)
     }
 
     /// The same, in the default format.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
     /// The file that `actions` draws; empty when memory is short.
-    public func pdfData(actions: DrawingActions) -> Data {
-        let pages = PDFPages()
-        for (key, information) in UIGraphicsPDFRendererFormat.keys {
-            guard let value = format.documentInfo[key] else { continue }
-            let words = (value as? [String])?.joined(separator: ", ")
-            pages.set(information, to: words ?? "\(value)")
-        }
-        let context = UIGraphicsPDFRendererContext(pages, bounds, format)
-        actions(context)
-        context.endPage()
-        return pages.finish() ?? Data()
+    open func pdfData(actions: DrawingActions) -> Data {
+        let drawing = PDFDrawing(bounds, information: fileFormat.documentInfo)
+        actions(UIGraphicsPDFRendererContext(drawing, fileFormat.drawing(bounds)))
+        return drawing.finish() ?? Data()
     }
 
     /// Writes the file that `actions` draws.
     ///
     /// - Throws: When it can't be written; an older file is then as it was.
-    public func writePDF(to url: URL, withActions actions: DrawingActions) throws {
+    open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
         try WholeFile.write(pdfData(actions: actions), to: url.path)
     }
 }
 
 /// What the files of a `UIGraphicsPDFRenderer` say of themselves.
-public final class UIGraphicsPDFRendererFormat: NSObject {
+open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     /// Texts by `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords` and `…Creator`. Other keys have no effect. Empty by default.
-    public var documentInfo: [String: Any] = [:]
+    open var documentInfo: [String: Any] {
+        get { storedInfo }
+        set { storedInfo = newValue }
+    }
+    private var storedInfo: [String: Any] = [:]
 
-    /// A format without information.
-    public override init() { super.init() }
-
-    /// A format without information.
-    public class func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
-
-    /// A format without information.
-    public class func preferred() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
-
-    static let keys: [(String, PDFPages.Information)] = [
-        (kCGPDFContextTitle, .title), (kCGPDFContextAuthor, .author), (kCGPDFContextSubject, .subject),
-        (kCGPDFContextKeywords, .keywords), (kCGPDFContextCreator, .creator),
-    ]
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? UIGraphicsPDFRendererFormat)?.storedInfo = storedInfo
+        return copy
+    }
 }
 
 /// The pages that a `UIGraphicsPDFRenderer` draws.
-public final class UIGraphicsPDFRendererContext: NSObject {
-    private let pages: PDFPages
-    private let bounds: CGRect
-    private var isOpen = false
-    /// The context of the page, with the y axis pointing down. Before the first page, one whose drawing is lost.
-    public private(set) var cgContext: CGContext
-    /// The format of the renderer.
-    public let format: UIGraphicsPDFRendererFormat
-    /// The bounds of the page, in points.
-    public private(set) var pdfContextBounds: CGRect
+open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+    private let drawing: PDFDrawing
+    private let fileFormat: UIGraphicsPDFRendererFormat
 
-    init(_ pages: PDFPages, _ bounds: CGRect, _ format: UIGraphicsPDFRendererFormat) {
-        self.pages = pages
-        self.bounds = bounds
-        self.format = format
-        pdfContextBounds = bounds
-        cgContext = CGContext(width: 1, height: 1, scale: 1)
-        super.init()
+    /// The format of the renderer, with the bounds of its pages.
+    open override var format: UIGraphicsPDFRendererFormat { fileFormat }
+
+    /// The bounds of the page, in points.
+    open var pdfContextBounds: CGRect { drawing.pageBounds }
+
+    init(_ drawing: PDFDrawing, _ format: UIGraphicsPDFRendererFormat) {
+        self.drawing = drawing
+        fileFormat = format
+        // Until the first page, what is drawn is lost.
+        super.init(drawing.context, format)
     }
 
     /// Begins a page of the renderer's size.
-    public func beginPage() { beginPage(withBounds: bounds, pageInfo: [:]) }
+    open func beginPage() { beginPage(withBounds: drawing.bounds, pageInfo: [:]) }
 
     /// Begins a page of another size, in points.
     ///
     /// - Parameter pageInfo: Has no effect.
-    public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
-        endPage()
-        pdfContextBounds = bounds
-        let page = PDFPages.makeContext(bounds)
-        cgContext = page ?? CGContext(width: 1, height: 1, scale: 1)
-        UIGraphicsPushContext(cgContext)
-        isOpen = true
-        isShown = page != nil
+    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+        drawing.beginPage(bounds)
+        cgContext = drawing.context
     }
 
-    private var isShown = false
-
     /// Fills a rectangle, in points, with the fill colour.
-    public func fill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .normal) }
+    open override func fill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .normal) }
 
     /// Draws a frame, one point wide, inside of the edges of a rectangle, with the fill colour.
-    public func stroke(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .normal) }
+    open override func stroke(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .normal) }
 
-    /// Clips further drawing to a rectangle in points.
-    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+    /// Makes a rectangle of the page, in points, lead to an address when it is clicked.
+    open func setURL(_ url: URL, for rect: CGRect) { drawing.links.append(PDFPages.Link(.address(url.absoluteString), rect)) }
 
-    func endPage() {
-        guard isOpen else { return }
-        isOpen = false
-        UIGraphicsPopContext()
-        if isShown { pages.add(cgContext, pdfContextBounds) }
+    /// Names a point of the page, which `setDestinationWithName(_:for:)` leads to.
+    open func addDestination(withName name: String, at point: CGPoint) { drawing.destinations.append((name, point)) }
+
+    /// Makes a rectangle of the page, in points, lead to a point with a name, on any page, when it is clicked.
+    open func setDestinationWithName(_ name: String, for rect: CGRect) {
+        drawing.links.append(PDFPages.Link(.destination(name), rect))
     }
 }
 
