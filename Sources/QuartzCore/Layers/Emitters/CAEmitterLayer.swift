@@ -121,6 +121,27 @@ open class CAEmitterLayer: CALayer {
     /// Compatibility: does nothing; particles cover each other in no order. `unordered` by default.
     open var renderMode: CAEmitterLayerRenderMode = .unordered
 
+    /// Compatibility: kept; a distance from the layer's plane is not seen while `preservesDepth` is false, and that has no effect. 0 by
+    /// default.
+    open var emitterZPosition: CGFloat {
+        get { kept.zPosition }
+        set { if newValue.isFinite { kept.zPosition = newValue } }
+    }
+
+    /// Compatibility: kept, as `emitterZPosition`. 0 by default.
+    open var emitterDepth: CGFloat {
+        get { kept.depth }
+        set { if newValue.isFinite { kept.depth = newValue } }
+    }
+
+    /// Compatibility: kept; particles are drawn in the plane of the layer, as with UIKit's default. False by default.
+    open var preservesDepth: Bool {
+        get { kept.preservesDepth }
+        set { kept.preservesDepth = newValue }
+    }
+
+    private var kept = (zPosition: CGFloat(0), depth: CGFloat(0), preservesDepth: false)
+
     // MARK: Streams
 
     /// By the position of the cells. What an earlier cell emitted flies on.

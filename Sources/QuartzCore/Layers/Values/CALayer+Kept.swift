@@ -10,6 +10,7 @@ private final class KeptLayerValues {
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
     var drawsAsynchronously = false
     var wantsExtendedDynamicRangeContent = false
+    var isGeometryFlipped = false
     var style: [AnyHashable: Any]?
 
     /// An address of its own.
@@ -52,6 +53,16 @@ extension CALayer {
         get { kept?.wantsExtendedDynamicRangeContent ?? false }
         set { makeKept().wantsExtendedDynamicRangeContent = newValue }
     }
+
+    /// Compatibility: kept; positions of sublayers are measured from the upper edge in any case. False by default, as on iOS, where it is
+    /// meant for layers that are rendered into videos.
+    public var isGeometryFlipped: Bool {
+        get { kept?.isGeometryFlipped ?? false }
+        set { makeKept().isGeometryFlipped = newValue }
+    }
+
+    /// Whether contents are turned upside down when they are shown: never.
+    public func contentsAreFlipped() -> Bool { false }
 
     /// Values by key for those keys that have no value of their own, read by `value(forKey:)`. Nil by default.
     ///

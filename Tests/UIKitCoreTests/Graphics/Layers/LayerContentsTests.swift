@@ -126,6 +126,8 @@ struct LayerContentsTests {
         layer.edgeAntialiasingMask = .layerTopEdge
         #expect(layer.contentsFormat == .gray8Uint && layer.minificationFilterBias == 0.5 && layer.drawsAsynchronously)
         #expect(layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask == .layerTopEdge)
+        layer.isGeometryFlipped = true
+        #expect(layer.isGeometryFlipped && !CALayer().isGeometryFlipped && !layer.contentsAreFlipped())
         layer.bounds.size = CGSize(width: 7, height: 8)
         #expect(layer.preferredFrameSize() == CGSize(width: 7, height: 8))
         #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1 && CALayer.cornerCurveExpansionFactor(.continuous) > 1.5)
