@@ -31,6 +31,33 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
+        @Test(
+            "what lies behind an effect is the same on both surfaces in memory; a far server shows the plain colour",
+            arguments: ["shm", "image", "far"])
+        func effects(_ kind: String) throws {
+            let isFar = kind == "far"
+            let stage = try Stage(
+                environment: isFar
+                    ? ["PROSCENIUM_SURFACE": "server", "PROSCENIUM_WITHOUT": "near"] : ["PROSCENIUM_SURFACE": kind])
+            let frames = TestFrames(size, color: .white)
+            let filter = BackdropFilter(
+                radius: 4, saturation: 1.4, brightness: 0.1, tint: orange.withAlpha(multipliedBy: 0.3), fallback: orange)
+            let plain = try Scene.operations(size)
+            let rect = PixelRect(x: 20, y: 20, width: 90, height: 60)
+            let operations = plain + [.backdrop(rect, filter, nil)]
+            frames.change { $0.operations = operations }
+            let window = try stage.window(frames, size: size)
+            let pixels = Pixels(try stage.client.grab(window.id))
+            func drawn(_ operations: [DrawingOperation]) throws -> Pixels {
+                let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
+                DrawingPlayer(uploadsContents: false).play(
+                    operations, damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: bitmap))
+                return Pixels(CGImage(bitmap: bitmap))
+            }
+            #expect(try pixels == drawn(plain + [isFar ? .fill(rect, orange) : .backdrop(rect, filter, nil)]))
+            #expect(try pixels != drawn(plain) && stage.server.errorCount == 0)
+        }
+
         /// Edges of shapes in recorded drawings are rasterised by the server.
         @Test("edges drawn by the server differ from those drawn in memory by a few units at most")
         func theServersEdgesAreAsMemorysWithinAFewUnits() throws {

@@ -44,9 +44,23 @@ struct StoryboardFuzzTests {
             <connections><outlet property="label" destination="l"/><outlet property="width" destination="c3"/></connections>
             """) + StoryText.scene("B", view: StoryText.view("w")))
 
+    /// The same objects without controllers and segues.
+    private static let nib: String = {
+        let view = whole.components(separatedBy: "<view key=\"view\"")[1].components(separatedBy: "<navigationItem")[0]
+        let parts = view.components(separatedBy: "<containerView")
+        let rest = parts[1].components(separatedBy: "</containerView>")[1]
+        return StoryText.nib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <view\(parts[0])\(rest)
+            <tapGestureRecognizer numberOfTapsRequired="2" id="tap"/><barButtonItem title="a" id="bar"/>
+            <customObject id="o" customClass="StoryHelper" customModule="UIKitCoreTests"/>
+            """)
+    }()
+
     /// Changes a few values, names and tags, so that most of the file stays well-formed.
-    private func damaged(_ random: inout SeededGenerator) -> String {
-        var pieces = Self.whole.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    private func damaged(_ whole: String, _ random: inout SeededGenerator) -> String {
+        var pieces = whole.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
         let values = [
             "", "YES", "NO", "-1", "0", "1e6", "99999999", "nan", "A", "B", "v", "l", "k", "safe", "c1", "width", "left",
             "centerY",
@@ -78,7 +92,7 @@ struct StoryboardFuzzTests {
         var (shown, refused) = (0, 0)
         for _ in 0..<60 {
             do {
-                let board = UIStoryboard(damaged(&random))
+                let board = UIStoryboard(damaged(Self.whole, &random))
                 guard let controller = try board.makeInitialController() else { continue }
                 try controller.tryLoadInterfaceView()
                 guard controller.isViewLoaded else { continue }
@@ -92,5 +106,30 @@ struct StoryboardFuzzTests {
             }
         }
         #expect(shown > 0 && refused > 5, "\(shown) shown, \(refused) refused")
+    }
+
+    @Test("a damaged nib is objects, or an error that names file, line and reason", arguments: 0..<6 as Range<UInt64>)
+    func damagedNibs(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let oldSink = ViewDiagnostics.sink
+        ViewDiagnostics.sink = { _ in }
+        defer { ViewDiagnostics.sink = oldSink }
+        #expect(try UINib(data: Data(Self.nib.utf8), bundle: nil).make(owner: nil).count == 4)
+        var (made, refused) = (0, 0)
+        for _ in 0..<60 {
+            do {
+                let objects = try UINib(data: Data(damaged(Self.nib, &random).utf8), bundle: nil).make(owner: nil)
+                for case let view as UIView in objects {
+                    view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+                    view.layoutIfNeeded()
+                }
+                made += 1
+            } catch {
+                refused += 1
+                let error = try #require(error as? InterfaceError, "\(error)")
+                #expect(!error.file.isEmpty && error.line >= 1 && !error.reason.isEmpty)
+            }
+        }
+        #expect(made > 0 && refused > 5, "\(made) made, \(refused) refused")
     }
 }
