@@ -8,7 +8,7 @@ extension Benchmark {
             name: "storyboard-first",
             summary:
                 "A storyboard is read, and its first scene's controller and view are made; the size is the number of scenes.",
-            sizes: [1, 50], growth: .sublinear
+            sizes: [1, 50], growth: .sublinear, maximumAllocations: 1000
         ) { size in
             let bytes = Array(storyboard(scenes: size).utf8)
             return Run {

@@ -14,7 +14,7 @@ private final class EmitterScene {
     let emitter = CAEmitterLayer()
     let cell = CAEmitterCell()
 
-    init() {
+    init(_ change: (CAEmitterCell) -> Void = { _ in }) {
         let context = CGContext(width: 4, height: 4, scale: 1)
         context.setFillColor(.white)
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -22,6 +22,7 @@ private final class EmitterScene {
         cell.birthRate = 10
         cell.lifetime = 1
         cell.velocity = 50
+        change(cell)
         emitter.emitterPosition = CGPoint(x: 20, y: 30)
         emitter.emitterCells = [cell]
         rig.layer.addSublayer(emitter)
@@ -243,6 +244,101 @@ struct EmitterLayerTests {
         }
         // The slots of the stream that is open, and one for each half of a second before.
         #expect(try #require(scene.node).children.count <= ParticleLaw.mostParticles + 6)
+    }
+
+    @Test("particles emit particles of their own where they are, for a part of their life; those fly on when they have gone")
+    func generations() throws {
+        let spark = CAEmitterCell()
+        // A rocket each second, 100 points a second to the right, for one second; at 0.5 s it emits five sparks within 0.1 s, downwards.
+        let scene = EmitterScene { rocket in
+            spark.contents = rocket.contents
+            rocket.contents = nil
+            rocket.birthRate = 1
+            rocket.velocity = 100
+            spark.birthRate = 50
+            spark.beginTime = 0.5
+            spark.duration = 0.1
+            spark.lifetime = 0.8
+            spark.velocity = 10
+            spark.emissionLongitude = .pi / 2
+            rocket.emitterCells = [spark]
+        }
+        func sparks(_ time: Double) throws -> [CGPoint] { try scene.particles(at: time).map(\.position) }
+        #expect(try sparks(100.45).isEmpty)
+        #expect(try sparks(100.545).count == 3)
+        let all = try sparks(100.65)
+        #expect(all.count == 5)
+        for (index, point) in all.enumerated() {
+            let born = 0.5 + 0.02 * Double(index)
+            #expect(abs(point.x - (20 + 100 * born)) < 1e-6 && abs(point.y - (30 + 10 * (0.65 - born))) < 1e-6)
+        }
+        // The rocket has gone at 101 s, its sparks go from 101.3 s on, when the next ones are not yet there.
+        #expect(try sparks(101.29).count == 5 && sparks(101.35).count == 2 && sparks(101.45).isEmpty)
+        #expect(try sparks(202.65).count == 5)
+        // The end of the emission ends all of it.
+        scene.emitter.birthRate = 0
+        scene.commit(at: 202.7)
+        #expect(try sparks(203.2).count == 5 && sparks(203.55).isEmpty)
+        scene.emitter.seed = 3
+        scene.commit(at: 205)
+        #expect(try #require(scene.node).children.isEmpty)
+    }
+
+    @Test("sparks of sparks come from where those are; a change of any of them is one for what is born later")
+    func threeGenerations() throws {
+        let (spark, trail) = (CAEmitterCell(), CAEmitterCell())
+        let scene = EmitterScene { rocket in
+            trail.contents = rocket.contents
+            rocket.contents = nil
+            rocket.birthRate = 1
+            rocket.lifetime = 2
+            rocket.name = "rocket"
+            rocket.emitterCells = [spark]
+            spark.birthRate = 2
+            spark.lifetime = 0.5
+            spark.velocity = 40
+            spark.emissionLongitude = .pi / 2
+            spark.name = "spark"
+            spark.emitterCells = [trail]
+            trail.birthRate = 10
+            trail.lifetime = 0.1
+        }
+        // At 0.75 s the spark of 0.5 s has lived for 0.25: the trail of 0.2 is there.
+        let points = try scene.particles(at: 100.75).map(\.position)
+        #expect(points.count == 1)
+        #expect(abs(points[0].x - (20 + 50 * 0.5)) < 1e-6 && abs(points[0].y - (30 + 40 * 0.2)) < 1e-6)
+        scene.emitter.setValue(0, forKeyPath: "emitterCells.rocket.emitterCells.spark.velocity")
+        #expect(spark.velocity == 0)
+        scene.commit(at: 101)
+        // The older rocket's sparks are as they were.
+        let later = try scene.particles(at: 101.75).map(\.position)
+        #expect(later.count == 2 && abs(later[0].x - 45) < 1e-6 && later[0].y == 30 && abs(later[1].y - 38) < 1e-6)
+    }
+
+    @Test("generations take no more slots than one cell may, and cells that contain each other end")
+    func slots() throws {
+        let scene = EmitterScene()
+        let (first, second) = (scene.cell, CAEmitterCell())
+        second.contents = first.contents
+        second.birthRate = 1_000
+        second.lifetime = 10
+        first.birthRate = 100
+        first.lifetime = 5
+        first.emitterCells = [second]
+        second.emitterCells = [first]
+        scene.commit(at: 101)
+        let node = try #require(scene.node)
+        #expect(node.children.count <= ParticleLaw.mostParticles * ParticleGeneration.most + 10)
+        #expect(try scene.particles(at: 104).count > 100)
+        for number in [Float.nan, .infinity, 1e30, -5] {
+            second.birthRate = number
+            second.beginTime = Double(number)
+            second.duration = Double(number)
+            second.lifetime = number
+            scene.commit(at: 105)
+            _ = try scene.particles(at: 106)
+        }
+        second.emitterCells = nil
     }
 
     @Test("layer and cells are freed")

@@ -7,7 +7,7 @@ internal import ObjectiveRuntime
 ///
 /// A change is one for particles that are born from then on. A value that is not finite is ignored.
 ///
-/// Differs from UIKit: cells have neither cells nor a time of their own, so that particles emit none. Ranges are from below to above the value.
+/// Differs from UIKit: of a cell's time there are `beginTime` and `duration`, for cells of cells. Ranges are from below to above the value.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
     /// A cell that emits nothing.
@@ -17,9 +17,60 @@ open class CAEmitterCell: NSObject {
 
     /// The layer that emits its particles: the last one that has got it.
     weak var emitter: CAEmitterLayer?
+    /// The cell whose particles emit its particles: the last one that has got it.
+    private weak var parent: CAEmitterCell?
+
+    private func didChange() {
+        emitter?.cellDidChange()
+        // Cells may contain each other.
+        var next = parent
+        for _ in 0..<ParticleGeneration.most {
+            next?.emitter?.cellDidChange()
+            next = next?.parent
+        }
+    }
 
     var law = ParticleLaw() {
-        didSet { if law != oldValue { emitter?.cellDidChange() } }
+        didSet { if law != oldValue { didChange() } }
+    }
+
+    // MARK: Cells of cells
+
+    /// What each of its particles emits where it is: sparks of a rocket. Nil by default.
+    ///
+    /// Differs from UIKit: four generations at most, and two thousand particles of a cell in all. Particles of particles do not turn with
+    /// those.
+    open var emitterCells: [CAEmitterCell]? {
+        get { cells.isEmpty ? nil : cells }
+        set {
+            for cell in cells where cell.parent === self { cell.parent = nil }
+            cells = newValue ?? []
+            for cell in cells { cell.parent = self }
+            didChange()
+        }
+    }
+    private(set) var cells: [CAEmitterCell] = []
+
+    /// When after its birth a particle begins to emit particles of this cell, in seconds. 0 by default. Without effect for cells of a layer.
+    open var beginTime: CFTimeInterval {
+        get { timing.begin }
+        set { if newValue.isFinite { timing.begin = newValue } }
+    }
+
+    /// For how long a particle emits particles of this cell, in seconds. Infinite by default: as long as it lives. Without effect for cells
+    /// of a layer.
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { if !newValue.isNaN { timing.duration = newValue } }
+    }
+
+    struct Timing: Equatable {
+        var begin = 0.0
+        var duration = Double.infinity
+    }
+
+    private(set) var timing = Timing() {
+        didSet { if timing != oldValue { didChange() } }
     }
 
     /// What is not a particle's motion.
@@ -41,7 +92,7 @@ open class CAEmitterCell: NSObject {
     }
 
     var look = Look() {
-        didSet { if look != oldValue { emitter?.cellDidChange() } }
+        didSet { if look != oldValue { didChange() } }
     }
 
     private func set(_ value: Double, _ keyPath: WritableKeyPath<ParticleLaw, Double>) {
@@ -248,7 +299,8 @@ extension CAEmitterCell: KeyedObject {
     }
 
     package nonisolated func answers(keyPath: String) -> Bool {
-        CAEmitterCell.numbers()[keyPath] != nil || ["enabled", "color", "contents"].contains(keyPath)
+        CAEmitterCell.numbers()[keyPath] != nil
+            || ["enabled", "color", "contents", "emitterCells", "beginTime", "duration"].contains(keyPath)
     }
 
     package nonisolated func keyedValue(at keyPath: String) -> Any? {
@@ -259,6 +311,9 @@ extension CAEmitterCell: KeyedObject {
             case "enabled": value = isEnabled
             case "color": value = color
             case "contents": value = contents
+            case "emitterCells": value = CellsByName(cells)
+            case "beginTime": value = beginTime
+            case "duration": value = duration
             default: value = CAEmitterCell.numbers()[keyPath].map { law[keyPath: $0] }
             }
         }
@@ -273,6 +328,9 @@ extension CAEmitterCell: KeyedObject {
             case "color":
                 color = value.flatMap { $0 as? CGColor }
             case "contents": contents = value
+            case "emitterCells": emitterCells = value as? [CAEmitterCell]
+            case "beginTime": beginTime = value as? Double ?? beginTime
+            case "duration": duration = value as? Double ?? duration
             default:
                 guard case .scalar(let number) = AnimationValue(value), let key = CAEmitterCell.numbers()[keyPath] else { return }
                 set(number, key)

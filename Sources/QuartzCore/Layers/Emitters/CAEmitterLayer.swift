@@ -161,13 +161,28 @@ open class CAEmitterLayer: CALayer {
         while emissions.count < cells.count { emissions.append(ParticleEmission()) }
         for index in emissions.indices {
             emissions[index].close(at: now)
-            if index < cells.count { emissions[index].begin(cells[index], law(of: cells[index]), seed(index), at: now) }
+            if index < cells.count { emissions[index].begin(lineages(of: cells[index]), seed(index), at: now) }
         }
+    }
+
+    /// The cell, its cells, theirs: each with the laws of those whose particles emit it.
+    private func lineages(of cell: CAEmitterCell) -> [ParticleLineage] {
+        var first = law(of: cell)
+        first.birthRate *= Double(values.birthRate)
+        first.source = values.source
+        var result: [ParticleLineage] = []
+        func add(_ cell: CAEmitterCell, _ later: [ParticleGeneration]) {
+            guard cell.isEnabled else { return }
+            result.append(ParticleLineage(look: cell.look, law: first, later: later))
+            guard later.count + 1 < ParticleGeneration.most else { return }
+            for child in cell.cells { add(child, later + [ParticleGeneration(law: law(of: child), timing: child.timing)]) }
+        }
+        add(cell, [])
+        return result
     }
 
     private func law(of cell: CAEmitterCell) -> ParticleLaw {
         var law = cell.law
-        law.birthRate *= Double(values.birthRate)
         law.lifetime *= Double(values.lifetime)
         law.lifetimeRange *= Double(values.lifetime)
         law.velocity *= Double(values.velocity)
@@ -177,7 +192,6 @@ open class CAEmitterLayer: CALayer {
         law.scaleSpeed *= Double(values.scale)
         law.spin *= Double(values.spin)
         law.spinRange *= Double(values.spin)
-        law.source = values.source
         return law
     }
 

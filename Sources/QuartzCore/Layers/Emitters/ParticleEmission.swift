@@ -12,38 +12,43 @@ struct ParticleEmission {
 
     var nodes: [RenderNode] { streams.flatMap(\.nodes) }
 
-    /// What particles looked like last, and the contents for that.
-    private var shown: (look: CAEmitterCell.Look, contents: [Content])?
+    /// What particles looked like last, and the contents for that: of each cell that emits.
+    private var shown: [(look: CAEmitterCell.Look, contents: [Content])] = []
 
     mutating func dropStreams(overAt time: Double) { streams.removeAll { $0.over <= time } }
 
-    /// Ends the stream that is open.
+    /// Ends the streams that are open: those of a cell and its cells, which have begun together.
     mutating func close(at time: Double) {
-        guard let last = streams.indices.last, streams[last].end == .infinity else { return }
-        streams[last].close(at: time)
-        let births = streams[last].births
-        guard births > 0 else { return _ = streams.remove(at: last) }
+        var births = 0.0
+        for index in streams.indices where streams[index].end == .infinity {
+            streams[index].close(at: time)
+            births = streams[index].births
+            lastBirth = max(lastBirth, births > 0 ? streams[index].lastBirth : lastBirth)
+        }
+        streams.removeAll { $0.births <= 0 }
         count &+= UInt64(saturating: births)
-        lastBirth = streams[last].lastBirth
     }
 
-    /// Opens a stream.
+    /// Opens a stream for each of a cell's lineages.
     ///
     /// - Parameter seed: The number of the cell's first particle.
-    mutating func begin(_ cell: CAEmitterCell, _ law: ParticleLaw, _ seed: UInt64, at time: Double) {
-        let look = cell.look
-        guard look.isEnabled, let image = look.image else { return }
-        // The render thread's frames may not wait for it.
-        image.decode()
-        let size = CGSize(
-            width: CGFloat(image.width) * look.part.width / look.contentsScale,
-            height: CGFloat(image.height) * look.part.height / look.contentsScale)
-        // The time between births goes on, or a source that moves all the time would emit at each of its moves.
-        let first = max(time, lastBirth + law.interval)
-        if shown?.look != look { shown = (look, look.contents(of: image)) }
-        let stream = ParticleStream(
-            law, first: first, number: seed &+ count, contents: shown?.contents ?? [], size: size, part: look.part)
-        if let stream { streams.append(stream) }
+    mutating func begin(_ lineages: [ParticleLineage], _ seed: UInt64, at time: Double) {
+        while shown.count < lineages.count { shown.append((CAEmitterCell.Look(), [])) }
+        for (index, lineage) in lineages.enumerated() {
+            let look = lineage.look
+            guard let image = look.image else { continue }
+            // The render thread's frames may not wait for it.
+            image.decode()
+            let size = CGSize(
+                width: CGFloat(image.width) * look.part.width / look.contentsScale,
+                height: CGFloat(image.height) * look.part.height / look.contentsScale)
+            // The time between births goes on, or a source that moves all the time would emit at each of its moves.
+            let first = max(time, lastBirth + lineage.law.interval)
+            if shown[index].look != look { shown[index] = (look, look.contents(of: image)) }
+            let stream = ParticleStream(
+                lineage, first: first, number: seed &+ count, contents: shown[index].contents, size: size, part: look.part)
+            if let stream { streams.append(stream) }
+        }
     }
 }
 
