@@ -44,7 +44,7 @@ struct AssetCatalogFuzzTests {
         return Data(bytes)
     }
 
-    @Test("are colours within their range and files of their own set, or nothing", arguments: 0..<6 as Range<UInt64>)
+    @Test("are colours within their range and files of their own set, or nothing", arguments: StorySeeds.all)
     func damaged(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let folder = try StoryFolder([

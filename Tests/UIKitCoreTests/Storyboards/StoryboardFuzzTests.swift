@@ -8,6 +8,16 @@ import UIKit
 
 @testable import UIKitCore
 
+/// `PROSCENIUM_TEST_STORIES` asks for more of them, `PROSCENIUM_TEST_STORIES_FROM` for others: it is the first.
+enum StorySeeds {
+    private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
+
+    static let all: Range<UInt64> = {
+        let first = number("PROSCENIUM_TEST_STORIES_FROM") ?? 0
+        return first..<first + (number("PROSCENIUM_TEST_STORIES") ?? 6)
+    }()
+}
+
 @MainActor
 @Suite("Damaged storyboards", .serialized)
 struct StoryboardFuzzTests {
@@ -83,7 +93,7 @@ struct StoryboardFuzzTests {
 
     @Test(
         "are a scene that can be shown, or an error that names file, line and reason; never a crash",
-        arguments: 0..<6 as Range<UInt64>)
+        arguments: StorySeeds.all)
     func damaged(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let oldSink = ViewDiagnostics.sink
@@ -108,7 +118,7 @@ struct StoryboardFuzzTests {
         #expect(shown > 0 && refused > 5, "\(shown) shown, \(refused) refused")
     }
 
-    @Test("a damaged nib is objects, or an error that names file, line and reason", arguments: 0..<6 as Range<UInt64>)
+    @Test("a damaged nib is objects, or an error that names file, line and reason", arguments: StorySeeds.all)
     func damagedNibs(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let oldSink = ViewDiagnostics.sink
