@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import Dispatch
 internal import Foundation
 internal import QuartzCore
@@ -13,6 +14,7 @@ final class TurnPump: TurnScheduler {
     private let deadline = DispatchSource.makeTimerSource(queue: .main)
     private var armedFor: Double?
     private var turnIsPosted = false
+    private var letsPicturesGo = false
     private var signals: [any DispatchSourceSignal] = []
 
     init(application: UIApplication) {
@@ -44,6 +46,20 @@ final class TurnPump: TurnScheduler {
 
     private func turn() {
         application.turn(at: CACurrentMediaTime())
+        letPicturesGo()
+    }
+
+    /// What was drawn in the last second or two is likely to be drawn again: other pictures' pixels are not kept.
+    private func letPicturesGo() {
+        guard !letsPicturesGo, !LoosePictures.shared.isEmpty else { return }
+        letsPicturesGo = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in
+            MainActor.assumeIsolated {
+                letsPicturesGo = false
+                LoosePictures.shared.dropUnused()
+                letPicturesGo()
+            }
+        }
     }
 
     func turnWasRequested() {

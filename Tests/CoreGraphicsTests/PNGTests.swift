@@ -81,6 +81,30 @@ struct PNGTests {
         #expect(image.isDecoded)
     }
 
+    @Test("pixels that were decoded to draw them are let go, and decoded again to be drawn again; those that show are kept")
+    func loosePixels() throws {
+        let image = try #require(CGImage(png: file()))
+        func draw() throws -> CGImage {
+            let context = CGContext(width: 40, height: 30, scale: 1)
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 30))
+            return CGImage(bitmap: try #require(context.finish()))
+        }
+        func isKept() -> Bool {
+            for _ in 0..<2 { LoosePictures.shared.dropUnused() }
+            return image.isDecoded
+        }
+        let first = try draw()
+        #expect(image.isDecoded)
+        #expect(!isKept())
+        let second = try draw()
+        #expect(image.isDecoded && second.color(x: 15, y: 15) == first.color(x: 15, y: 15))
+        #expect(!isKept())
+        image.decode()
+        #expect(isKept())
+        #expect(try draw().color(x: 15, y: 15) == first.color(x: 15, y: 15))
+        #expect(isKept())
+    }
+
     @Test("a file without alpha is known to be opaque before it is decoded")
     func aFileWithoutAlphaIsKnownToBeOpaqueUndecoded() throws {
         let opaque = try #require(CGImage(png: file(.rgb)))

@@ -66,4 +66,7 @@ bool cpictures_svg_size(cpictures_svg *svg, double *width, double *height);
 bool cpictures_svg_draw(cpictures_svg *svg, void *cairo, int width, int height);
 void cpictures_svg_free(cpictures_svg *svg);
 
+/// Gives pages of the heap that nothing is in back to the system. Where the C library can't, nothing happens.
+void cpictures_give_memory_back(void);
+
 #endif

@@ -15,7 +15,7 @@ final class ImageSource {
             .concatenating(matrix)
         let inverse = toDevice.inverted()
         guard rect.isFinite, !rect.isEmpty, toDevice.isUsableByCairo, inverse.isUsableByCairo else { return nil }
-        surface = CairoSurface(bitmap: image.bitmap)
+        surface = CairoSurface(bitmap: image.bitmapToDraw)
         guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else { return nil }
         self.pattern = pattern
         var cairoMatrix = inverse.cairoMatrix

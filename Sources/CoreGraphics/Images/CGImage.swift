@@ -34,6 +34,14 @@ public final class CGImage: Sendable {
         }
     }
 
+    /// The pixels, to draw them now: those of a file are not kept for long.
+    var bitmapToDraw: Bitmap {
+        switch pixels {
+        case .bitmap(let bitmap): bitmap
+        case .encoded(let picture): picture.bitmapToDraw
+        }
+    }
+
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// An image file in memory that is decoded when its pixels are first read. Then the file's data is released.
+/// An image file in memory that is decoded when its pixels are first read. Then the file's data is released, unless the pixels were read to
+/// draw them somewhere: those are let go some time after (see `LoosePictures`), and decoded again if they are wanted once more.
 final class EncodedImage: Sendable {
     let header: ImageHeader
     private let lock = NSLock()
     // Read and written under the lock only.
     nonisolated(unsafe) private var data: Data?
     nonisolated(unsafe) private var decoded: (bitmap: Bitmap, isDamaged: Bool)?
+    nonisolated(unsafe) private var wasUsed = false
 
     /// Nil for data that is no image file.
     ///
@@ -20,18 +22,48 @@ final class EncodedImage: Sendable {
 
     var isDecoded: Bool { lock.withLock { decoded != nil } }
 
-    var bitmap: Bitmap { pixels.bitmap }
+    /// The pixels, which are kept from now on.
+    var bitmap: Bitmap { pixels(keeping: true).bitmap }
+
+    /// The pixels, to draw them now.
+    var bitmapToDraw: Bitmap {
+        let (bitmap, isLoose) = lock.withLock {
+            let isLoose = decoded == nil
+            wasUsed = true
+            return (decodedPixels(keeping: false).bitmap, isLoose)
+        }
+        if isLoose { LoosePictures.shared.add(self) }
+        return bitmap
+    }
 
     /// Whether the pixels could not be decoded, or not all of them: the bitmap is empty, or a part of it.
-    var isDamaged: Bool { pixels.isDamaged }
+    var isDamaged: Bool { pixels(keeping: true).isDamaged }
 
-    private var pixels: (bitmap: Bitmap, isDamaged: Bool) {
+    private func pixels(keeping: Bool) -> (bitmap: Bitmap, isDamaged: Bool) {
+        lock.withLock { decodedPixels(keeping: keeping) }
+    }
+
+    /// Under the lock.
+    private func decodedPixels(keeping: Bool) -> (bitmap: Bitmap, isDamaged: Bool) {
+        let result = decoded ?? decode()
+        decoded = result
+        if keeping { data = nil }
+        return result
+    }
+
+    /// Lets the pixels go that were not drawn since the last call.
+    ///
+    /// - Returns: How many bytes were let go; nil: it is to be asked again.
+    func dropUnusedPixels() -> Int? {
         lock.withLock {
-            if let decoded { return decoded }
-            let result = decode()
-            decoded = result
-            data = nil
-            return result
+            // Without its data the picture can't be decoded again.
+            guard data != nil, let bitmap = decoded?.bitmap else { return 0 }
+            guard !wasUsed else {
+                wasUsed = false
+                return nil
+            }
+            decoded = nil
+            return bitmap.height * bitmap.bytesPerRow
         }
     }
 

@@ -35,7 +35,8 @@ extension DrawingOperation {
         case .beginOpaqueGroup(let extent, let core):
             return .beginOpaqueGroup(move.place(of: extent), core: move.place(of: core))
         case .keepThroughMask(let mask, let from, let to): return .keepThroughMask(mask, from: from, to: move.place(of: to))
-        case .endGroup(let alpha, let matrix, let clip): return .endGroup(alpha: alpha, matrix: matrix, clip: move.place(of: clip))
+        case .endGroup(let alpha, let matrix, let clip):
+            return .endGroup(alpha: alpha, matrix: matrix, clip: move.place(of: clip))
         case .endGroupAsMask, .endGroupInStrips, .backdrop, .movedPicture, .capture, .captureAndDim, .picture, .dimmedPicture:
             return self
         }

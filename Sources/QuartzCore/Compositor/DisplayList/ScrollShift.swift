@@ -103,7 +103,9 @@ struct ScrollShift {
         for (_, moved) in known.values { damage.add(moved.bounds) }
     }
 
-    private mutating func compare(_ item: DisplayItem, _ known: inout [ScrolledItems.Key: ScrolledItems.Place], _ last: inout Int) {
+    private mutating func compare(
+        _ item: DisplayItem, _ known: inout [ScrolledItems.Key: ScrolledItems.Place], _ last: inout Int
+    ) {
         guard let (place, moved) = known.removeValue(forKey: ScrolledItems.Key(item)) else {
             return damage.add(item.bounds.intersection(move.rect))
         }
