@@ -134,7 +134,7 @@ struct BackReferenceTests {
             #expect(!hasSideTable(view.layer), "the layer of \(type(of: view))")
         }
         #expect(seen > 6)
-        weak var known = box
+        weak let known = box
         #expect(known === box && hasSideTable(box))
     }
 
