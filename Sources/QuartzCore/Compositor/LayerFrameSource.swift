@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CoreGraphics
 internal import Synchronization
 internal import Timekeeping
 package import WindowServer
@@ -22,14 +23,14 @@ package final class LayerFrameSource: FrameSource {
         var call: (@Sendable (_ time: Double) -> Void)?
     }
 
-    private let input = Mutex(Input())
+    private let input = SanitizableMutex(Input())
     /// A display link runs: frames are wanted even when nothing moves.
     private let ticksAreWanted = Atomic<Bool>(false)
-    private let frameStart = Mutex(FrameStart())
+    private let frameStart = SanitizableMutex(FrameStart())
     private let announcedGeneration = Atomic<UInt64>(0)
     private let isRecording = Atomic<Bool>(false)
     /// Empty, and never locked, while `isRecording` is false.
-    private let log = Mutex(FrameLog())
+    private let log = SanitizableMutex(FrameLog())
 
     // Used by the render thread only; the backend never asks for two frames at once.
     nonisolated(unsafe) private let compositor = Compositor()
