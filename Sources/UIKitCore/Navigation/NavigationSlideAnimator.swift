@@ -25,7 +25,7 @@ final class NavigationSlideAnimator: BuiltInAnimator {
         container.insertSubview(shade, belowSubview: upper)
 
         func rest(_ view: UIView) -> CGRect {
-            view.owningViewController?.frame(inContainer: container.bounds) ?? container.bounds
+            view.owningViewController?.frame(inBounds: container.bounds) ?? container.bounds
         }
         // As the drag back: by the navigation controller's view.
         let isMirrored = (container.superview ?? container).isRightToLeft

@@ -169,7 +169,7 @@ extension TransitionContainerView {
         // Also when a running dismissal is returning it: at its end it is placed anew.
         child.relations.presentedSession?.fillWhenRestored(self)
         let view = child.isRemovedFromWindow ? nil : child.view
-        for (view, frame) in [(view, child.frame(inContainer: bounds)), (child.contextContainer, bounds)] {
+        for (view, frame) in [(view, child.frame(inBounds: bounds)), (child.contextContainer, bounds)] {
             guard let view else { continue }
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             // A view that an animator has rotated or scaled keeps its own geometry.

@@ -29,8 +29,8 @@ extension UIViewController {
         containment.bars.distances.keeping(UIRectEdge.all.subtracting(edgesBelowBars))
     }
 
-    /// The frame of the view in its container.
-    func frame(inContainer bounds: CGRect) -> CGRect {
+    /// The frame of the view in a container of those bounds, in points.
+    func frame(inBounds bounds: CGRect) -> CGRect {
         let frame = bounds.inset(by: insetsBesideBars)
         return frame.width >= 0 && frame.height >= 0 && !frame.isNull ? frame : CGRect(origin: bounds.origin, size: .zero)
     }
@@ -48,7 +48,7 @@ extension UIViewController {
         guard let view = viewIfLoaded, let container = view.superview as? TransitionContainerView, relations.coordinator == nil,
             parent?.viewIfLoaded === container.superview, view.transform.isIdentity
         else { return }
-        let frame = frame(inContainer: container.bounds)
+        let frame = frame(inBounds: container.bounds)
         if view.frame != frame { view.frame = frame }
     }
 }

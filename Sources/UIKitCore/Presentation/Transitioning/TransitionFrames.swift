@@ -51,7 +51,7 @@ struct TransitionFrames {
         TransitionFrames(
             initialFrom: { [weak from] in from?.viewIfLoaded?.frame(inContainer: container) ?? .zero },
             finalFrom: { .zero }, initialTo: { .zero },
-            finalTo: { [weak to] in to?.frame(inContainer: container.bounds) ?? .zero })
+            finalTo: { [weak to] in to?.frame(inBounds: container.bounds) ?? .zero })
     }
 }
 
