@@ -6,9 +6,8 @@
 /// through that from then on: it was a third of the time of a layout. Views, layers and guides are retained too often for that.
 ///
 /// Not for objects that lose their last reference off the main thread while another thread reads the reference.
-@usableFromInline
 package final class BackReference<Object: AnyObject> {
-    @usableFromInline package private(set) unowned(unsafe) var object: Object?
+    package private(set) unowned(unsafe) var object: Object?
 
     package init(_ object: Object) { self.object = object }
 

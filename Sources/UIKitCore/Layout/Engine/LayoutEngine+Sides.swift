@@ -3,6 +3,9 @@ internal import CoreGraphics
 
 /// Where attributes are, in the coordinates of the view that has the constraint.
 extension LayoutEngine {
+    /// Whether some equation contains the scroll view's content offset.
+    func usesOffset(of view: UIView) -> Bool { offsetUsers.contains(ObjectIdentifier(view)) }
+
     private struct Box {
         var x, y, width, height: LayoutExpression
 

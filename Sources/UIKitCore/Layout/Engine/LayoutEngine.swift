@@ -83,7 +83,6 @@ final class LayoutEngine {
     var unmeasured: [Item] = []
     /// Views whose bounds or frames stand in equations as numbers.
     var consulted: Set<ObjectIdentifier> = []
-
     /// The scroll views whose content offset is in an equation.
     var offsetUsers: Set<ObjectIdentifier> = []
     private(set) var solutionCount = 0
@@ -341,8 +340,6 @@ final class LayoutEngine {
         guard let entry = items[ObjectIdentifier(guide)], entry.lengthCount > 0 else { return nil }
         return frame(of: guide).size
     }
-
-    func usesOffset(of view: UIView) -> Bool { offsetUsers.contains(ObjectIdentifier(view)) }
 
     func frame(of guide: UILayoutGuide) -> CGRect {
         guard let entry = items[ObjectIdentifier(guide)] else { return .zero }

@@ -56,12 +56,3 @@ struct LayoutSide {
         return Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()
     }
 }
-
-enum LayoutNames {
-    /// The class and the address, by which logs of UIKit name things.
-    static func name(of object: AnyObject) -> String {
-        "\(type(of: object)):0x" + address(of: object)
-    }
-
-    static func address(of object: AnyObject) -> String { String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16) }
-}

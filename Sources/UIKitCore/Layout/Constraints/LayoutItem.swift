@@ -52,3 +52,12 @@ extension UILayoutGuide: LayoutItem {
         "UILayoutGuide:0x" + LayoutNames.address(of: self) + (identifier.isEmpty ? "" : "'\(identifier)'")
     }
 }
+
+enum LayoutNames {
+    /// The class and the address, by which logs of UIKit name things.
+    static func name(of object: AnyObject) -> String {
+        "\(type(of: object)):0x" + address(of: object)
+    }
+
+    static func address(of object: AnyObject) -> String { String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16) }
+}
