@@ -190,15 +190,21 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
         set { change(\.shadowShape, to: newValue?.copy().map { ShadowShape($0) }, key: "shadowPath") }
     }
 
-    /// Compatibility: does nothing, as the compositor keeps pictures of what does not change by itself. False by default.
-    open var shouldRasterize = false
-
-    /// Compatibility: does nothing, as `shouldRasterize`. 1 by default.
-    open var rasterizationScale: CGFloat {
-        get { CGFloat(keptRasterizationScale) }
-        set { keptRasterizationScale = Float(newValue) }
+    /// Whether the layer and its sublayers are drawn as one picture of `rasterizationScale` pixels per point, which is then shown scaled,
+    /// turned and faded as a whole. False by default. Not animatable.
+    ///
+    /// Differs from UIKit: it makes nothing faster, as the compositor keeps pictures of what does not change by itself. So an upright
+    /// layer whose picture would have just the screen's pixels is drawn without one: it looks the same.
+    open var shouldRasterize: Bool {
+        get { modelValues.rare.rasterizes }
+        set { change(\.rare.rasterizes, to: newValue, key: "shouldRasterize") }
     }
-    private var keptRasterizationScale: Float = 1
+
+    /// With `shouldRasterize`: the pixels per point of the layer's picture; 1 by default. Drawn as 0.01 … 4. Not animatable.
+    open var rasterizationScale: CGFloat {
+        get { modelValues.rare.rasterizationScale }
+        set { change(\.rare.rasterizationScale, to: newValue, key: "rasterizationScale") }
+    }
 
     /// Whether the layer shows when it is turned away from the viewer. True by default.
     open var isDoubleSided: Bool {

@@ -52,6 +52,12 @@ package struct LayerProperties: Sendable, Equatable {
     /// Whether one of them is not as all layers have it.
     var hasRareValues: Bool { rareValues != nil }
 
+    /// The pixels per point of the picture that the layer is drawn as; nil: it has none.
+    var rasterization: CGFloat? {
+        guard hasRareValues, rare.rasterizes else { return nil }
+        return min(max(rare.rasterizationScale, 0.01), 4)
+    }
+
     package var transform: CATransform3D {
         get { ownTransform.matrix }
         set { ownTransform = LayerTransform(newValue) }

@@ -7,6 +7,8 @@ package struct RareLayerValues: Sendable, Equatable {
     package var magnification = CALayerContentsFilter.linear
     package var minification = CALayerContentsFilter.linear
     package var anchorPointZ: CGFloat = 0
+    package var rasterizes = false
+    package var rasterizationScale: CGFloat = 1
 
     package init() {}
 

@@ -104,6 +104,16 @@ extension DisplayListBuilder {
     }
 }
 
+extension LayerProperties {
+    var fadesAsOne: Bool { allowsGroupOpacity || rasterization != nil }
+
+    /// Whether a picture of the layer, if it has one, would have the pixels that it is shown with.
+    func showsOwnPixels(through matrix: CGAffineTransform) -> Bool {
+        guard let scale = rasterization else { return true }
+        return abs(matrix.a - scale) < 1e-6 * scale && abs(matrix.d - scale) < 1e-6 * scale
+    }
+}
+
 extension Double {
     /// Whether an opacity changes no pixel, as in the first frame of a fade. Cairo keeps 16 bits of it, of which pixman uses the upper 8.
     fileprivate var isWhole: Bool { self * 65535 + 0.5 >= 65280 }

@@ -79,6 +79,6 @@ extension LayerProperties {
     /// Whether the background covers the frame, and the layer draws nothing outside of it.
     fileprivate var fillsItsFrame: Bool {
         !isHidden && opacity >= 1 && backgroundColor.map { $0.alpha >= 1 } ?? false && cornerRadius == 0
-            && borderWidth == 0 && shadowOpacity == 0 && childrenTransform.isIdentity
+            && borderWidth == 0 && shadowOpacity == 0 && childrenTransform.isIdentity && rasterization == nil
     }
 }

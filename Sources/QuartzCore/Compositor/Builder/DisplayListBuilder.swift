@@ -168,10 +168,11 @@ struct DisplayListBuilder {
         case .perspective, nil: break
         }
         guard inner.matrix.isFinite else { return }
-        if strips != nil || !inner.matrix.isScaleAndTranslation || node.backdrop != nil { reach.isFixed = true }
+        let isUpright = inner.matrix.isScaleAndTranslation && properties.showsOwnPixels(through: inner.matrix)
+        if strips != nil || !isUpright || node.backdrop != nil { reach.isFixed = true }
         if !mayGroup, !inner.matrix.isScaleAndTranslation { return listFlattened(node, properties, state, inner) }
         let shape: LayerShape
-        if strips == nil, inner.matrix.isScaleAndTranslation {
+        if strips == nil, isUpright || !mayGroup {
             shape = upright(node, properties, state, inner)
         } else {
             guard let detached = detached(properties, state, inner, strips) else { return }
@@ -234,7 +235,7 @@ struct DisplayListBuilder {
         // The opacity may be inherited from a layer that draws nothing but this one.
         let fades =
             opacity * inner.alpha < 1
-            && (properties.allowsGroupOpacity && drawsSeveral(node, properties) || node.backdrop != nil)
+            && (properties.fadesAsOne && drawsSeveral(node, properties) || node.backdrop != nil)
         let showsBackdropInContent = mayGroup && node.backdrop?.showsInContent == true && properties.effectStrength > 0
         let needsGroup = mayGroup && (node.mask != nil || roundsContents || fades || showsBackdropInContent)
         if needsGroup {
@@ -252,7 +253,8 @@ struct DisplayListBuilder {
             roundsContents: roundsContents, showsBackdropInContent: showsBackdropInContent)
     }
 
-    /// A rotated, mirrored or sheared layer is drawn upright into a detached group, which is drawn through the matrix.
+    /// A rotated, mirrored or sheared layer, or one with a picture of other pixels than the screen's, is drawn upright into a detached
+    /// group, which is drawn through the matrix.
     ///
     /// - Parameter strips: What draws it in place of the matrix, if anything does.
     private func detached(
@@ -260,7 +262,9 @@ struct DisplayListBuilder {
     ) -> LayerShape? {
         let determinant = abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c)
         guard determinant > 1e-9 else { return nil }
-        let density = min(max(determinant.squareRoot(), 0.25), 4)
+        let needed = min(max(determinant.squareRoot(), 0.25), 4)
+        // Twice what is needed is as much as shows: a filter samples no more.
+        let density = properties.rasterization.map { min(Double($0), 2 * needed) } ?? needed
         var inner = state
         inner.matrix = CGAffineTransform(scaleX: density, y: density)
         inner.clip = Self.everything
