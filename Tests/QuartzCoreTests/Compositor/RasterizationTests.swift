@@ -10,7 +10,9 @@ import WindowServer
 struct RasterizationTests {
     private static let size = PixelSize(width: 200, height: 200)
 
-    private func layer(_ frame: CGRect, _ color: CGColor, children: [RenderNode] = [], _ change: (inout LayerProperties) -> Void = { _ in })
+    private func layer(
+        _ frame: CGRect, _ color: CGColor, children: [RenderNode] = [], _ change: (inout LayerProperties) -> Void = { _ in }
+    )
         -> RenderNode
     {
         var properties = LayerProperties()
