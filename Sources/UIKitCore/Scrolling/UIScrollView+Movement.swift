@@ -15,7 +15,7 @@ extension UIScrollView {
         let new = bounds
         if new.size != old.size { sizeDidChange(from: old.size) }
         guard new.origin != old.origin else { return }
-        setNeedsLayout()
+        contentDidMove()
         offsetWasSet = true
         if !isOwn { programMovedContent(by: CGVector(dx: new.origin.x - old.origin.x, dy: new.origin.y - old.origin.y)) }
         delegate?.scrollViewDidScroll(self)

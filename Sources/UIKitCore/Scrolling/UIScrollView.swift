@@ -290,6 +290,9 @@ open class UIScrollView: UIView {
     /// What has moved the content by itself has ended.
     func movementDidStop() {}
 
+    /// The bounds have another origin. Requests layout.
+    func contentDidMove() { setNeedsLayout() }
+
     // MARK: State of the extensions
 
     /// What moves the content by itself; nil: nothing.

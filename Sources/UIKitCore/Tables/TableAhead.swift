@@ -11,6 +11,8 @@ struct TableAhead {
 
     /// Cells ahead are left for the next pass.
     var isUnfinished = false
+    /// The part of the content whose rows all have cells, in points from its top; nil: not known.
+    var filled: ClosedRange<CGFloat>?
     /// Rows that the prefetching data source has been told.
     var announced: Set<IndexPath> = []
     /// Where the table was at the last announcement.

@@ -59,6 +59,8 @@ extension UITableView {
         tiles.isTiling = true
         defer { tiles.isTiling = false }
         let wasStale = tiles.isStale
+        if !wasStale, !needsPlacing, hasWhatIsNeeded { return follow() }
+        needsPlacing = false
         if wasStale { dropStale() }
         updateSectionIndex()
         widthMayHaveChanged()
@@ -74,6 +76,20 @@ extension UITableView {
         fill()
         takeTableHeight()
         placeAll()
+        prefetch()
+        correctAim()
+    }
+
+    /// Whether the content moves by itself over rows that are there, and only moves: cells stay where they are in it.
+    private var hasWhatIsNeeded: Bool {
+        guard movement != nil, geometryWidth == bounds.width, let filled = ahead.filled else { return false }
+        let rect = rectToMake().0
+        return rect.minY >= filled.lowerBound && rect.maxY <= filled.upperBound
+    }
+
+    /// What the table does in a frame in which it only moves.
+    private func follow() {
+        placeBesidesCells()
         prefetch()
         correctAim()
     }
@@ -128,6 +144,7 @@ extension UITableView {
 
     /// Heights that become known above the first row move the others: what shows then is another part of the table.
     private func fill() {
+        ahead.filled = nil
         guard bounds.width > 0, bounds.height > 0 else { return }
         for _ in 0..<4 where !fillOnce() { break }
         if ahead.isUnfinished { setNeedsLayout() }
@@ -165,6 +182,7 @@ extension UITableView {
         let height = geometry.height
         measureHeaders(in: rect)
         let hasMoved = keep(anchor) || geometry.height != height
+        self.ahead.filled = hasMoved || self.ahead.isUnfinished ? nil : wanted.map(span)
         // What moves by itself lets cells go when it needs others: not each in a commit of its own.
         if movement == nil || made || hasMoved {
             for (path, cell) in tiles.cells where !(wanted?.contains(path) ?? false) && !keeps(cell, at: path) {
@@ -172,6 +190,12 @@ extension UITableView {
             }
         }
         return hasMoved
+    }
+
+    /// From the first row's top to the last row's bottom.
+    private func span(of rows: ClosedRange<IndexPath>) -> ClosedRange<CGFloat> {
+        let (first, last) = (geometry.row(rows.lowerBound), geometry.row(rows.upperBound))
+        return first.y...max(first.y, last.y + last.height)
     }
 
     // MARK: Cells
@@ -268,6 +292,10 @@ extension UITableView {
     func placeAll() {
         for (path, cell) in tiles.cells where geometry.contains(path) { place(cell, at: path) }
         for (path, cell) in tiles.cells where geometry.contains(path) { showSeparator(of: cell, at: path) }
+        placeBesidesCells()
+    }
+
+    private func placeBesidesCells() {
         placeHeaders()
         if let view = storedHeaderView {
             geometry.top = view.frame.height

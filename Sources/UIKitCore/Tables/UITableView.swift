@@ -364,6 +364,16 @@ open class UITableView: UIScrollView {
     /// Cells that have left during the movement are let go.
     override func movementDidStop() { setNeedsLayout() }
 
+    /// Something else than the content's place may have changed.
+    var needsPlacing = true
+
+    open override func setNeedsLayout() {
+        needsPlacing = true
+        super.setNeedsLayout()
+    }
+
+    override func contentDidMove() { super.setNeedsLayout() }
+
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
