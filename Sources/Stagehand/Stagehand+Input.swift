@@ -60,6 +60,38 @@ extension Stagehand {
         }
     }
 
+    /// Clicks with the secondary button at a point, as for a context menu. No time passes.
+    ///
+    /// - Throws: When the point is outside of the window, or the window is closed.
+    public func secondaryClick(at point: CGPoint) throws {
+        try step(.secondaryClick(point)) {
+            try setButton(PointerEvent.secondaryButton, isDown: true, at: point)
+            try setButton(PointerEvent.secondaryButton, isDown: false, at: point)
+        }
+    }
+
+    /// Clicks with the secondary button on a view, in the middle of its visible part, as for a context menu. No time passes.
+    ///
+    /// - Throws: As `tap(_:)`.
+    public func secondaryClick(_ view: UIView) throws {
+        try secondaryClick(at: point(on: view))
+    }
+
+    /// Clicks with the secondary button on the frontmost visible view with this label. No time passes.
+    ///
+    /// - Parameter label: As in `tap(labelled:)`.
+    /// - Throws: As `view(labelled:)` and `tap(_:)`.
+    public func secondaryClick(labelled label: String) throws {
+        try secondaryClick(view(labelled: label))
+    }
+
+    /// Moves the pointer, with no button pressed, over a view: to the middle of its visible part. No time passes.
+    ///
+    /// - Throws: As `tap(_:)`.
+    public func hover(over view: UIView) throws {
+        try move(to: point(on: view))
+    }
+
     /// Presses the primary button at a point. Follow with `move(to:)` and `release(at:)`.
     ///
     /// - Throws: When the point is outside of the window, or the window is closed.

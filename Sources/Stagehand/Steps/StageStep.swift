@@ -8,6 +8,7 @@ enum StageStep: CustomStringConvertible {
     case release(CGPoint)
     case tap(CGPoint)
     case longPress(CGPoint)
+    case secondaryClick(CGPoint)
     case move(CGPoint)
     case drag(CGPoint, CGPoint)
     case scroll(CGPoint, Int)
@@ -25,6 +26,7 @@ enum StageStep: CustomStringConvertible {
         case .release(let point): "release at \(ShortText.of(point))"
         case .tap(let point): "tap at \(ShortText.of(point))"
         case .longPress(let point): "long press at \(ShortText.of(point))"
+        case .secondaryClick(let point): "secondary click at \(ShortText.of(point))"
         case .move(let point): "move to \(ShortText.of(point))"
         case .drag(let start, let end): "drag from \(ShortText.of(start)) to \(ShortText.of(end))"
         case .scroll(let point, let notches): "scroll by \(notches) notches at \(ShortText.of(point))"

@@ -66,6 +66,7 @@ open class UICollectionView: UIScrollView {
         set {
             super.delegate = newValue
             collectionDelegate = newValue as? any UICollectionViewDelegate
+            if collectionDelegate != nil { allowMenus() }
         }
     }
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
@@ -310,6 +311,7 @@ open class UICollectionView: UIScrollView {
     var formerAttributes: [CollectionElementKey: UICollectionViewLayoutAttributes] = [:]
     var movingItem: CollectionMovement?
     private(set) var swipes: ListSwipes?
+    var menus: ListMenus?
     var transition: CollectionTransition?
     /// What a context wants the content moved by.
     var offsetAdjustment = CGPoint.zero

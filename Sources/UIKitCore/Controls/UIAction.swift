@@ -4,7 +4,7 @@ internal import Foundation
 /// The closure of a `UIAction`, with the action as its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A title and a closure, for controls and bar button items. Follows UIKit's UIAction.
+/// A title and a closure, for menus, controls and bar button items. Follows UIKit's UIAction.
 ///
 /// **Who holds whom.** A control holds its actions strongly (`addAction`), a bar button item its `primaryAction`; an action holds its
 /// handler; the handler holds what it captures. So a handler that captures the control, or a view or controller above it, closes a
@@ -19,7 +19,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 ///
 /// Stagehand's `expectFreed` finds such cycles in tests.
 ///
-/// Differs from UIKit: there are no menus to show it in.
+/// In a menu it is a row, which is red, disabled, marked or not there as `attributes` and `state` say.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// The identity of an action; a control has at most one action with an identifier for an event.
@@ -42,11 +42,11 @@ open class UIAction: UIMenuElement {
     public let identifier: Identifier
     /// A longer title for a list of commands; nil by default. The toolkit does not show it.
     open var discoverabilityTitle: String?
-    /// Attributes; none by default. An action with the attribute `disabled` does nothing. The others are for menus.
+    /// Attributes; none by default. An action with the attribute `disabled` does nothing. The others are for menus: see there.
     open var attributes: UIMenuElement.Attributes
     /// Whether menus show a mark; `off` by default.
     open var state: UIMenuElement.State
-    /// The control or bar button item that sends the action, while the handler runs; nil at other times.
+    /// The control, bar button item or view with a context menu that sends the action, while the handler runs; nil at other times.
     public private(set) var sender: Any?
 
     private let handler: UIActionHandler

@@ -31,7 +31,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The purpose of the control: a button was pressed.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A menu is about to be shown. Not sent: there are no menus.
+        /// The control's menu is about to show.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing began. For subclasses.
         public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -7,9 +7,12 @@ public import ObjectiveRuntime
 /// A control tracks one touch at a time, which must come down inside of its bounds. The touch then counts as inside up to 70
 /// points around the bounds.
 ///
-/// Differs from UIKit: no menus, no tooltips, no symbol animations.
+/// A subclass gives it a menu: it overrides `contextMenuInteraction(_:configurationForMenuAtLocation:)` and sets
+/// `isContextMenuInteractionEnabled`. Buttons have `UIButton.menu`.
+///
+/// Differs from UIKit: no tooltips, no symbol animations; a menu has no attachment point but the control.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -125,6 +128,7 @@ open class UIControl: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
+        if showsMenuAsPrimaryAction, openMenu(at: touch.location(in: self)) { return }
         trackedTouch = touch
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
@@ -150,6 +154,7 @@ open class UIControl: UIView {
         isTouchInside = isInside
         endTracking(touch, with: event)
         stopTracking()
+        if isInside && triggersPrimaryAction { willTriggerPrimaryAction() }
         send(isInside ? .touchUpInside : .touchUpOutside, with: event)
         if isInside && triggersPrimaryAction { send(.primaryActionTriggered, with: event) }
     }
@@ -184,6 +189,50 @@ open class UIControl: UIView {
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    // MARK: Menus
+
+    /// Opens the control's menu; nil while `isContextMenuInteractionEnabled` is false.
+    public private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether a press of half a second, the secondary button of the mouse and the Menu key open the control's menu. False by default.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            if let old = contextMenuInteraction { removeInteraction(old) }
+            contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+            if let new = contextMenuInteraction { addInteraction(new) }
+        }
+    }
+
+    /// Whether the menu opens as soon as the control is pressed; no other events are sent then. The press may go on into the menu: its
+    /// release chooses. False by default.
+    open var showsMenuAsPrimaryAction = false
+
+    /// The control's menu. Subclasses override it; the default returns nil.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The menu is about to show: the control is highlighted. Overriders call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        isHighlighted = true
+        send(.menuActionTriggered, with: nil)
+    }
+
+    /// The menu is about to go: the control is not highlighted any more. Overriders call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { isHighlighted = false }
+
+    private func openMenu(at point: CGPoint) -> Bool {
+        contextMenuInteraction?.open(.primaryAction, at: point) ?? false
     }
 
     // MARK: Targets and actions
@@ -324,6 +373,9 @@ open class UIControl: UIView {
 
     /// Whether a touch that is lifted inside sends `primaryActionTriggered`, as for buttons.
     package var triggersPrimaryAction = false
+
+    /// The primary action comes next.
+    package func willTriggerPrimaryAction() {}
 
     /// A part of `state` has changed.
     package func stateDidChange() { setNeedsLayout() }

@@ -62,6 +62,7 @@ open class UITableView: UIScrollView {
         set {
             super.delegate = newValue
             tableDelegate = newValue as? any UITableViewDelegate
+            if tableDelegate != nil { allowMenus() }
             missing = []
             setNeedsReload()
         }
@@ -352,6 +353,7 @@ open class UITableView: UIScrollView {
     var updates = TableUpdates()
     var reorder: TableReorder?
     private(set) var swipes: ListSwipes?
+    var menus: ListMenus?
     var ahead = TableAhead()
     /// The width for which the heights are.
     var geometryWidth: CGFloat = 0

@@ -463,6 +463,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     var storedMotionEffects: [UIMotionEffect]?
+    var storedInteractions: [any UIInteraction]?
 
     /// The direction in which content should be laid out: that of the traits, unless `semanticContentAttribute` decides.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

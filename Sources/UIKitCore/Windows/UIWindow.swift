@@ -178,6 +178,9 @@ open class UIWindow: UIView {
 
     // MARK: State
 
+    /// The menu that is open in the window.
+    var menuSession: MenuSession?
+
     /// Delivers touches to recognisers and views.
     package private(set) lazy var gestureEnvironment = GestureEnvironment()
     /// Makes touches and presses of the window server's events.

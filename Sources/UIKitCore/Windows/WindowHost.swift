@@ -89,6 +89,7 @@ package final class WindowHost {
     private func resize(to size: PixelSize, syncValue: Int64?) {
         if let syncValue { layers.pendingSyncValue = syncValue }
         guard size != layers.size else { return }
+        window.menuSession?.end(animated: false)
         layers.size = size
         let points = CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
         let traits = window.traits(forSize: points, own: window.ownTraits)
@@ -137,6 +138,7 @@ package final class WindowHost {
 
     /// Called before each commit. The colour of areas that no frame has covered yet follows the root view.
     func prepareForCommit() {
+        window.menuSession?.checkSource()
         let color = WindowHost.background(of: window)
         guard color != background else { return }
         background = color

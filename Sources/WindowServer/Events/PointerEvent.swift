@@ -38,6 +38,8 @@ package struct PointerEvent: Sendable, Equatable {
     package var timestamp: Double
     /// 1 primary, 2 middle, 3 secondary, 8 back; 0 for motion without a button. Touches have 1.
     package var button: Int
+    /// The number of the mouse's button for context menus.
+    package static let secondaryButton = 3
     /// The number of the mouse's button for going back.
     package static let backButton = 8
     /// 0 for the mouse. Every finger has another number while it is down.

@@ -7,7 +7,7 @@ public import Foundation
 /// the left of the title; both are aligned as one block by `contentHorizontalAlignment` and `contentVerticalAlignment`. A touch
 /// that is lifted inside sends `touchUpInside` and then `primaryActionTriggered`.
 ///
-/// Differs from UIKit: there are no configurations and no menus.
+/// Differs from UIKit: there are no configurations.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The type that was given to the initializer; `custom` for `init(frame:)`.
@@ -44,6 +44,53 @@ open class UIButton: UIControl {
     private func setUp() {
         triggersPrimaryAction = true
         isAccessibilityElement = true
+    }
+
+    // MARK: Menus
+
+    /// The button's menu; nil by default. It opens by a press of half a second, the secondary button of the mouse and the Menu key; with
+    /// `showsMenuAsPrimaryAction` as soon as the button is pressed. Setting one sets `isContextMenuInteractionEnabled`.
+    open var menu: UIMenu? {
+        get { storedMenu }
+        set {
+            storedMenu = newValue
+            isContextMenuInteractionEnabled = newValue != nil
+            showSelection()
+        }
+    }
+    private var storedMenu: UIMenu?
+
+    /// Whether using the button selects something; false by default.
+    ///
+    /// A button that shows its menu as its primary action is a pop-up button then: the menu's elements exclude each other, and the button
+    /// shows the title of the one whose state is `on`. Any other button is a toggle: pressing it changes `isSelected`.
+    open var changesSelectionAsPrimaryAction: Bool {
+        get { storedChangesSelection }
+        set {
+            storedChangesSelection = newValue
+            showSelection()
+        }
+    }
+    private var storedChangesSelection = false
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        get { super.showsMenuAsPrimaryAction }
+        set {
+            super.showsMenuAsPrimaryAction = newValue
+            showSelection()
+        }
+    }
+
+    /// Sends the menu's actions in place of the button: a bar button item.
+    weak var menuSender: AnyObject?
+
+    /// The button's `menu`.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+    package override func willTriggerPrimaryAction() {
+        if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
     }
 
     // MARK: Appearance by state

@@ -7,7 +7,10 @@ internal import ObjectiveRuntime
 /// 1. to the key commands of the responder chain, which starts at the first responder or else at the topmost presented controller;
 /// 2. as a press along that chain;
 /// 3. when it is Escape without modifiers, as `accessibilityPerformEscape()` along that chain and along the one that starts at the
-///    topmost presented controller. Differs from UIKit, which has no such step for keys.
+///    topmost presented controller. Differs from UIKit, which has no such step for keys;
+/// 4. when it is the Menu key, or F10 with Shift, to the first view along that chain that has a context menu.
+///
+/// While a menu is open, it gets every key that goes down.
 @MainActor
 package final class PressRouter {
     private weak var window: UIWindow?
@@ -24,6 +27,8 @@ package final class PressRouter {
 
     private func route(_ press: UIPress, _ event: UIPressesEvent) {
         switch press.phase {
+        case .began where takesForMenu(press): break
+        case .changed where window?.menuSession != nil || press.isTakenByMenu: takeForMenu(press)
         case .began:
             guard let start = firstResponder, let key = press.key else { return }
             press.isTakenByCommand = performCommand(for: key, from: start)
@@ -31,6 +36,7 @@ package final class PressRouter {
             press.responder = start
             start.pressesBegan([press], with: event)
             if event.unhandled.contains(press) && isEscape(key) { performEscape(from: start) }
+            if event.unhandled.contains(press) && key.opensMenu { openContextMenu(from: start) }
         case .changed:
             if press.isTakenByCommand {
                 // The command repeats with the key.
@@ -64,6 +70,27 @@ package final class PressRouter {
             }
         }
         return false
+    }
+
+    /// An open menu gets the key.
+    private func takesForMenu(_ press: UIPress) -> Bool {
+        guard window?.menuSession != nil else { return false }
+        press.isTakenByMenu = true
+        takeForMenu(press)
+        return true
+    }
+
+    private func takeForMenu(_ press: UIPress) {
+        // A key that was down before the menu opened, or has closed it, does nothing more.
+        guard press.isTakenByMenu, let menu = window?.menuSession, let key = press.key else { return }
+        menu.receive(key, at: press.timestamp)
+    }
+
+    private func openContextMenu(from start: UIResponder) {
+        for responder in start.chain {
+            guard let view = responder as? UIView else { continue }
+            for case let interaction as UIContextMenuInteraction in view.interactions where interaction.openByKey() { return }
+        }
     }
 
     private func isEscape(_ key: UIKey) -> Bool {

@@ -3,7 +3,7 @@ public import ObjectiveRuntime
 
 /// A key combination, and the action that it sends to the first responder in the chain that handles it.
 @preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
+open class UIKeyCommand: UICommand {
     /// The up arrow key as the `input` of a command.
     public static let inputUpArrow = "UIKeyInputUpArrow"
     /// The down arrow key as the `input` of a command.
@@ -29,44 +29,30 @@ open class UIKeyCommand: UIMenuElement {
     open var input: String? { keyInput }
     /// The modifiers that must be held down, and no others. Caps Lock and the keypad do not matter.
     open var modifierFlags: UIKeyModifierFlags { flags }
-    /// The action that the command sends.
-    open var action: Selector? { selector }
-    /// A value for the program's own use. Default: nil.
-    open var propertyList: Any?
-    /// A longer text that describes the command. Default: nil.
-    open var discoverabilityTitle: String?
-    /// How menus show the command. A disabled command is never sent. Default: none.
-    open var attributes: UIMenuElement.Attributes = []
-    /// Whether menus mark the command. Default: `off`.
-    open var state: UIMenuElement.State = .off
     /// Differs from UIKit: without effect. Commands always come before the responders' own handling of the key. Default: false.
     open var wantsPriorityOverSystemBehavior = false
 
     private let keyInput: String?
     private let flags: UIKeyModifierFlags
-    private let selector: Selector?
 
     /// Makes a command without a title.
     public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         keyInput = input
         flags = modifierFlags
-        selector = action
-        super.init(title: "")
+        super.init(action: action)
     }
 
-    /// Makes a command with a title, as menus show it.
+    /// Makes a command with a title and an image, as menus show it.
     public init(
-        title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+        title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
     ) {
         keyInput = input
         flags = modifierFlags
-        selector = action
-        self.propertyList = propertyList
-        self.discoverabilityTitle = discoverabilityTitle
-        self.attributes = attributes
-        self.state = state
-        super.init(title: title)
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
     }
 
     /// Whether the key with its modifiers is this command's combination.

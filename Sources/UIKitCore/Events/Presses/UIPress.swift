@@ -54,6 +54,8 @@ open class UIPress: NSObject {
     public package(set) weak var responder: UIResponder?
     /// A key command took the press: responders do not see it.
     var isTakenByCommand = false
+    /// A menu that was open took the press.
+    var isTakenByMenu = false
     /// The key with its text; never nil.
     public package(set) var key: UIKey?
 

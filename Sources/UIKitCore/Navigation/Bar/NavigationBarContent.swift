@@ -121,6 +121,7 @@ final class NavigationBarContent: UIView {
             UIAction { [weak item, weak button] _ in
                 if let button { item?.perform(from: button) }
             }, for: .touchUpInside)
+        if item.menu != nil { item.showMenu(in: button) }
         button.sizeToFit()
         if item.width > 0 { button.frame.size.width = item.width }
         return button

@@ -5,7 +5,7 @@ public import ObjectiveRuntime
 /// A button in a navigation bar: with a title, an image, or any view. A popover can be anchored to it. Follows UIKit's
 /// UIBarButtonItem.
 ///
-/// Differs from UIKit: no menus, no appearance proxies; system items are shown with titles.
+/// Differs from UIKit: no appearance proxies; system items are shown with titles.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
     /// The appearance of the title.
@@ -60,24 +60,28 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
         configure(systemItem.style, target, action)
     }
 
-    /// An item that performs an action.
+    /// An item that performs an action, has a menu, or both.
     ///
     /// - Parameters:
     ///   - title: nil: the title of the action.
     ///   - image: nil: the image of the action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    /// A system item that performs an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// A system item that performs an action, has a menu, or both.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         configure(systemItem)
         style = systemItem.style
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// An item that shows a view with the size that the view has. Its `action` is not used.
@@ -154,6 +158,26 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     }
     private var storedPrimaryAction: UIAction? {
         didSet { itemDidChange() }
+    }
+
+    /// The item's menu; nil by default. It opens when the item is pressed that has neither `primaryAction` nor `action`; of another one by a
+    /// press of half a second, and by the secondary button of the mouse. Retained, as `primaryAction` is.
+    open var menu: UIMenu? {
+        get { storedMenu }
+        set { storedMenu = newValue }
+    }
+    private var storedMenu: UIMenu? {
+        didSet {
+            // The button stays, where it may: its menu may be open.
+            if let button = view as? UIButton, customView == nil, storedMenu != nil { return showMenu(in: button) }
+            if storedMenu !== oldValue { itemDidChange() }
+        }
+    }
+
+    func showMenu(in button: UIButton) {
+        button.menuSender = self
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
     }
 
     /// Shown in place of a button, with the size that the view has; nil by default.

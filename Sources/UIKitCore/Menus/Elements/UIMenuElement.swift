@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The superclass of `UIAction` and `UIKeyCommand`. Follows UIKit's UIMenuElement.
+/// The superclass of what menus contain: `UIAction`, `UICommand`, `UIMenu`, `UIDeferredMenuElement`. Follows UIKit's UIMenuElement.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// The mark of an element in menus.
@@ -38,7 +38,7 @@ open class UIMenuElement: NSObject {
     open var title: String
     /// A second line below the title, in menus; nil: none.
     open var subtitle: String?
-    /// Shown by buttons and bar button items that are made with the element; nil: none.
+    /// Shown by menus, and by buttons and bar button items that are made with the element; nil: none.
     open var image: UIImage?
 
     package init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
