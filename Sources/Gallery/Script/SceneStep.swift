@@ -20,6 +20,10 @@ enum SceneStep: Sendable {
     case moveBy(CGFloat, CGFloat, seconds: Double)
     /// Moves the pointer at constant velocity, one step per frame.
     case move(CGFloat, CGFloat, seconds: Double)
+    /// Clicks with the secondary button, as for a context menu.
+    case secondaryClick(CGFloat, CGFloat)
+    /// Moves the pointer, with no button pressed, over the frontmost view with this accessibility label.
+    case hoverLabel(String)
     /// Releases the primary button where the pointer is.
     case release
     /// Presses and releases a key.

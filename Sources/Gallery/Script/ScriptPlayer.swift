@@ -72,6 +72,8 @@ final class ScriptPlayer {
         case .moveBy(let width, let height, let seconds):
             let bounds = stage.window.bounds
             try move(to: CGPoint(x: pointer.x + bounds.width * width, y: pointer.y + bounds.height * height), during: seconds)
+        case .secondaryClick(let x, let y): try stage.secondaryClick(at: point(x, y))
+        case .hoverLabel(let label): try stage.hover(over: stage.view(labelled: label))
         case .work: BackgroundWork.finish()
         case .release: try stage.release(at: pointer)
         case .key(let key): try stage.press(key)

@@ -14,7 +14,7 @@ final class MenuRig {
     let card = CardView()
     let log = MenuLog()
 
-    init(_ menu: UIMenu? = nil, style: UIUserInterfaceStyle = .light, size: CGSize = CGSize(width: 600, height: 500), scale: CGFloat = 1) throws {
+    init(_ menu: UIMenu? = nil, style: UIUserInterfaceStyle = .light, size: CGSize = CGSize(width: 600, height: 500)) throws {
         root.view.backgroundColor = .systemBackground
         root.overrideUserInterfaceStyle = style
         button.setTitle("Options", for: .normal)
@@ -26,7 +26,7 @@ final class MenuRig {
         card.backgroundColor = .systemTeal
         card.accessibilityLabel = "Card"
         root.view.addSubview(card)
-        stage = try Stagehand(root, size: size, scale: scale)
+        stage = try Stagehand(root, size: size)
         try stage.settle()
     }
 

@@ -17,6 +17,26 @@ final class PhotoCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Made for the first favourite: most photos are none.
+    private lazy var heart = makeHeart()
+    private var hasHeart = false
+
+    /// Whether a heart is on the photo.
+    var isFavorite: Bool {
+        get { hasHeart && !heart.isHidden }
+        set { if newValue || hasHeart { heart.isHidden = !newValue } }
+    }
+
+    private func makeHeart() -> UIImageView {
+        hasHeart = true
+        let heart = UIImageView(image: UIImage(systemName: "heart.fill"))
+        heart.tintColor = .white
+        heart.frame = CGRect(x: 6, y: contentView.bounds.height - 27, width: 21, height: 21)
+        heart.autoresizingMask = .flexibleTopMargin
+        contentView.addSubview(heart)
+        return heart
+    }
+
     func show(_ item: LibraryPhoto) {
         imageView.image = Thumbnails.image(of: item.photo)
         accessibilityLabel = item.title

@@ -6,6 +6,7 @@ final class LibraryViewController: UIViewController {
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: LibraryLayout.make())
     private let albums = Album.all
     private let years = Library.years
+    private var favorites: Set<LibraryPhoto> = []
 
     private let photoCells = UICollectionView.CellRegistration<PhotoCell, LibraryPhoto> { cell, _, item in cell.show(item) }
     private let albumCells = UICollectionView.CellRegistration<AlbumCell, Album> { cell, _, album in cell.show(album) }
@@ -60,7 +61,9 @@ extension LibraryViewController: UICollectionViewDataSource {
             return collectionView.dequeueConfiguredReusableCell(using: albumCells, for: indexPath, item: albums[indexPath.item])
         }
         let item = years[indexPath.section - 1][indexPath.item]
-        return collectionView.dequeueConfiguredReusableCell(using: photoCells, for: indexPath, item: item)
+        let cell = collectionView.dequeueConfiguredReusableCell(using: photoCells, for: indexPath, item: item)
+        cell.isFavorite = favorites.contains(item)
+        return cell
     }
 
     func collectionView(
@@ -73,11 +76,35 @@ extension LibraryViewController: UICollectionViewDataSource {
 extension LibraryViewController: UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: true)
-        if indexPath.section == 0 {
-            navigationController?.pushViewController(AlbumViewController(album: albums[indexPath.item]), animated: true)
+        open(indexPath)
+    }
+
+    private func open(_ path: IndexPath) {
+        if path.section == 0 {
+            navigationController?.pushViewController(AlbumViewController(album: albums[path.item]), animated: true)
         } else {
-            let page = PhotoPageViewController(item: years[indexPath.section - 1][indexPath.item], origin: indexPath)
+            let page = PhotoPageViewController(item: years[path.section - 1][path.item], origin: path)
             navigationController?.pushViewController(page, animated: true)
         }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard indexPath.section > 0 else { return nil }
+        let item = years[indexPath.section - 1][indexPath.item]
+        let isFavorite = favorites.contains(item)
+        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+            let open = UIAction(title: "Open", image: UIImage(systemName: "photo")) { _ in self?.open(indexPath) }
+            let favorite = UIAction(
+                title: "Favorite", image: UIImage(systemName: isFavorite ? "heart.fill" : "heart"), state: isFavorite ? .on : .off
+            ) { _ in self?.setFavorite(item, !isFavorite, at: indexPath) }
+            return UIMenu(title: item.title, children: [open, favorite])
+        })
+    }
+
+    private func setFavorite(_ item: LibraryPhoto, _ isFavorite: Bool, at path: IndexPath) {
+        if isFavorite { favorites.insert(item) } else { favorites.remove(item) }
+        (collectionView.cellForItem(at: path) as? PhotoCell)?.isFavorite = isFavorite
     }
 }

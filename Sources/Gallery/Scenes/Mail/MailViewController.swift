@@ -4,10 +4,10 @@ import UIKit
 /// The messages of a mailbox, by days.
 final class MailViewController: UIViewController {
     private(set) var messages: [Message] = Message.makeAll()
-    private var mailbox = Mailbox.inbox
+    private(set) var mailbox = Mailbox.inbox
     let tableView = UITableView(frame: .zero, style: .plain)
     private let bar = SelectionBar()
-    private lazy var dataSource = MailDataSource(tableView: tableView) { [weak self] table, path, id in
+    private(set) lazy var dataSource = MailDataSource(tableView: tableView) { [weak self] table, path, id in
         let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
         cell.contentConfiguration = (self?.messages[id]).map { MessageContent(message: $0) }
         return cell
@@ -60,7 +60,7 @@ final class MailViewController: UIViewController {
     }
 
     /// Changes messages, and shows those again that stay in the list.
-    private func change(_ ids: [Message.ID], _ body: (inout Message) -> Void) {
+    func change(_ ids: [Message.ID], _ body: (inout Message) -> Void) {
         for id in ids { body(&messages[id]) }
         var snapshot = dataSource.snapshot()
         snapshot.reconfigureItems(ids)
@@ -72,8 +72,9 @@ final class MailViewController: UIViewController {
 
     private func showBarButtons() {
         let isEditing = tableView.isEditing
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
+        let edit = UIBarButtonItem(
             systemItem: isEditing ? .done : .edit, primaryAction: UIAction { [weak self] _ in self?.setSelecting(!isEditing) })
+        navigationItem.rightBarButtonItems = isEditing ? [edit] : [edit, makeMoreButton()]
         let mailboxes = UIBarButtonItem(
             title: "Mailboxes", primaryAction: UIAction { [weak self] _ in self?.showMailboxes() })
         let style = UIBarButtonItem(title: "Dark", primaryAction: UIAction { [weak self] _ in self?.toggleStyle() })
@@ -131,6 +132,12 @@ extension MailViewController: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { showCounts() }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        dataSource.itemIdentifier(for: indexPath).flatMap { menu(of: $0) }
+    }
 
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -24,7 +24,9 @@ extension UICollectionView: MenuList {
         guard let collectionDelegate else { return nil }
         var paths = path.map { [$0] } ?? []
         if let path, selectsSeveral, selection.selected.contains(path) { paths = selection.selected.sorted() }
-        if let new = collectionDelegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point) { return new }
+        if let several = collectionDelegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point) {
+            return several
+        }
         return path.flatMap { collectionDelegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point) }
     }
 

@@ -9,8 +9,8 @@ struct MenuPress {
     let start: CGPoint
     /// Whether it has opened the menu.
     let isOpening: Bool
-    /// The time of the press, in media time.
-    var openedAt = 0.0
+    /// When the menu opened, or the button came down in it, in media time.
+    let time: Double
     var hasMoved = false
     /// It scrolls the menu, and chooses nothing.
     var scrolls = false

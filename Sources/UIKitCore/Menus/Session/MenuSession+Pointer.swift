@@ -32,7 +32,8 @@ extension MenuSession {
         switch event.phase {
         case .down:
             guard press == nil, event.button == 1 || event.button == 3 else { return }
-            press = MenuPress(id: event.touchID, button: event.button, start: event.location, isOpening: false)
+            press = MenuPress(
+                id: event.touchID, button: event.button, start: event.location, isOpening: false, time: event.timestamp)
             point(at: event.location, rests: false)
         case .moved: moved(event)
         case .up: released(event)
@@ -64,7 +65,7 @@ extension MenuSession {
         guard let press, press.id == event.touchID, press.button == event.button else { return }
         self.press = nil
         guard !press.scrolls else { return }
-        let isClick = !press.hasMoved || event.timestamp - press.openedAt < MenuPress.shortest
+        let isClick = !press.hasMoved || event.timestamp - press.time < MenuPress.shortest
         if press.isOpening && isClick { return }
         if let (level, row) = place(at: event.location) {
             choose(row, level: level)

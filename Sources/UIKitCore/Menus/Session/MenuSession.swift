@@ -33,8 +33,8 @@ final class MenuSession {
     ///
     /// - Returns: False when there is nothing to show. A menu that was open in the window is closed in any case.
     static func open(
-        _ menu: UIMenu, configuration: UIContextMenuConfiguration, of interaction: UIContextMenuInteraction, at anchor: MenuAnchor,
-        in window: UIWindow
+        _ menu: UIMenu, configuration: UIContextMenuConfiguration, of interaction: UIContextMenuInteraction,
+        at anchor: MenuAnchor, in window: UIWindow
     ) -> Bool {
         window.menuSession?.end(animated: false)
         guard let source = interaction.view, source.window === window,
@@ -56,8 +56,10 @@ final class MenuSession {
         self.window = window
         isRightToLeft = source.isRightToLeft
         overlay = MenuOverlay(over: source, frame: window.bounds)
-        press = window.eventRouter.pressed.map { MenuPress(id: $0.touchID, button: $0.button, start: $0.location, isOpening: true) }
-        press?.openedAt = window.eventRouter.lastTime
+        let time = window.eventRouter.lastTime
+        press = window.eventRouter.pressed.map {
+            MenuPress(id: $0.touchID, button: $0.button, start: $0.location, isOpening: true, time: time)
+        }
     }
 
     private func begin(_ menu: UIMenu, at anchor: MenuAnchor) {
