@@ -127,7 +127,7 @@ struct ButtonMenuTests {
         try stage.tap(labelled: "More")
         try stage.settle()
         let panel = try stage.view(ofType: MenuPanel.self)
-        #expect(panel.frame.maxX == 392)
+        #expect(panel.frame.maxX == 384)
         try stage.tap(labelled: "Sort")
         #expect(senders.first as? UIBarButtonItem === item)
         try stage.settle()

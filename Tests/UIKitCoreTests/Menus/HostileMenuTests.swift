@@ -62,7 +62,7 @@ struct HostileMenuTests {
     @Test("menus within menus, a hundred thousand deep, neither overflow the stack nor show")
     func deep() throws {
         let rig = try MenuRig()
-        var inline = UIMenu(children: [rig.action("Deep")])
+        var inline = UIMenu(options: .displayInline, children: [rig.action("Deep")])
         var nested = UIMenu(children: [rig.action("Nested")])
         for _ in 0..<100_000 {
             inline = UIMenu(options: .displayInline, children: [inline])

@@ -23,7 +23,8 @@ struct MenuGeometryTests {
         #expect(place(.point(CGPoint(x: 100, y: 100)), isRightToLeft: true) == CGRect(x: 102, y: 102, width: 250, height: 200))
     }
 
-    @Test("a control's menu is below it, along its leading edge; above it where there is more room, and lower where there is none")
+    @Test(
+        "a control's menu is below it, along its leading edge; above it where there is more room, and lower where there is none")
     func control() {
         func button(_ x: CGFloat, _ y: CGFloat) -> MenuAnchor { .rect(CGRect(x: x, y: y, width: 60, height: 30)) }
         #expect(place(button(100, 100)) == CGRect(x: 100, y: 136, width: 250, height: 200))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import ObjectiveRuntime
 import Stagehand
 import Testing
 
@@ -8,14 +9,6 @@ import Testing
 @MainActor
 @Suite("Keys in menus", .serialized)
 struct MenuKeyTests {
-    private func open(_ menu: UIMenu, style: UIUserInterfaceStyle = .light) throws -> MenuRig {
-        let rig = try MenuRig()
-        rig.button.menu = menu
-        try rig.stage.tap(at: CGPoint(x: 60, y: 40))
-        try rig.stage.settle()
-        return rig
-    }
-
     @Test("the arrows, Home, End and Tab move on, around the ends and over what is disabled")
     func moving() throws {
         let rig = try MenuRig()
@@ -41,9 +34,11 @@ struct MenuKeyTests {
         #expect(try after(.keyboardPageUp) == "Two")
     }
 
-    @Test("Return and Space choose; with nothing highlighted they do nothing", arguments: [
-        UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar,
-    ])
+    @Test(
+        "Return and Space choose; with nothing highlighted they do nothing",
+        arguments: [
+            UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar,
+        ])
     func choosing(_ key: UIKeyboardHIDUsage) throws {
         let rig = try MenuRig()
         rig.button.menu = rig.menu("One", "Two")
@@ -155,25 +150,32 @@ struct MenuKeyTests {
     @Test("a key command is a row with its keys, which the first responder carries out, and disabled where nobody does")
     func commands() throws {
         final class Editor: UIView {
-            var copied: [Any?] = []
+            var stamped: [Any?] = []
             override var canBecomeFirstResponder: Bool { true }
-            override func copy(_ sender: Any?) { copied.append(sender) }
-            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.name == "copy(_:)" }
+            func stamp(_ sender: Any?) { stamped.append(sender) }
         }
         let rig = try MenuRig()
-        let copy = Selector("copy(_:)", UIResponder.copy)
-        let command = UIKeyCommand(title: "Copy", action: copy, input: "c", modifierFlags: [.control, .shift])
+        let stamp = Selector("stamp:", Editor.stamp)
+        let command = UIKeyCommand(title: "Stamp", action: stamp, input: "s", modifierFlags: [.control, .shift])
         rig.button.menu = UIMenu(children: [command])
         let editor = Editor()
         rig.root.view.addSubview(editor)
         editor.becomeFirstResponder()
         try rig.stage.tap(at: CGPoint(x: 60, y: 40))
         try rig.stage.settle()
-        #expect(command.keyEquivalent == "Ctrl+Shift+C")
-        #expect(rig.stage.views(labelled: "Copy").count == 1)
-        let texts = try rig.row("Copy").subviews.compactMap { ($0 as? UILabel)?.text }
-        #expect(texts == ["Copy", "Ctrl+Shift+C"])
-        try rig.stage.tap(labelled: "Copy")
-        #expect(editor.copied.first as? UIKeyCommand === command)
+        #expect(command.keyEquivalent == "Ctrl+Shift+S")
+        #expect(rig.stage.views(labelled: "Stamp").count == 1)
+        let texts = try rig.row("Stamp").subviews.compactMap { ($0 as? UILabel)?.text }
+        #expect(texts == ["Stamp", "Ctrl+Shift+S"])
+        try rig.stage.tap(labelled: "Stamp")
+        #expect(editor.stamped.first as? UIKeyCommand === command)
+        // Nobody takes it any more.
+        editor.removeFromSuperview()
+        try rig.stage.settle()
+        try rig.stage.tap(at: CGPoint(x: 60, y: 40))
+        try rig.stage.settle()
+        try rig.stage.tap(labelled: "Stamp")
+        #expect(rig.rows == ["Stamp"])
+        #expect(try (rig.row("Stamp").subviews.first as? UILabel)?.textColor == .tertiaryLabel)
     }
 }

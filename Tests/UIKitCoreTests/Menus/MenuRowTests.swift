@@ -140,7 +140,9 @@ struct MenuRowTests {
     @Test("a click opens a submenu, whose rows choose")
     func submenu() throws {
         let rig = try MenuRig()
-        rig.button.menu = UIMenu(children: [UIMenu(title: "More", children: [UIMenu(title: "Deep", children: [rig.action("Last")])])])
+        rig.button.menu = UIMenu(children: [
+            UIMenu(title: "More", children: [UIMenu(title: "Deep", children: [rig.action("Last")])])
+        ])
         try rig.stage.tap(at: onButton)
         for title in ["More", "Deep", "Last"] {
             try rig.stage.settle()
@@ -169,7 +171,7 @@ struct MenuRowTests {
         answers[0]([rig.action("Too late")])
         try rig.stage.settle()
         #expect(rig.rows == ["First", "Found", "Also found", "Fresh 1"])
-        #expect(rig.panels.first?.frame.height == 4 * 44)
+        #expect(abs(try #require(rig.panels.first).frame.height - 176) < 0.01)
         try rig.stage.tap(labelled: "Also found")
         try rig.stage.settle()
         try rig.stage.tap(at: onButton)

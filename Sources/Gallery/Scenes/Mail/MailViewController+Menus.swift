@@ -6,7 +6,8 @@ extension MailViewController {
     func makeMoreButton() -> UIBarButtonItem {
         // The list is another one each time.
         let all = UIDeferredMenuElement.uncached { [weak self] done in done(self?.actionsForAll() ?? []) }
-        let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(title: "All messages", children: [all]))
+        let button = UIBarButtonItem(
+            image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(title: "All messages", children: [all]))
         button.accessibilityLabel = "More"
         return button
     }
@@ -22,7 +23,8 @@ extension MailViewController {
         let unflag = UIAction(
             title: "Remove All Flags", image: UIImage(systemName: "flag"), attributes: flagged.isEmpty ? .disabled : []
         ) { [weak self] _ in self?.change(flagged) { $0.isFlagged = false } }
-        let trash = UIAction(title: "Delete All", image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
+        let trash = UIAction(title: "Delete All", image: UIImage(systemName: "trash"), attributes: .destructive) {
+            [weak self] _ in
             self?.change(shown.map(\.id)) { $0.mailbox = .trash }
         }
         return [read, unflag, UIMenu(options: .displayInline, children: [trash])]
@@ -50,7 +52,8 @@ extension MailViewController {
             self?.change([id]) { $0.mailbox = .trash }
         }
         return [
-            read, flag, UIMenu(title: "Move To", image: UIImage(systemName: "folder"), options: .singleSelection, children: places),
+            read, flag,
+            UIMenu(title: "Move To", image: UIImage(systemName: "folder"), options: .singleSelection, children: places),
             UIMenu(options: .displayInline, children: [trash]),
         ]
     }

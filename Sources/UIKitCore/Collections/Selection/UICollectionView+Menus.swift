@@ -51,4 +51,16 @@ extension UICollectionView: MenuList {
     func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating) {
         collectionDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
+
+    func menuCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+    func menuPreview(_ configuration: UIContextMenuConfiguration, isDismissal: Bool) -> UITargetedPreview? {
+        isDismissal
+            ? collectionDelegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+            : collectionDelegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func menuPreviewWasTapped(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+    ) { collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
 }

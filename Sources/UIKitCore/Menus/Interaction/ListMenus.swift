@@ -16,6 +16,11 @@ protocol MenuList: UIView {
     func markForMenu(_ path: IndexPath, isMarked: Bool)
     func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating)
     func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating)
+    func menuCell(at path: IndexPath) -> UIView?
+    /// What the delegate says; nil: the cell.
+    func menuPreview(_ configuration: UIContextMenuConfiguration, isDismissal: Bool) -> UITargetedPreview?
+    func menuPreviewWasTapped(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 /// The context menus of a list's rows: asks the list's delegate, and shows which row a menu is for.
@@ -66,4 +71,24 @@ final class ListMenus: UIContextMenuInteractionDelegate, MenuPlace {
         path = nil
         if let animator { list.menuWillEnd(configuration, animator) }
     }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        guard let list else { return nil }
+        if let wanted = list.menuPreview(configuration, isDismissal: false) { return wanted }
+        let path = list.menuPath(at: interaction.location(in: list))
+        return path.flatMap { list.menuCell(at: $0) }.map { UITargetedPreview(view: $0) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { list?.menuPreview(configuration, isDismissal: true) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { list?.menuPreviewWasTapped(configuration, animator) }
 }

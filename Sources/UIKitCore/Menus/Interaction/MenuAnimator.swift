@@ -2,8 +2,9 @@
 
 /// Collects what programs run beside a menu's animation, and runs it.
 @MainActor
-final class MenuAnimator: UIContextMenuInteractionAnimating {
+final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 

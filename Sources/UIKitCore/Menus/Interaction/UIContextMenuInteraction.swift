@@ -28,7 +28,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private let press = ContextMenuPress()
 
     /// How the interaction's menu is shown now.
-    open var menuAppearance: Appearance { session == nil ? .unknown : .compact }
+    open var menuAppearance: Appearance { session.map { $0.preview == nil ? .compact : .rich } ?? .unknown }
 
     /// An interaction with a delegate, which is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -94,7 +94,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         } else {
             anchor = .point(view.convert(location, to: nil))
         }
-        return MenuSession.open(menu, configuration: configuration, of: self, at: anchor, in: window)
+        let preview = trigger == .press ? makePreview(configuration) : nil
+        return MenuSession.open(menu, configuration: configuration, of: self, at: anchor, in: window, preview)
+    }
+
+    /// A long press lifts what the menu is for. A control has its menu beside it, without that.
+    private func makePreview(_ configuration: UIContextMenuConfiguration) -> MenuPreview? {
+        guard let view = attachedView, !(view is UIControl) else { return nil }
+        let wanted = delegate?.contextMenuInteraction(
+            self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        return MenuPreview(of: wanted ?? UITargetedPreview(view: view), controller: configuration.previewProvider?())
     }
 
     /// What the menu stands beside, in the view's coordinates; nil: the pointer.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CoreGraphics
+public import Foundation
 
 /// Says what a view's context menu is, and hears about it. All methods but the first have defaults, which do nothing. Follows UIKit's
 /// UIContextMenuInteractionDelegate.
@@ -25,6 +25,34 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+
+    /// What is lifted up when a long press opens the menu. nil, the default: the view itself. Controls are not lifted, and a mouse's
+    /// secondary button and keys show the menu alone.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    /// Where the preview goes when the menu closes. nil, the default: to where it came from.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    /// An earlier name of the method for the highlight preview, whose default calls this one. nil by default.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// An earlier name of the method for the dismissal preview, whose default calls this one. nil by default.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The user has tapped the preview. The menu closes.
+    ///
+    /// - Parameter animator: Runs animations beside it, and says what becomes of the preview.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UIContextMenuInteractionDelegate {
@@ -37,6 +65,38 @@ extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}
+
+extension UIContextMenuInteractionDelegate {
+    /// What the method with the earlier name returns.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+    /// What the method with the earlier name returns.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
+    /// The default.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// The default.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Does nothing.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
     ) {}
 }
 

@@ -39,33 +39,33 @@ struct MenuContent {
     ///   - selectsOne: Whether the menu's elements exclude each other, whatever its options are.
     init(_ menu: UIMenu, answers: [ObjectIdentifier: [UIMenuElement]] = [:], selectsOne: Bool = false) {
         // Inline menus nest to any depth: no recursion.
-        var pending: [(elements: ArraySlice<UIMenuElement>, title: String, selecting: UIMenu?)] = []
+        var pending: [(elements: ArraySlice<UIMenuElement>, isGroup: Bool, selecting: UIMenu?)] = []
         var group = Group(title: "")
         func close(next title: String) {
             if !group.rows.isEmpty { groups.append(group) }
             group = Group(title: title)
         }
         let selecting = menu.options.contains(.singleSelection) || selectsOne ? menu : nil
-        pending.append((menu.children[...], "", selecting))
-        while let (rest, title, owner) = pending.popLast() {
+        pending.append((menu.children[...], false, selecting))
+        while let (rest, isGroup, owner) = pending.popLast() {
             var (elements, selecting) = (rest, owner)
             guard let element = elements.popFirst() else {
                 // An inline menu ends, and the group that it interrupted goes on without its title.
-                if !pending.isEmpty { close(next: "") }
+                if isGroup { close(next: "") }
                 continue
             }
-            pending.append((elements, title, selecting))
+            pending.append((elements, isGroup, selecting))
             guard element.isShown else { continue }
             switch element {
             case let menu as UIMenu where menu.options.contains(.displayInline):
                 close(next: menu.title)
                 if menu.options.contains(.singleSelection) { selecting = menu }
-                pending.append((menu.children[...], menu.title, selecting))
+                pending.append((menu.children[...], true, selecting))
             case is UIMenu:
                 group.rows.append(Row(element: element, kind: .submenu, selecting: nil))
             case let deferred as UIDeferredMenuElement:
                 if let answer = answers[ObjectIdentifier(deferred)] {
-                    pending.append((answer[...], title, selecting))
+                    pending.append((answer[...], false, selecting))
                 } else {
                     group.rows.append(Row(element: deferred, kind: .loading, selecting: nil))
                 }

@@ -64,7 +64,9 @@ extension MenuSession {
 
     private func receiver(of command: UICommand) -> AnyObject? {
         guard let action = command.action else { return nil }
-        for start in [window?.firstResponderStorage, source] {
+        // A first responder that has left the window takes nothing.
+        let first = window?.firstResponderStorage.flatMap { $0.owningWindow === window ? $0 : nil }
+        for start in [first, source] {
             if let target = start?.target(forAction: action, withSender: command) { return target as AnyObject }
         }
         return nil

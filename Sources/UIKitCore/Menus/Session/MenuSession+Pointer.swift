@@ -15,7 +15,7 @@ extension MenuSession {
     func takes(_ event: PointerEvent) -> Bool {
         switch event.phase {
         case .down:
-            guard panel(at: event.location) == nil else { return event.button != 1 && event.button != 3 }
+            if panel(at: event.location) != nil || isOnPreview(event.location) { return event.button != 1 && event.button != 3 }
             end(animated: true)
             // A secondary click elsewhere asks for another menu.
             return event.button != 3
@@ -69,7 +69,11 @@ extension MenuSession {
         if press.isOpening && isClick { return }
         if let (level, row) = place(at: event.location) {
             choose(row, level: level)
-        } else if press.isOpening, press.id == 0, panel(at: event.location) == nil, !isOverSource(event.location) {
+        } else if !press.isOpening, isClick || !press.hasMoved, isOnPreview(event.location), isOnPreview(press.start) {
+            commit()
+        } else if press.isOpening, press.id == 0, !isOnPreview(event.location), panel(at: event.location) == nil,
+            !isOverSource(event.location)
+        {
             // A mouse that is let go beside the menu does not want it. A finger may have covered it.
             end(animated: true)
         }

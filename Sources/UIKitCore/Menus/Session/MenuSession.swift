@@ -28,19 +28,24 @@ final class MenuSession {
     /// What was typed to find a row, and when.
     var typed: (text: String, time: Double) = ("", 0)
     private(set) var hasEnded = false
+    /// What a long press has lifted; nil after other ways to open the menu.
+    fileprivate(set) var preview: MenuPreview?
+    /// What becomes of the preview at the end.
+    var commitStyle = UIContextMenuInteractionCommitStyle.dismiss
 
     /// Opens a menu.
     ///
     /// - Returns: False when there is nothing to show. A menu that was open in the window is closed in any case.
     static func open(
         _ menu: UIMenu, configuration: UIContextMenuConfiguration, of interaction: UIContextMenuInteraction,
-        at anchor: MenuAnchor, in window: UIWindow
+        at anchor: MenuAnchor, in window: UIWindow, _ preview: MenuPreview? = nil
     ) -> Bool {
         window.menuSession?.end(animated: false)
         guard let source = interaction.view, source.window === window,
             !MenuContent(menu, selectsOne: configuration.selectsOne).isEmpty
         else { return false }
         let session = MenuSession(configuration, interaction, source, window)
+        session.preview = preview
         window.menuSession = session
         interaction.session = session
         session.begin(menu, at: anchor)
@@ -64,11 +69,12 @@ final class MenuSession {
 
     private func begin(_ menu: UIMenu, at anchor: MenuAnchor) {
         guard let window, let interaction else { return }
-        let animator = MenuAnimator()
+        let animator = MenuAnimator(preview: preview?.controller)
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         guard !hasEnded else { return }
         window.addSubview(overlay)
-        push(menu, at: anchor, openedBy: nil, animator)
+        let beside = preview.map { lift($0, with: menu) }
+        push(menu, at: beside.map { .rect($0) } ?? anchor, openedBy: nil, animator)
     }
 
     // MARK: Menus
@@ -90,15 +96,20 @@ final class MenuSession {
         MenuContent(menu, answers: answers, selectsOne: isRoot && configuration.selectsOne)
     }
 
+    /// The part of the window that menus may cover.
+    var area: CGRect {
+        guard let window else { return .zero }
+        let margin = MenuMetrics.edgeMargin
+        let safe = window.bounds.inset(by: window.safeAreaInsets)
+        return safe.insetBy(dx: min(margin, safe.width / 2), dy: min(margin, safe.height / 2))
+    }
+
     /// Gives a panel its size and place.
     ///
     /// - Returns: From where it grows.
     @discardableResult
     private func place(_ panel: MenuPanel) -> CGPoint {
-        guard let window else { return .zero }
-        let margin = MenuMetrics.edgeMargin
-        let safe = window.bounds.inset(by: window.safeAreaInsets)
-        let area = safe.insetBy(dx: min(margin, safe.width / 2), dy: min(margin, safe.height / 2))
+        let area = area
         panel.arrange(width: max(min(MenuMetrics.width, area.width), 1))
         let placement = MenuGeometry(
             anchor: panel.anchor, size: CGSize(width: panel.layout.width, height: panel.layout.height), area: area,
@@ -174,7 +185,7 @@ final class MenuSession {
     // MARK: End
 
     /// Closes everything. Nothing is chosen.
-    func end(animated: Bool) {
+    func end(animated: Bool, committing commit: MenuAnimator? = nil) {
         guard !hasEnded else { return }
         hasEnded = true
         rest?.cancel()
@@ -182,24 +193,31 @@ final class MenuSession {
         if interaction?.session === self { interaction?.session = nil }
         overlay.isUserInteractionEnabled = false
         overlay.accessibilityViewIsModal = false
-        let animator = MenuAnimator()
+        let animator = MenuAnimator(preview: preview?.controller)
         if let interaction {
             interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         }
         let overlay = overlay
+        let preview = preview
+        let place = preview.flatMap { placeAfterwards(of: $0) }
         let finish = {
             overlay.removeFromSuperview()
+            preview?.didEnd()
             animator.runCompletions()
+            commit?.runCompletions()
         }
         guard animated, overlay.superview != nil else {
             animator.runAnimations()
+            commit?.runAnimations()
             return finish()
         }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: {
                 for panel in self.panels { panel.alpha = 0 }
+                if let preview { preview.goAway(to: place, self.commitStyle) }
                 animator.runAnimations()
+                commit?.runAnimations()
             }, completion: { _ in finish() })
     }
 

@@ -47,4 +47,16 @@ extension UITableView: MenuList {
     func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating) {
         tableDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
+
+    func menuCell(at path: IndexPath) -> UIView? { tiles.cells[path] }
+
+    func menuPreview(_ configuration: UIContextMenuConfiguration, isDismissal: Bool) -> UITargetedPreview? {
+        isDismissal
+            ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+            : tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func menuPreviewWasTapped(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+    ) { tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
 }
