@@ -66,6 +66,8 @@ enum ToolkitNames {
         "textViewDidChangeSelection", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
         "searchBarSearchButtonClicked",
         "searchBarCancelButtonClicked", "searchBar",
+        // Menus
+        "contextMenuInteraction",
         // The application
         "application", "applicationDidFinishLaunching", "applicationDidBecomeActive", "applicationWillResignActive",
         "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate", "scene",

@@ -113,7 +113,9 @@ open class UIImageView: UIView {
         super.didMoveToWindow()
         animation?.run(window != nil)
         // The first traits in a window are no change of traits.
-        if window != nil, shownImage?.imageAsset != nil { showImage() }
+        guard window != nil, let shownImage else { return }
+        let isTintedAnew = tintedTraits.map { traitCollection.hasDifferentColorAppearance(comparedTo: $0) } ?? false
+        if shownImage.imageAsset != nil || isTintedAnew { showImage() }
     }
 
     /// Shows `image` again.
@@ -167,14 +169,20 @@ open class UIImageView: UIView {
 
     private func show(_ image: UIImage?) {
         var shown = image?.resolved(for: traitCollection)
+        tintedTraits = nil
         if let template = shown, template.renderingMode == .alwaysTemplate, let tint = tintColor {
-            shown = template.withTintColor(tint.resolvedColor(with: traitCollection))
+            let traits = traitCollection
+            shown = template.withTintColor(tint.resolvedColor(with: traits))
+            tintedTraits = traits
         }
         resizable = shown?.look.resizingMode == nil ? nil : shown
         drawnSize = .zero
         layer.contentsScale = shown?.scale ?? 1
         if resizable == nil { layer.contents = shown?.upright } else { setNeedsLayout() }
     }
+
+    /// The traits that the tint of the template that shows was taken for.
+    private var tintedTraits: UITraitCollection?
 
     /// A resizable image is drawn anew for each size of the view.
     private var resizable: UIImage?

@@ -75,6 +75,23 @@ struct MenuMaterialTests {
         #expect(middle.green - middle.red < 0.3)
     }
 
+    @Test("images and marks have the title's colour, also in the dark style")
+    func darkImages() throws {
+        let rig = try MenuRig(style: .dark)
+        let star = UIAction(title: " ", image: UIImage(systemName: "star.fill"), state: .on) { _ in }
+        rig.button.menu = UIMenu(children: [star])
+        try rig.stage.tap(at: CGPoint(x: 60, y: 40))
+        try rig.stage.settle()
+        let row = try rig.row(" ")
+        let images = row.subviews.compactMap { $0 as? UIImageView }
+        #expect(images.count == 2)
+        for image in images {
+            let middle = rig.center(image)
+            let shades = try shades(rig.stage, Int(middle.x) - 12..<Int(middle.x) + 12, y: Int(middle.y))
+            #expect(try #require(shades.max()) > 200, "\(shades)")
+        }
+    }
+
     @Test("with reduced motion a menu fades in, where it is")
     func reducedMotion() throws {
         UIAccessibility.isReduceMotionEnabled = true

@@ -52,7 +52,7 @@ extension MenuSession {
         }
         guard press.id == event.touchID else { return }
         if press.start.distance(to: event.location) > MenuPress.slop { press.hasMoved = true }
-        if panels.contains(where: { $0.scrollView.isDragging }) { press.scrolls = true }
+        if panels.contains(where: { $0.scrollView.dragging.isDragging }) { press.scrolls = true }
         self.press = press
         guard !press.scrolls else {
             for panel in panels { panel.highlighted = nil }

@@ -101,7 +101,9 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
             let label = makeHeader(header.title)
             label.frame = header.frame.insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.spacing)
             decorations.append(label)
-            let line = UIView(frame: CGRect(x: 0, y: header.frame.maxY - 0.5, width: layout.width, height: 0.5))
+            let hairline = 1 / max(traitCollection.displayScale, 1)
+            let line = UIView(
+                frame: CGRect(x: 0, y: header.frame.maxY - hairline, width: layout.width, height: hairline))
             line.backgroundColor = .separator
             decorations.append(line)
         }
