@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import ObjectiveRuntime
 import Stagehand
 import Testing
 
@@ -132,6 +133,9 @@ struct ButtonMenuTests {
         #expect(senders.first as? UIBarButtonItem === item)
         try stage.settle()
         // With an action the menu is behind a long press.
+        item.action = Selector("perform")
+        try stage.tap(labelled: "More")
+        #expect(stage.views(labelled: "Sort").isEmpty)
         var presses = 0
         item.primaryAction = UIAction(title: "More") { _ in presses += 1 }
         try stage.settle()

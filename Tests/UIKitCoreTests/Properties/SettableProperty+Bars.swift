@@ -25,6 +25,7 @@ extension SettableProperty {
                 again: { $0.target = shortLivedReceiver() }),
             SettableProperty(
                 "UIBarButtonItem.primaryAction", \.primaryAction, UIBarButtonItem.init(setting:shown:), in: tapped),
+            SettableProperty("UIBarButtonItem.menu", \.menu, UIBarButtonItem.init(setting:shown:), in: withMenu),
             SettableProperty("UIBarButtonItem.customView", \.customView, UIBarButtonItem.init(setting:shown:), in: button()),
             SettableProperty("UINavigationItem.title", \.title, UINavigationItem.init(setting:shown:), in: page { [$0] }),
             SettableProperty("UINavigationItem.titleView", \.titleView, UINavigationItem.init(setting:shown:), in: page { [$0] }),
@@ -106,6 +107,23 @@ extension SettableProperty {
             })
     }
 
+    private static func withMenu() throws -> PropertyScene<UIBarButtonItem> {
+        let room = UIViewController()
+        let stage = try Stagehand(room, size: CGSize(width: 300, height: 200))
+        return PropertyScene(
+            show: { item in
+                item.title = "Ripe"
+                let page = UINavigationItem(title: "Berries")
+                page.rightBarButtonItem = item
+                add([page], to: room)
+                try stage.settle()
+            },
+            effect: { _ in
+                try stage.tap(labelled: "Ripe")
+                return "\(stage.views(labelled: "Pick").count) rows"
+            })
+    }
+
     fileprivate final class Receiver: UIViewController {
         private(set) var calls = 0
         func go() { calls += 1 }
@@ -162,6 +180,7 @@ extension UIBarButtonItem {
         case "tintColor": tintColor = .systemRed
         case "target": target = SettableProperty.shortLivedReceiver()
         case "primaryAction": primaryAction = UIAction { _ in }
+        case "menu": menu = UIMenu(children: [UIAction(title: "Pick") { _ in }])
         case "customView":
             customView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
             customView?.backgroundColor = .systemRed

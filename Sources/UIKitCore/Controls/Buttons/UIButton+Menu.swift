@@ -7,7 +7,7 @@ extension UIButton {
     var menuConfiguration: UIContextMenuConfiguration? {
         guard let menu else { return nil }
         let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
-        configuration.sender = menuSender ?? self
+        configuration.sender = menuSender
         configuration.selectsOne = isPopUp
         configuration.onChoice = { [weak self] _ in self?.showSelection() }
         return configuration

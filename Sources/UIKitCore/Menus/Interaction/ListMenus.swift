@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 /// A table or a collection view, as context menus see it.
 @MainActor
@@ -26,13 +27,14 @@ protocol MenuList: UIView {
 /// The context menus of a list's rows: asks the list's delegate, and shows which row a menu is for.
 @MainActor
 final class ListMenus: UIContextMenuInteractionDelegate, MenuPlace {
-    private weak var list: (any MenuList)?
+    private let view: BackReference<UIView>
+    private var list: (any MenuList)? { view.object as? any MenuList }
     /// The row of the menu that shows.
     private var path: IndexPath?
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
     init(list: any MenuList) {
-        self.list = list
+        view = list.reference
     }
 
     func contextMenuInteraction(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+internal import QuartzCore
 
 /// Gives a view a context menu. It opens by a press of half a second, with the secondary button of the mouse (at the pointer), and with
 /// the Menu key or Shift and F10 where the view, or one in it, is the first responder. Follows UIKit's UIContextMenuInteraction.
@@ -24,7 +25,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view that has the interaction; nil before it is added.
     open var view: UIView? { attachedView }
-    private weak var attachedView: UIView?
+    private var attachedView: UIView? { viewReference?.object }
+    private var viewReference: BackReference<UIView>?
     private let press = ContextMenuPress()
 
     /// How the interaction's menu is shown now.
@@ -45,7 +47,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// Called after the interaction was added to a view or removed (nil). Overriders call super.
     open func didMove(to view: UIView?) {
-        attachedView = view
+        viewReference = view?.reference
         view?.addGestureRecognizer(press.recognizer)
     }
 

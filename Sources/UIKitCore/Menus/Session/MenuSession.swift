@@ -13,7 +13,8 @@ final class MenuSession {
     let configuration: UIContextMenuConfiguration
     private(set) weak var interaction: UIContextMenuInteraction?
     private(set) weak var window: UIWindow?
-    private(set) weak var source: UIView?
+    var source: UIView? { sourceReference.object }
+    private let sourceReference: BackReference<UIView>
     let overlay: MenuOverlay
     let isRightToLeft: Bool
     /// The menus that show, each opened by a row of the one before.
@@ -57,7 +58,7 @@ final class MenuSession {
     ) {
         self.configuration = configuration
         self.interaction = interaction
-        self.source = source
+        sourceReference = source.reference
         self.window = window
         isRightToLeft = source.isRightToLeft
         overlay = MenuOverlay(over: source, frame: window.bounds)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import QuartzCore
 
 /// Covers the window while a menu shows, so that nothing below is touched. The menus are in it.
 final class MenuOverlay: UIView {
-    private weak var source: UIView?
+    private let source: BackReference<UIView>
 
     init(over source: UIView, frame: CGRect) {
-        self.source = source
+        self.source = source.reference
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
@@ -16,7 +17,7 @@ final class MenuOverlay: UIView {
 
     /// A menu is as light or dark as what it belongs to, and runs in its direction.
     override var traitCollection: UITraitCollection {
-        if let source, source.window != nil { return source.traitCollection }
+        if let source = source.object, source.window != nil { return source.traitCollection }
         return super.traitCollection
     }
 

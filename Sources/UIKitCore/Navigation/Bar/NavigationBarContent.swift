@@ -109,7 +109,8 @@ final class NavigationBarContent: UIView {
 
     private func makeButton(for item: UIBarButtonItem) -> UIView {
         if item.systemItem?.isSpace == true { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0)) }
-        let button = UIButton(type: .system)
+        let button = BarItemButton(type: .system)
+        button.item = item
         button.setTitle(item.image == nil ? item.title : nil, for: .normal)
         button.setImage(item.image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)

@@ -177,7 +177,6 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     func showMenu(in button: UIButton) {
         button.menuSender = self
         button.menu = menu
-        button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
     }
 
     /// Shown in place of a button, with the size that the view has; nil by default.
