@@ -77,4 +77,26 @@ struct LibrarySceneTests {
         let presented = try #require(stage.window.rootViewController?.presentedViewController)
         #expect((presented.presentationController is SidePanel) == (width == 960))
     }
+
+    @Test("the menu of a photo makes it a favourite, and opens it")
+    func menu() throws {
+        let (stage, library) = try makeStage()
+        let path = IndexPath(item: 2, section: 1)
+        let cell = try #require(library.collectionView.cellForItem(at: path) as? PhotoCell)
+        try stage.secondaryClick(cell)
+        try stage.settle()
+        try stage.tap(labelled: "Favorite")
+        try stage.settle()
+        #expect(cell.isFavorite)
+        try stage.secondaryClick(cell)
+        try stage.settle()
+        try stage.tap(labelled: "Favorite")
+        try stage.settle()
+        #expect(!cell.isFavorite)
+        try stage.longPress(cell)
+        try stage.settle()
+        try stage.tap(labelled: "Open")
+        try stage.settle()
+        #expect(library.navigationController?.topViewController is PhotoPageViewController)
+    }
 }

@@ -93,4 +93,27 @@ struct MailSceneTests {
         try stage.settle()
         #expect(mailboxes.view.bounds.height > height + 200 && mailboxes.tableView.contentOffset.y > top + 40)
     }
+
+    @Test("the menu of a message moves it, and the button with all messages marks them as read")
+    func menus() throws {
+        let (stage, mail) = try makeStage()
+        let cell = try #require(mail.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        try stage.secondaryClick(cell)
+        try stage.settle()
+        try stage.tap(labelled: "Move To")
+        try stage.settle()
+        try stage.tap(labelled: "Archive")
+        try stage.settle()
+        #expect(mail.messages[1].mailbox == .archive && mail.tableView.numberOfRows(inSection: 0) == 10)
+        try stage.tap(labelled: "More")
+        try stage.settle()
+        try stage.tap(labelled: "Mark All as Read")
+        try stage.settle()
+        #expect(!mail.messages.contains { $0.mailbox == .inbox && $0.isUnread })
+        // There is nothing left to mark.
+        try stage.tap(labelled: "More")
+        try stage.settle()
+        try stage.tap(labelled: "Mark All as Read")
+        #expect(stage.views(labelled: "Mark All as Read").count == 1)
+    }
 }

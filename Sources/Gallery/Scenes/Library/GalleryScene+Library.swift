@@ -9,7 +9,7 @@ extension GalleryScene {
             .picture,
             .press(0.8, 0.3), .move(0.5, 0.3, seconds: 0.2), .picture, .release, .settle,
             .press(0.5, 0.3), .move(0.8, 0.3, seconds: 0.2), .release, .settle,
-            .secondaryClick(0.42, 0.72), .film(seconds: 0.1, pictures: 1), .settle, .picture,
+            .secondaryClick(0.42, 0.72), .settle, .picture,
             .tapLabel("Favorite"), .settle,
             .tap(0.42, 0.72), .film(seconds: 0.2, pictures: 2), .settle, .picture,
             .tapLabel("Details"), .film(seconds: 0.15, pictures: 1), .settle, .picture,

@@ -11,7 +11,7 @@ extension GalleryScene {
             .tap(0.5, 0.8), .settle,
             .press(0.5, 0.8), .move(0.5, 0.35, seconds: 0.2), .picture, .move(0.5, 0.8, seconds: 0.2), .wait(0.2), .release,
             .settle,
-            .tapLabel("More"), .film(seconds: 0.1, pictures: 1), .settle, .picture, .tapLabel("Mark All as Read"), .settle,
+            .tapLabel("More"), .settle, .picture, .tapLabel("Mark All as Read"), .settle,
             .secondaryClick(0.4, 0.4), .settle, .hoverLabel("Move To"), .wait(0.3), .settle, .picture,
             .key(.keyboardEscape), .key(.keyboardEscape), .settle,
             .tapLabel("Edit"), .film(seconds: 0.15, pictures: 1), .settle,
