@@ -34,30 +34,28 @@ struct MenuLayout {
         rows.append(take(height))
     }
 
-    /// The row at a height; nil between rows. By bisection: menus may be long.
+    /// The row at a height; nil between rows.
     func row(at y: CGFloat) -> Int? {
+        let row = firstRow(endingBelow: y)
+        return row < rows.count && rows[row].minY <= y ? row : nil
+    }
+
+    /// The rows that a range of heights touches.
+    func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+        let start = firstRow(endingBelow: top)
+        var end = start
+        while end < rows.count, rows[end].minY < bottom { end += 1 }
+        return start..<end
+    }
+
+    /// By bisection: menus may be long.
+    private func firstRow(endingBelow y: CGFloat) -> Int {
         var (low, high) = (0, rows.count)
         while low < high {
             let middle = (low + high) / 2
             if rows[middle].maxY <= y { low = middle + 1 } else { high = middle }
         }
-        return low < rows.count && rows[low].minY <= y ? low : nil
-    }
-
-    /// The rows that a range of heights touches.
-    func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-        func first(endingBelow y: CGFloat) -> Int {
-            var (low, high) = (0, rows.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if rows[middle].maxY <= y { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
-        let start = first(endingBelow: top)
-        var end = start
-        while end < rows.count, rows[end].minY < bottom { end += 1 }
-        return start..<end
+        return low
     }
 }
 
