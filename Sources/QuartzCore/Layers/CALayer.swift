@@ -194,13 +194,14 @@ open class CALayer: NSObject, AssociationHolder, KeyValueObservable {
     /// turned and faded as a whole. False by default. Not animatable.
     ///
     /// Differs from UIKit: it makes nothing faster, as the compositor keeps pictures of what does not change by itself. So an upright
-    /// layer whose picture would have just the screen's pixels is drawn without one: it looks the same.
+    /// layer whose picture would have just the screen's pixels is drawn without one, and fades as a whole all the same.
     open var shouldRasterize: Bool {
         get { modelValues.rare.rasterizes }
         set { change(\.rare.rasterizes, to: newValue, key: "shouldRasterize") }
     }
 
-    /// With `shouldRasterize`: the pixels per point of the layer's picture; 1 by default. Drawn as 0.01 … 4. Not animatable.
+    /// With `shouldRasterize`: the pixels per point of the layer's picture; 1 by default. Not animatable. Numbers that are not
+    /// finite are ignored; others are drawn as 0.01 … 4, and as at most twice what the screen shows.
     open var rasterizationScale: CGFloat {
         get { modelValues.rare.rasterizationScale }
         set { change(\.rare.rasterizationScale, to: newValue, key: "rasterizationScale") }

@@ -41,7 +41,7 @@ extension UICollectionView: MenuList {
 
     func markForMenu(_ path: IndexPath, isMarked: Bool) {
         touchesWereCancelled()
-        (cellForItem(at: path))?.isHighlighted = isMarked
+        cellForItem(at: path)?.isHighlighted = isMarked
     }
 
     func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionAnimating) {

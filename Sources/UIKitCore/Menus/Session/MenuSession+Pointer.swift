@@ -118,8 +118,10 @@ extension MenuSession {
         guard isEnabled && panel.rows[row].submenu != nil || hasOpen else { return }
         if hasOpen, panels[level + 1].parentRow == row { return }
         // The pointer may cross other rows on its way into an open menu.
-        rest = TurnCoordinator.shared.at(CACurrentMediaTime() + Self.restingTime) { [weak self, weak panel] in
-            guard let self, let panel, !hasEnded, panels.indices.contains(level), panels[level] === panel,
+        let reference = panel.reference
+        rest = TurnCoordinator.shared.at(CACurrentMediaTime() + Self.restingTime) { [weak self] in
+            guard let self, let panel = reference.object as? MenuPanel, !hasEnded, panels.indices.contains(level),
+                panels[level] === panel,
                 panel.highlighted == (isEnabled ? row : nil)
             else { return }
             close(above: level + 1)

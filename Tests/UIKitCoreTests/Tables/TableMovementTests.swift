@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// A table whose content moves by itself places its cells only where something else changes.
+@MainActor @Suite("Tables that move by themselves", .serialized)
+struct TableMovementTests {
+    /// A thousand rows, in the middle of a slow movement: no row comes in sight any more.
+    private func movingRig() -> TableRig {
+        let rig = TableRig([Array(0..<1000)])
+        rig.view.setContentOffset(CGPoint(x: 0, y: 4400), animated: false)
+        rig.frames(2)
+        rig.view.setContentOffset(CGPoint(x: 0, y: 4420), animated: true)
+        rig.frames(6)
+        #expect(rig.view.movement != nil)
+        return rig
+    }
+
+    private func expectPlaced(_ rig: TableRig) {
+        let cells = rig.view.visibleCells
+        #expect(cells.count >= 8)
+        for cell in cells {
+            guard let path = rig.view.indexPath(for: cell) else {
+                Issue.record("a cell shows that has no row")
+                continue
+            }
+            #expect(cell.frame == rig.view.rectForRow(at: path))
+        }
+    }
+
+    @Test("a frame in which only the content moves places no cell; at the end all are where they belong")
+    func onlyMoves() throws {
+        let rig = movingRig()
+        let cell = try #require(rig.view.visibleCells.first)
+        let frame = cell.frame
+        cell.frame.origin.x = 1
+        rig.frames(1)
+        #expect(rig.view.movement != nil && cell.frame.minX == 1)
+        rig.frames(30)
+        #expect(rig.view.movement == nil && cell.frame == frame)
+        expectPlaced(rig)
+    }
+
+    @Test("a row that is inserted or deleted above moves the others in the next frame")
+    func rows() {
+        let rig = movingRig()
+        rig.data[0].insert(5000, at: 0)
+        UIView.performWithoutAnimation { rig.view.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
+        rig.frames(1)
+        expectPlaced(rig)
+        rig.data[0].remove(at: 3)
+        UIView.performWithoutAnimation { rig.view.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none) }
+        rig.frames(1)
+        expectPlaced(rig)
+    }
+
+    @Test("a header of the table, another width and other lines show in the next frame")
+    func looks() {
+        let rig = movingRig()
+        rig.view.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        rig.frames(1)
+        expectPlaced(rig)
+        rig.view.frame.size.width = 180
+        rig.frames(1)
+        #expect(rig.view.visibleCells.allSatisfy { $0.frame.width == 180 })
+        rig.view.separatorStyle = .none
+        rig.frames(1)
+        #expect(rig.view.visibleCells.allSatisfy { $0.separatorIsHidden })
+        #expect(rig.view.movement != nil, "all this was while it moved")
+    }
+}
