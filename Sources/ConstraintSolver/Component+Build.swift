@@ -44,18 +44,20 @@ extension Component {
     private func simpleValue(_ storage: SystemStorage) -> Double? {
         guard !constraints.isEmpty else { return 0 }
         return storage.constraints.withUnsafeBufferPointer { records in
+            // Each has one term.
+            func coefficient(_ index: Int) -> Double { storage.terms[Int(records[index].firstTerm)].coefficient }
             var found: Double?
             for constraint in constraints {
                 let index = Int(constraint)
                 guard records[index].relation == .equal, records[index].isRequired || constraints.count == 1 else { continue }
                 guard found == nil, !records[index].isIgnored else { return nil }
-                found = records[index].usedConstant / records[index].terms[0].coefficient
+                found = records[index].usedConstant / coefficient(index)
             }
             guard let value = found else { return nil }
             for constraint in constraints where records[Int(constraint)].relation != .equal {
                 let index = Int(constraint)
                 guard records[index].isRequired, !records[index].isIgnored else { continue }
-                let error = records[index].terms[0].coefficient * value - records[index].usedConstant
+                let error = coefficient(index) * value - records[index].usedConstant
                 let isBelow = records[index].relation == .lessThanOrEqual
                 if isBelow ? error > 1e-3 : error < -1e-3 { return nil }
             }
@@ -84,8 +86,9 @@ extension Component {
         if isEquation(index, storage) {
             addEquation(constraint, storage)
             scratch.beginRow()
-            for term in storage.constraints[index].terms {
-                scratch.add(storage.variables[Int(term.variable.index)].local, term.coefficient)
+            for place in storage.termPlaces(index) {
+                let term = storage.terms[place]
+                scratch.add(storage.variables[Int(term.variable)].local, term.coefficient)
             }
         } else {
             let first = formEntries.count
@@ -102,8 +105,8 @@ extension Component {
             return nil
         }
         if isEquation(index, storage) { addEquation(constraint, storage) } else { addForm(constraint, storage) }
-        return storage.constraints[index].terms.map {
-            Entry(variable: storage.variables[Int($0.variable.index)].local, factor: $0.coefficient)
+        return storage.termPlaces(index).map {
+            Entry(variable: storage.variables[Int(storage.terms[$0].variable)].local, factor: storage.terms[$0].coefficient)
         }
     }
 
@@ -121,9 +124,9 @@ extension Component {
         let index = Int(constraint)
         storage.constraints[index].slot = Int32(-2 - forms.count)
         let first = Int32(formEntries.count)
-        for term in storage.constraints[index].terms {
-            formEntries.append(
-                Entry(variable: storage.variables[Int(term.variable.index)].local, factor: term.coefficient))
+        for place in storage.termPlaces(index) {
+            let term = storage.terms[place]
+            formEntries.append(Entry(variable: storage.variables[Int(term.variable)].local, factor: term.coefficient))
         }
         forms.append(
             Form(
@@ -199,29 +202,17 @@ extension Component {
         _ written: [(first: Int, end: Int)], firstForm: Int, columns: [Int], _ expansion: Expansion, _ storage: SystemStorage
     ) {
         let solved = isRanked ? pivots.map { Int($0.variable) } : []
-        var parent = (0..<Int32(variables.count)).map { $0 }
-        func root(_ variable: Int32) -> Int32 {
-            var variable = variable
-            while parent[Int(variable)] != variable {
-                parent[Int(variable)] = parent[Int(parent[Int(variable)])]
-                variable = parent[Int(variable)]
-            }
-            return variable
+        var sets = DisjointSets(count: variables.count)
+        for range in written { sets.join(expansion.pool, range.first..<range.end) }
+        for variable in solved {
+            let range = expansion.range(variable)
+            sets.join(expansion.pool, range.first..<range.end)
         }
-        func join(_ range: (first: Int, end: Int)) {
-            guard range.end - range.first > 1 else { return }
-            for place in range.first + 1..<range.end {
-                let (a, b) = (root(expansion.pool[range.first].variable), root(expansion.pool[place].variable))
-                if a != b { parent[Int(max(a, b))] = min(a, b) }
-            }
-        }
-        for range in written { join(range) }
-        for variable in solved { join(expansion.range(variable)) }
         var coreOfRoot = [Int32](repeating: -1, count: variables.count)
         var column = [Int32](repeating: 0, count: variables.count)
         let firstCore = cores.count
         for local in columns {
-            let root = Int(root(Int32(local)))
+            let root = Int(sets.root(Int32(local)))
             if coreOfRoot[root] < 0 {
                 coreOfRoot[root] = Int32(columnVariables.count)
                 columnVariables.append([])
@@ -239,7 +230,7 @@ extension Component {
                 forms[place].core = -1
                 continue
             }
-            let core = coreOfRoot[Int(root(expansion.pool[range.first].variable))]
+            let core = coreOfRoot[Int(sets.root(expansion.pool[range.first].variable))]
             forms[place].core = core
             let record = storage.constraints[Int(forms[place].constraint)]
             let level = record.isRequired ? 0 : Int32((priorities.firstIndex(of: record.priority) ?? 0) + 1)
@@ -247,7 +238,7 @@ extension Component {
                 &forms[place], Int32(place), level, record, expansion.pool[range.first..<range.end], column,
                 to: &cores[Int(core)], core)
         }
-        if isRanked { addRanks(&builder, expansion, column, storage, coreOf: { Int(coreOfRoot[Int(root($0))]) }) }
+        if isRanked { addRanks(&builder, expansion, column, storage, coreOf: { Int(coreOfRoot[Int(sets.root($0))]) }) }
         for core in firstCore..<cores.count {
             cores[core].finish(levelCount: Int(builder.tightLevel) + 2, tightLevel: builder.tightLevel)
         }
@@ -266,131 +257,5 @@ extension Component {
             builder.addRank(Int32(local), expansion.pool[range.first..<range.end], column, to: &cores[core], Int32(core))
         }
         for core in cores.indices { cores[core].hasRanks = true }
-    }
-}
-
-/// Variables as sums of multiples of those that are left.
-struct Expansion {
-    var pool: [Component.Entry] = []
-    private var first: [Int32]
-    private var end: [Int32]
-    /// Where a variable is in the sum that is being made.
-    private var place: [Int32]
-    private var start = 0
-
-    /// Of sums alone.
-    init(pool: [Component.Entry]) {
-        self.init(count: 0)
-        self.pool = pool
-    }
-
-    init(count: Int) {
-        first = Array(repeating: 0, count: count)
-        end = first
-        place = Array(repeating: -1, count: count)
-    }
-
-    mutating func setCore(_ variable: Int) {
-        first[variable] = Int32(pool.count)
-        pool.append(.init(variable: Int32(variable), factor: 1))
-        end[variable] = Int32(pool.count)
-    }
-
-    func range(_ variable: Int) -> (first: Int, end: Int) { (Int(first[variable]), Int(end[variable])) }
-
-    mutating func begin() { start = pool.count }
-
-    mutating func add(_ variable: Int32, _ factor: Double) {
-        for source in Int(first[Int(variable)])..<Int(end[Int(variable)]) {
-            let entry = pool[source]
-            let at = place[Int(entry.variable)]
-            if at >= 0 {
-                pool[Int(at)].factor += factor * entry.factor
-            } else {
-                place[Int(entry.variable)] = Int32(pool.count)
-                pool.append(.init(variable: entry.variable, factor: factor * entry.factor))
-            }
-        }
-    }
-
-    /// What is not 0, by ascending variable.
-    mutating func finish() -> (first: Int, end: Int) {
-        var kept = start
-        for source in start..<pool.count {
-            place[Int(pool[source].variable)] = -1
-            guard abs(pool[source].factor) > 1e-10 else { continue }
-            pool[kept] = pool[source]
-            kept += 1
-        }
-        pool.removeLast(pool.count - kept)
-        if kept - start > 1 { pool[start..<kept].sort { $0.variable < $1.variable } }
-        return (start, kept)
-    }
-
-    mutating func finish(_ variable: Int) {
-        let range = finish()
-        first[variable] = Int32(range.first)
-        end[variable] = Int32(range.end)
-    }
-}
-
-/// Gives cores their quantities and breakpoints; forms that are multiples of each other share a quantity.
-struct CoreBuilder {
-    let tightLevel: Int32
-    private var known: [Key: Int32] = [:]
-
-    private struct Key: Hashable {
-        var core: Int32
-        var terms: [Int64]
-    }
-
-    init(tightLevel: Int32) { self.tightLevel = tightLevel }
-
-    private mutating func quantity(
-        _ terms: ArraySlice<Component.Entry>, _ column: [Int32], _ core: inout Core, _ place: Int32
-    ) -> (Int32, Double) {
-        let scale = terms[terms.startIndex].factor
-        if terms.count == 1 { return (column[Int(terms[terms.startIndex].variable)], scale) }
-        var key = Key(core: place, terms: [])
-        key.terms.reserveCapacity(2 * terms.count)
-        for term in terms {
-            key.terms.append(Int64(term.variable))
-            // Rounded; + 0 because -0 has other bits.
-            key.terms.append(Int64(bitPattern: ((term.factor / scale * 1e9).rounded() + 0).bitPattern))
-        }
-        if let quantity = known[key] { return (quantity, scale) }
-        let quantity = core.addQuantity(terms.map { .init(column: column[Int($0.variable)], factor: $0.factor / scale) })
-        known[key] = quantity
-        return (quantity, scale)
-    }
-
-    mutating func add(
-        _ form: inout Component.Form, _ place: Int32, _ level: Int32, _ record: SystemStorage.ConstraintRecord,
-        _ terms: ArraySlice<Component.Entry>, _ column: [Int32], to core: inout Core, _ corePlace: Int32
-    ) {
-        let (quantity, scale) = quantity(terms, column, &core, corePlace)
-        form.scale = scale
-        // A system's own bounds give way first where inequalities compete for being tight.
-        let tight = record.isRequired && record.victimClass == 0 ? tightLevel + 1 : tightLevel
-        var below = form.relation == .lessThanOrEqual ? tight : level
-        var above = form.relation == .greaterThanOrEqual ? tight : level
-        if scale < 0 { swap(&below, &above) }
-        form.breakpoint = core.addBreakpoint(
-            .init(
-                quantity: quantity, form: place, exact: 0, shift: 0, value: 0, weight: abs(scale), below: below, above: above,
-                order: record.sequence, victimClass: record.isRequired ? record.victimClass : 0))
-    }
-
-    mutating func addRank(
-        _ variable: Int32, _ terms: ArraySlice<Component.Entry>, _ column: [Int32], to core: inout Core, _ corePlace: Int32
-    ) {
-        let (quantity, scale) = quantity(terms, column, &core, corePlace)
-        let index = core.addBreakpoint(
-            .init(
-                quantity: quantity, form: -1 - variable, exact: 0, shift: 0, value: 0, weight: 1, below: Core.free,
-                above: Core.free,
-                order: Int(variable)))
-        core.rankedBreakpoints.append(index)
-        core.rankedScales.append(scale)
     }
 }

@@ -8,7 +8,8 @@ extension ConstraintSystem {
         var lines = ["ranks " + storage.variables.map { String($0.isAlive ? $0.rank : 0) }.joined(separator: " ")]
         for index in order {
             let record = storage.constraints[index]
-            let terms = record.terms.map { "\($0.variable.number) \($0.coefficient)" }.joined(separator: " ")
+            let terms = storage.termPlaces(index).map { "\(storage.terms[$0].variable) \(storage.terms[$0].coefficient)" }
+                .joined(separator: " ")
             lines.append(
                 "\(record.relation.rawValue) \(record.constant) \(record.priority) \(record.victimClass) \(terms)")
         }

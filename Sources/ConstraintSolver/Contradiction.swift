@@ -42,7 +42,9 @@ struct Contradiction {
         var sum: [Int32: Double] = [:]
         for part in parts {
             let record = storage.constraints[Int(part.constraint)]
-            for term in record.terms { sum[term.variable.index, default: 0] += part.factor * term.coefficient }
+            for place in storage.termPlaces(Int(part.constraint)) {
+                sum[storage.terms[place].variable, default: 0] += part.factor * storage.terms[place].coefficient
+            }
             guard record.relation != .equal, part.factor != 0 else { continue }
             let sign: Double = (record.relation == .lessThanOrEqual) == (part.factor > 0) ? 1 : -1
             if direction != 0, direction != sign { return nil }

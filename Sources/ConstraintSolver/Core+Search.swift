@@ -15,6 +15,7 @@ extension Core {
     }
 
     /// How fast the cost grows with the quantity, between its breakpoints `place - 1` and `place`.
+    @inline(__always)
     private func slope(_ quantity: Int, _ place: Int) -> Double {
         var slope = 0.0
         for other in 0..<count(quantity) {
@@ -25,6 +26,7 @@ extension Core {
     }
 
     /// The places on both sides of a quantity outside the basis. Breakpoints at one value are on the same side.
+    @inline(__always)  // A call would copy the whole core first.
     private func places(_ quantity: Int) -> (below: Int, above: Int) {
         let (total, value) = (count(quantity), values[quantity])
         guard standing[quantity] >= 0 else {
@@ -88,6 +90,14 @@ extension Core {
         let places = places(quantity)
         risingRates[column] = rates[column] + slope(quantity, places.above)
         fallingRates[column] = -rates[column] - slope(quantity, places.below)
+        guard !isCandidate[column], isImproving(column) else { return }
+        isCandidate[column] = true
+        candidates.append(Int32(column))
+    }
+
+    @inline(__always)
+    private func isImproving(_ column: Int) -> Bool {
+        mayRise[column] && risingRates[column] < -Self.epsilon || mayFall[column] && fallingRates[column] < -Self.epsilon
     }
 
     /// Makes the cost of the quantities least, and forbids all that would make it greater again.
@@ -116,6 +126,8 @@ extension Core {
             isCounted[Int(quantity)] = false
             isCharged[Int(quantity)] = false
         }
+        for column in candidates { isCandidate[Int(column)] = false }
+        candidates.removeAll(keepingCapacity: true)
         for place in touched.indices {
             let column = Int(touched[place])
             if mayRise[column], risingRates[column] > Self.epsilon { mayRise[column] = false }
@@ -124,10 +136,18 @@ extension Core {
     }
 
     /// The column by which the cost sinks fastest; nil: by none.
-    private func steepest(isPatient: Bool) -> (column: Int, up: Bool, rate: Double)? {
+    private mutating func steepest(isPatient: Bool) -> (column: Int, up: Bool, rate: Double)? {
         var best = (column: -1, up: false, rate: -Self.epsilon)
-        for touched in touched {
-            let column = Int(touched)
+        var place = 0
+        while place < candidates.count {
+            let column = Int(candidates[place])
+            guard isImproving(column) else {
+                isCandidate[column] = false
+                candidates.swapAt(place, candidates.count - 1)
+                candidates.removeLast()
+                continue
+            }
+            place += 1
             for up in [true, false] where up ? mayRise[column] : mayFall[column] {
                 let rate = up ? risingRates[column] : fallingRates[column]
                 guard rate < -Self.epsilon else { continue }

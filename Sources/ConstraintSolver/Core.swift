@@ -92,6 +92,9 @@ struct Core {
     /// Columns whose rates are to be found anew.
     var stale: [Int32] = []
     var isStale: [Bool] = []
+    /// Columns by which the cost may sink: those that do not are taken out when they are looked at.
+    var candidates: [Int32] = []
+    var isCandidate: [Bool] = []
     var events: [Event] = []
     var merged: [Entry] = []
     var pivots = 0
@@ -155,7 +158,7 @@ struct Core {
         rates = Array(repeating: 0, count: columns)
         (risingRates, fallingRates) = (rates, rates)
         isTouched = Array(repeating: false, count: columns)
-        isStale = isTouched
+        (isStale, isCandidate) = (isTouched, isTouched)
         let quantities = home.count
         values = Array(repeating: 0, count: quantities)
         segments = Array(repeating: 0, count: quantities)

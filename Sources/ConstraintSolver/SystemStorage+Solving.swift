@@ -87,48 +87,45 @@ extension SystemStorage {
         // Numbers of constraints that have gone are used again, by any component, or by this one a second time, or by one that is still to be
         // taken in with all that it names.
         for constraint in component.constraints
-        where constraints[Int(constraint)].visited != stamp && !constraints[Int(constraint)].isPending {
-            guard let first = constraints[Int(constraint)].terms.first,
-                variables[Int(first.variable.index)].component === component
-            else { continue }
-            constraints[Int(constraint)].visited = stamp
+        where visitedConstraints[Int(constraint)] != stamp && !constraints[Int(constraint)].isPending {
+            guard let first = firstVariable(constraint), variables[Int(first)].component === component else { continue }
+            visitedConstraints[Int(constraint)] = stamp
             group.constraints.append(constraint)
         }
     }
 
     /// Whether a new constraint, not looked at yet, names a variable of a component.
     private func isAtEdge(_ index: Int32) -> Bool {
-        guard isConstraint(index), constraints[Int(index)].isPending, constraints[Int(index)].visited != stamp else {
+        guard isConstraint(index), constraints[Int(index)].isPending, visitedConstraints[Int(index)] != stamp else {
             return false
         }
-        for term in constraints[Int(index)].terms where variables[Int(term.variable.index)].component != nil { return true }
-        return false
+        return termPlaces(Int(index)).contains { variables[Int(terms[$0].variable)].component != nil }
     }
 
     /// What hangs together by new constraints and new variables, and the components at its edge.
     private func collect(from first: Int32, into group: inout Component.Group) {
-        constraints[Int(first)].visited = stamp
+        visitedConstraints[Int(first)] = stamp
         group.constraints.append(first)
         var next = 0
         while next < group.constraints.count {
             let constraint = Int(group.constraints[next])
             next += 1
-            for term in constraints[constraint].terms {
-                let variable = Int(term.variable.index)
+            for term in termPlaces(constraint) {
+                let variable = Int(terms[term].variable)
                 if let component = variables[variable].component {
                     if !group.bases.contains(where: { $0 === component }) { group.bases.append(component) }
                     continue
                 }
-                guard variables[variable].visited != stamp else { continue }
-                variables[variable].visited = stamp
-                group.variables.append(term.variable.index)
+                guard visitedVariables[variable] != stamp else { continue }
+                visitedVariables[variable] = stamp
+                group.variables.append(terms[term].variable)
                 var place = variables[variable].firstUse
                 while place >= 0 {
-                    let use = uses[Int(place)]
-                    place = use.next
-                    guard constraints[Int(use.constraint)].visited != stamp else { continue }
-                    constraints[Int(use.constraint)].visited = stamp
-                    group.constraints.append(use.constraint)
+                    let other = terms[Int(place)].constraint
+                    place = terms[Int(place)].next
+                    guard visitedConstraints[Int(other)] != stamp else { continue }
+                    visitedConstraints[Int(other)] = stamp
+                    group.constraints.append(other)
                 }
             }
         }
@@ -138,7 +135,7 @@ extension SystemStorage {
         stamp += 1
         let seeds = dirty
         dirty.removeAll(keepingCapacity: true)
-        for seed in seeds where variables[Int(seed)].isAlive && variables[Int(seed)].visited != stamp {
+        for seed in seeds where variables[Int(seed)].isAlive && visitedVariables[Int(seed)] != stamp {
             if let component = variables[Int(seed)].component, !component.isStale { continue }
             let component = Component()
             collect(from: seed, into: component)
@@ -153,30 +150,44 @@ extension SystemStorage {
     }
 
     private func collect(from seed: Int32, into component: Component) {
-        variables[Int(seed)].visited = stamp
+        visitedVariables[Int(seed)] = stamp
         component.variables.append(seed)
-        var next = 0
-        while next < component.variables.count {
-            let variable = component.variables[next]
-            next += 1
+        // The last one found first: what was added together lies together in memory.
+        var open = [seed]
+        while let variable = open.popLast() {
             var place = variables[Int(variable)].firstUse
             while place >= 0 {
-                let constraint = uses[Int(place)].constraint
-                place = uses[Int(place)].next
-                guard constraints[Int(constraint)].visited != stamp else { continue }
-                constraints[Int(constraint)].visited = stamp
+                let constraint = terms[Int(place)].constraint
+                place = terms[Int(place)].next
+                guard visitedConstraints[Int(constraint)] != stamp else { continue }
+                visitedConstraints[Int(constraint)] = stamp
                 constraints[Int(constraint)].isPending = false
                 component.constraints.append(constraint)
-                for term in constraints[Int(constraint)].terms where variables[Int(term.variable.index)].visited != stamp {
-                    variables[Int(term.variable.index)].visited = stamp
-                    component.variables.append(term.variable.index)
+                for term in termPlaces(Int(constraint)) {
+                    let other = terms[term].variable
+                    guard visitedVariables[Int(other)] != stamp else { continue }
+                    visitedVariables[Int(other)] = stamp
+                    component.variables.append(other)
+                    open.append(other)
                 }
             }
         }
         // The answer and its cost do not depend on where the search began.
         guard component.variables.count > 1 || component.constraints.count > 1 else { return }
-        component.constraints.sort { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
+        sortBySequence(&component.constraints)
         component.variables.sort()
+    }
+
+    /// Most often that is the order of their numbers.
+    private func sortBySequence(_ list: inout [Int32]) {
+        list.sort()
+        var last = -1
+        for constraint in list {
+            guard constraints[Int(constraint)].sequence > last else {
+                return list.sort { constraints[Int($0)].sequence < constraints[Int($1)].sequence }
+            }
+            last = constraints[Int(constraint)].sequence
+        }
     }
 
     private func breakVictim(of contradiction: Contradiction) {
@@ -195,7 +206,7 @@ extension SystemStorage {
     }
 
     private func checkConstraintsWithoutTerms() {
-        for index in withoutTerms where isConstraint(index) && constraints[Int(index)].terms.isEmpty {
+        for index in withoutTerms where isConstraint(index) && constraints[Int(index)].termCount == 0 {
             let record = constraints[Int(index)]
             guard record.isRequired, !record.isIgnored else { continue }
             let isViolated =

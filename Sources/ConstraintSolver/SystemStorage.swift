@@ -10,19 +10,24 @@ final class SystemStorage {
         var isAlive = true
         /// Place in its component.
         var local: Int32 = -1
-        var visited: Int32 = 0
         var component: Component?
-        /// The constraints that name it, as a list in `uses`, the newest first; -1: none.
+        /// The terms that name it, as a list in `terms`, the newest first; -1: none.
         var firstUse: Int32 = -1
     }
 
-    struct Use {
+    /// A term of a constraint. It is in the list of those that name its variable.
+    struct TermRecord {
+        var variable: Int32
         var constraint: Int32
+        /// The next one that names the variable.
         var next: Int32
+        var coefficient: Double
     }
 
     struct ConstraintRecord {
-        var terms: [Term]
+        /// Where its terms are in `terms`, side by side.
+        var firstTerm: Int32
+        var termCount: Int32
         var relation: ConstraintSystem.Relation
         var constant: Double
         var priority: Float
@@ -31,7 +36,6 @@ final class SystemStorage {
         var sequence: Int
         var isAlive = true
         var isBroken = false
-        var visited: Int32 = 0
         /// Place among the component's equations or forms; -1 where it has no part.
         var slot: Int32 = -1
         /// No component has read it yet.
@@ -63,12 +67,15 @@ final class SystemStorage {
     // Looked at element by element in all loops of a build.
     @exclusivity(unchecked) var variables: [VariableRecord] = []
     @exclusivity(unchecked) var constraints: [ConstraintRecord] = []
-    @exclusivity(unchecked) var uses: [Use] = []
-    /// A list of the places in `uses` that are free.
-    @exclusivity(unchecked) private var freeUse: Int32 = -1
+    @exclusivity(unchecked) var terms: [TermRecord] = []
+    /// Places in `terms` that are free, by how many lie side by side.
+    @exclusivity(unchecked) private var freeTerms: [[Int32]] = []
     @exclusivity(unchecked) private var freeVariables: [Int32] = []
     @exclusivity(unchecked) private var freeConstraints: [Int32] = []
     @exclusivity(unchecked) private var sequence = 0
+    /// The last walk that has seen each variable and each constraint: apart from their records, so that a walk finds them in the cache.
+    @exclusivity(unchecked) var visitedVariables: [Int32] = []
+    @exclusivity(unchecked) var visitedConstraints: [Int32] = []
     @exclusivity(unchecked) var stamp: Int32 = 0
     /// Variables of components that must be built.
     @exclusivity(unchecked) var dirty: [Int32] = []
@@ -91,15 +98,15 @@ final class SystemStorage {
     init(copying other: SystemStorage) {
         variables = other.variables
         constraints = other.constraints
-        uses = other.uses
-        freeUse = other.freeUse
+        terms = other.terms
+        freeTerms = other.freeTerms
         freeVariables = other.freeVariables
         freeConstraints = other.freeConstraints
         sequence = other.sequence
         conflicts = other.conflicts
         retried = other.retried
         withoutTerms = other.withoutTerms
-        stamp = other.stamp
+        (visitedVariables, visitedConstraints, stamp) = (other.visitedVariables, other.visitedConstraints, other.stamp)
         changed = other.changed
         newConflicts = other.newConflicts
         for index in variables.indices where variables[index].isAlive {
@@ -114,16 +121,18 @@ final class SystemStorage {
         let record = VariableRecord(rank: rank)
         if let index = freeVariables.popLast() {
             variables[Int(index)] = record
+            visitedVariables[Int(index)] = 0
             return index
         }
         variables.append(record)
+        visitedVariables.append(0)
         return Int32(variables.count - 1)
     }
 
     func removeVariable(_ index: Int32) {
         guard isVariable(index) else { return }
         while variables[Int(index)].firstUse >= 0 {
-            removeConstraint(uses[Int(variables[Int(index)].firstUse)].constraint)
+            removeConstraint(terms[Int(variables[Int(index)].firstUse)].constraint)
         }
         if let component = variables[Int(index)].component, !component.isStale {
             component.removedVariables.append(variables[Int(index)].local)
@@ -167,53 +176,75 @@ final class SystemStorage {
     func addConstraint(
         _ given: [Term], _ relation: ConstraintSystem.Relation, _ constant: Double, priority: Float, victimClass: Int
     ) -> Int32 {
-        let terms = Self.merged(given.allSatisfy { isVariable($0.variable.index) && $0.coefficient.isFinite } ? given : [])
-        let constant = terms.isEmpty && !given.allSatisfy { $0.coefficient.isFinite } ? .nan : constant
+        let list = Self.merged(given.allSatisfy { isVariable($0.variable.index) && $0.coefficient.isFinite } ? given : [])
+        let constant = list.isEmpty && !given.allSatisfy { $0.coefficient.isFinite } ? .nan : constant
         var record = ConstraintRecord(
-            terms: terms, relation: relation, constant: constant, priority: priority, victimClass: victimClass, sequence: sequence
-        )
+            firstTerm: placeForTerms(list.count), termCount: Int32(list.count), relation: relation, constant: constant,
+            priority: priority, victimClass: victimClass, sequence: sequence)
         sequence += 1
-        record.isPending = !terms.isEmpty
+        record.isPending = !list.isEmpty
         let index: Int32
         if let free = freeConstraints.popLast() {
             index = free
             constraints[Int(index)] = record
+            visitedConstraints[Int(index)] = 0
         } else {
             constraints.append(record)
+            visitedConstraints.append(0)
             index = Int32(constraints.count - 1)
         }
-        for term in terms {
-            addUse(of: Int(term.variable.index), index)
-            if variables[Int(term.variable.index)].component == nil { dirty.append(term.variable.index) }
+        var place = record.firstTerm
+        for term in list {
+            let variable = Int(term.variable.index)
+            terms[Int(place)] = TermRecord(
+                variable: term.variable.index, constraint: index, next: variables[variable].firstUse,
+                coefficient: term.coefficient)
+            variables[variable].firstUse = place
+            if variables[variable].component == nil { dirty.append(term.variable.index) }
+            place += 1
         }
-        if terms.isEmpty { withoutTerms.append(index) } else { pending.append(index) }
+        if list.isEmpty { withoutTerms.append(index) } else { pending.append(index) }
         return index
     }
 
-    private func addUse(of variable: Int, _ constraint: Int32) {
-        let use = Use(constraint: constraint, next: variables[variable].firstUse)
-        if freeUse >= 0 {
-            variables[variable].firstUse = freeUse
-            freeUse = uses[Int(freeUse)].next
-            uses[Int(variables[variable].firstUse)] = use
-        } else {
-            uses.append(use)
-            variables[variable].firstUse = Int32(uses.count - 1)
-        }
+    /// The constraint's terms, by their places in `terms`.
+    func termPlaces(_ constraint: Int) -> Range<Int> {
+        let first = Int(constraints[constraint].firstTerm)
+        return first..<first + Int(constraints[constraint].termCount)
     }
 
-    private func removeUse(of variable: Int, _ constraint: Int32) {
-        var previous: Int32 = -1
-        var place = variables[variable].firstUse
-        while place >= 0, uses[Int(place)].constraint != constraint { (previous, place) = (place, uses[Int(place)].next) }
-        guard place >= 0 else { return }
-        if previous >= 0 {
-            uses[Int(previous)].next = uses[Int(place)].next
-        } else {
-            variables[variable].firstUse = uses[Int(place)].next
+    /// A variable of the constraint; nil where it names none.
+    func firstVariable(_ constraint: Int32) -> Int32? {
+        constraints[Int(constraint)].termCount > 0 ? terms[Int(constraints[Int(constraint)].firstTerm)].variable : nil
+    }
+
+    private func placeForTerms(_ count: Int) -> Int32 {
+        if freeTerms.indices.contains(count), let place = freeTerms[count].popLast() { return place }
+        let place = Int32(terms.count)
+        for _ in 0..<count { terms.append(TermRecord(variable: -1, constraint: -1, next: -1, coefficient: 0)) }
+        return place
+    }
+
+    private func removeTerms(of constraint: Int) {
+        for place in termPlaces(constraint) { unlink(Int32(place)) }
+        let count = Int(constraints[constraint].termCount)
+        guard count > 0 else { return }
+        while freeTerms.count <= count { freeTerms.append([]) }
+        freeTerms[count].append(constraints[constraint].firstTerm)
+        constraints[constraint].termCount = 0
+    }
+
+    /// Takes the term out of its variable's list.
+    private func unlink(_ place: Int32) {
+        let variable = Int(terms[Int(place)].variable)
+        let next = terms[Int(place)].next
+        guard variables[variable].firstUse != place else {
+            variables[variable].firstUse = next
+            return
         }
-        uses[Int(place)].next = freeUse
-        freeUse = place
+        var previous = Int(variables[variable].firstUse)
+        while terms[previous].next != place { previous = Int(terms[previous].next) }
+        terms[previous].next = next
     }
 
     /// Each variable once, and none times 0.
@@ -243,13 +274,13 @@ final class SystemStorage {
         for place in conflicts.indices.reversed() where conflicts[place].contradiction.names(index) {
             if conflicts[place].broken == index { retry(place, because: index) } else { conflicts[place].isDoubtful = true }
         }
-        guard let first = constraints[Int(index)].terms.first else {
+        guard let first = firstVariable(index) else {
             withoutTerms.append(index)
             return
         }
         if wasIgnored != constraints[Int(index)].isIgnored {
-            touch(first.variable.index)
-        } else if !wasIgnored, let component = variables[Int(first.variable.index)].component, !component.isStale {
+            touch(first)
+        } else if !wasIgnored, let component = variables[Int(first)].component, !component.isStale {
             component.setConstant(constraints[Int(index)].usedConstant, slot: constraints[Int(index)].slot)
             noteEdited(component)
         }
@@ -260,26 +291,23 @@ final class SystemStorage {
         constraints[Int(index)].priority = priority
         guard !constraints[Int(index)].isPending else { return }
         if !conflicts.isEmpty { retryConflicts(of: index) }
-        for term in constraints[Int(index)].terms { touch(term.variable.index) }
-        if constraints[Int(index)].terms.isEmpty { withoutTerms.append(index) }
+        for place in termPlaces(Int(index)) { touch(terms[place].variable) }
+        if constraints[Int(index)].termCount == 0 { withoutTerms.append(index) }
     }
 
     func removeConstraint(_ index: Int32) {
         guard isConstraint(index) else { return }
         if !constraints[Int(index)].isPending { noteRemoval(of: index) }
-        for term in constraints[Int(index)].terms {
-            removeUse(of: Int(term.variable.index), index)
-        }
+        removeTerms(of: Int(index))
         constraints[Int(index)].isAlive = false
-        constraints[Int(index)].terms = []
         freeConstraints.append(index)
     }
 
     private func noteRemoval(of index: Int32) {
         if !conflicts.isEmpty { retryConflicts(of: index) }
-        guard let first = constraints[Int(index)].terms.first else { return }
+        guard let first = firstVariable(index) else { return }
         let slot = constraints[Int(index)].slot
-        guard let component = variables[Int(first.variable.index)].component, !component.isStale else { return }
+        guard let component = variables[Int(first)].component, !component.isStale else { return }
         if component.isSimple { return discard(component) }
         guard slot != -1 else { return }
         component.removedSlots.append(slot)
@@ -298,7 +326,7 @@ final class SystemStorage {
         conflicts.remove(at: place)
         constraints[Int(broken)].isBroken = false
         if broken != index { retried.append(broken) }
-        if let term = constraints[Int(broken)].terms.first { touch(term.variable.index) } else { withoutTerms.append(broken) }
+        if let variable = firstVariable(broken) { touch(variable) } else { withoutTerms.append(broken) }
     }
 
     /// What was broken for the sake of a constraint that has been broken itself may hold now. Those that are freed come later in the order of
@@ -339,19 +367,19 @@ final class SystemStorage {
     func constraints(affecting index: Int32) -> [Int32] {
         guard isVariable(index) else { return [] }
         stamp += 1
-        variables[Int(index)].visited = stamp
+        visitedVariables[Int(index)] = stamp
         var (found, open): ([Int32], [Int32]) = ([], [index])
         while let variable = open.popLast() {
             var place = variables[Int(variable)].firstUse
             while place >= 0 {
-                let constraint = uses[Int(place)].constraint
-                place = uses[Int(place)].next
-                guard constraints[Int(constraint)].visited != stamp else { continue }
-                constraints[Int(constraint)].visited = stamp
+                let constraint = terms[Int(place)].constraint
+                place = terms[Int(place)].next
+                guard visitedConstraints[Int(constraint)] != stamp else { continue }
+                visitedConstraints[Int(constraint)] = stamp
                 found.append(constraint)
-                for term in constraints[Int(constraint)].terms where variables[Int(term.variable.index)].visited != stamp {
-                    variables[Int(term.variable.index)].visited = stamp
-                    open.append(term.variable.index)
+                for term in termPlaces(Int(constraint)) where visitedVariables[Int(terms[term].variable)] != stamp {
+                    visitedVariables[Int(terms[term].variable)] = stamp
+                    open.append(terms[term].variable)
                 }
             }
         }
