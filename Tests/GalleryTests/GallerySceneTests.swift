@@ -66,6 +66,8 @@ struct GallerySceneTests {
         struct Weak { weak var object: AnyObject? }
         let scene = try GalleryScene(named: name)
         let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+        // The frames of transitions take most of the time.
+        stage.window.layer.speed = 8
         let player = ScriptPlayer(stage: stage)
         var seen: [Weak] = []
         for step in scene.script {

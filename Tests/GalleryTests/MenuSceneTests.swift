@@ -12,6 +12,7 @@ struct MenuSceneTests {
     func all() throws {
         let root = MenuViewController()
         let stage = try Stagehand(root, size: CGSize(width: 1024, height: 680))
+        stage.window.layer.speed = 8
         for scene in GalleryScene.all where scene.name != "menu" {
             try stage.tap(labelled: scene.title)
             try stage.settle()

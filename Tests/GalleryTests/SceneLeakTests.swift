@@ -62,6 +62,7 @@ struct SceneLeakTests {
         let scene = try GalleryScene(named: name)
         try Stagehand.expectFreed {
             let stage = try Stagehand(scene.makeRootViewController(), size: scene.size)
+            stage.window.layer.speed = 8
             // What is made once and kept is made the first time.
             _ = try ScriptPlayer.film(scene.script, on: stage)
             // Their bars and lists make other views, in place of those from before: these are freed with the app.
