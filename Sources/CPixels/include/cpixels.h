@@ -115,6 +115,13 @@ int cpixels_stroke(
     uint8_t *mask, ptrdiff_t stride, int width, int height, const double (*points)[2], const int *lengths, const uint8_t *closed,
     int count, cpixels_pen pen);
 
+// Writes the coverage of an area to a mask. Subpaths have `lengths` points each, in pixels of the mask, and end where they began. The coverage
+// is exact where edges do not cross within a pixel; there the coverage of both sides is added, as by FreeType. 0, and nothing is written,
+// when there is no memory.
+int cpixels_polygon(
+    uint8_t *mask, ptrdiff_t stride, int width, int height, const double (*points)[2], const int *lengths, int count,
+    int is_even_odd);
+
 // A run-length encoded bitmap of opaque pixels.
 typedef struct cpixels_runs cpixels_runs;
 

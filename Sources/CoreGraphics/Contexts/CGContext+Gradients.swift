@@ -67,6 +67,7 @@ extension CGContext {
         cairo_pattern_set_matrix(pattern, &matrix)
         let alpha = Double(state.alpha)
         recordingCost.addGradient()
+        if paintDenseClip(pattern) { return }
         paint(bounds: deviceClip, shape: nil) { pointer in
             cairo_set_source(pointer, pattern)
             if alpha >= 1 { cairo_paint(pointer) } else { cairo_paint_with_alpha(pointer, alpha) }

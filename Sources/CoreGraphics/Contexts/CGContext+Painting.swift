@@ -77,6 +77,7 @@ extension CGContext {
             recordingCost.addFill(
                 path, isOpaque: color.alpha * alpha >= 1, replaces: state.blendMode == .copy, width: width, height: height)
         }
+        if color.pattern == nil, fillDense(path, rule) { return }
         let pattern = color.pattern.flatMap { PatternSource($0, alpha: color.alpha * alpha, baseMatrix) }
         if pattern != nil { recordingCost.addWorkOnPixels() }
         paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule), isFill: pattern == nil) { pointer in

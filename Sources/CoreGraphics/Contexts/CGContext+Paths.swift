@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CCairo
-
 extension CGContext {
     // MARK: Building the current path (points of the user space)
 
@@ -108,18 +106,4 @@ extension CGContext {
 
     /// The smallest upright rectangle around the clip, in the user space.
     public var boundingBoxOfClipPath: CGRect { deviceClip.applying(ctm.inverted()) }
-
-    /// What drawing can reach, in device pixels.
-    var deviceClip: CGRect {
-        let whole = CGRect(x: 0, y: 0, width: width, height: height)
-        guard hasPixels, let pointer = destination() else {
-            return levels.flatMap(\.clips).reduce(whole) { box, clip in
-                let other = CGPath(clip.path).boundingBoxOfPath
-                return other.isNull ? .zero : box.intersection(other)
-            }
-        }
-        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(pointer, &x1, &y1, &x2, &y2)
-        return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
-    }
 }

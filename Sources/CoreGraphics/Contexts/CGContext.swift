@@ -100,6 +100,7 @@ public final class CGContext {
 
     /// The `cairo_t`, with an identity matrix; made, with its pixels, by the first call.
     func destination() -> OpaquePointer? {
+        applyDenseClip()
         if let cairo { return cairo.pointer }
         guard !isFinished else {
             DrawingDiagnostics.warnOnce("A context was drawn into after its end.")
@@ -133,11 +134,46 @@ public final class CGContext {
 
     func addClip(_ path: [PathElement], _ rule: CGPathFillRule) {
         if isRecording { recordingCost.addClip(path) }
-        if let cairo {
+        if !isRecording, let area = DenseArea(path, rule) {
+            applyDenseClip()
+            levels[levels.count - 1].denseClip = area
+        } else if let cairo {
             CGContext.clip(cairo.pointer, path, rule)
         } else {
             levels[levels.count - 1].clips.append((path, rule))
         }
+    }
+
+    private func applyDenseClip() {
+        guard let area = takeDenseClip() else { return }
+        if let cairo {
+            CGContext.clip(cairo.pointer, area.elements, area.rule)
+        } else {
+            levels[levels.count - 1].clips.append((area.elements, area.rule))
+        }
+    }
+
+    /// The dense clip, which is none any more.
+    func takeDenseClip() -> DenseArea? {
+        defer { levels[levels.count - 1].denseClip = nil }
+        return levels[levels.count - 1].denseClip
+    }
+
+    func putBackDenseClip(_ area: DenseArea) { levels[levels.count - 1].denseClip = area }
+
+    /// What drawing can reach, in device pixels.
+    var deviceClip: CGRect {
+        let dense = levels[levels.count - 1].denseClip?.bounds
+        guard let cairo else {
+            let clips = levels.flatMap(\.clips).map { CGPath($0.path).boundingBoxOfPath } + (dense.map { [$0] } ?? [])
+            return clips.reduce(CGRect(x: 0, y: 0, width: width, height: height)) { box, other in
+                other.isNull ? .zero : box.intersection(other)
+            }
+        }
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo.pointer, &x1, &y1, &x2, &y2)
+        let box = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+        return dense.map(box.intersection) ?? box
     }
 
     // MARK: States
@@ -148,6 +184,7 @@ public final class CGContext {
     }
 
     func pushLevel(_ kind: GraphicsLevel.Kind) {
+        applyDenseClip()
         levels.append(GraphicsLevel(kind: kind, state: state))
         guard let cairo else { return }
         if kind == .saved { cairo_save(cairo.pointer) }

@@ -37,4 +37,6 @@ struct GraphicsLevel {
     var state: GraphicsState
     /// The clips that were set at this level before the context had a bitmap, in device pixels.
     var clips: [(path: [PathElement], rule: CGPathFillRule)] = []
+    /// A clip that is not cairo's yet: what paints all of it can do without. Only the innermost level has one.
+    var denseClip: DenseArea?
 }
