@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lines.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -166,8 +167,7 @@ INLINE int sample_at(double place, double limit) {
     return ceiling(sample < limit ? sample : limit);
 }
 
-MULTIVERSIONED
-static void cross(const piece *piece, double y, double limit, crossings *result) {
+INLINE void cross(const piece *piece, double y, double limit, crossings *result) {
     if (piece->radius > 0) {
         for (int i = 0; i < ROOM; i++) {
             double distance = y + (i + 0.5) / ROWS - piece->center_y, square = piece->radius * piece->radius - distance * distance;
@@ -186,30 +186,33 @@ static void cross(const piece *piece, double y, double limit, crossings *result)
     }
 }
 
-// Sets the samples of a piece in a row of pixels.
+// Sets the samples of a piece in a row of pixels: all rows of a pixel at a time.
+MULTIVERSIONED
 static void set(const piece *piece, int row, int width, uint64_t *samples, uint8_t *touched) {
-    double first = (piece->top - row) * ROWS - 0.5, end = (piece->bottom - row) * ROWS - 0.5;
-    int from = first > 0 ? (int)ceil(first) : 0, to = end < ROWS ? (int)ceil(end) : ROWS;
+    double top = (piece->top - row) * ROWS - 0.5, bottom = (piece->bottom - row) * ROWS - 0.5;
+    int from = top > 0 ? ceiling(top) : 0, to = bottom >= ROWS ? ROWS : bottom > 0 ? ceiling(bottom) : 0;
     if (from >= to) return;
     crossings both;
     cross(piece, row, (double)width * SAMPLES, &both);
-    for (int i = from; i < to; i++) {
-        int left = both.left[i], end = both.right[i] - 1;
-        if (left > end) continue;
-        int pixel = (int)((unsigned)left / SAMPLES), last = (int)((unsigned)end / SAMPLES);
-        uint64_t head = ~0ull << (left % SAMPLES), tail = ~0ull >> (SAMPLES - 1 - end % SAMPLES);
-        uint64_t *place = samples + (ptrdiff_t)pixel * ROOM + i;
-        touched[pixel / BLOCK] = touched[last / BLOCK] = 1;
-        if (pixel == last) {
-            *place |= head & tail;
-            continue;
+    int left[ROOM], right[ROOM], least = INT_MAX, most = 0;
+    for (int i = 0; i < ROOM; i++) {
+        int is_crossed = i >= from && i < to && both.right[i] > both.left[i];
+        left[i] = is_crossed ? both.left[i] : INT_MAX;
+        right[i] = is_crossed ? both.right[i] : 0;
+        least = left[i] < least ? left[i] : least;
+        most = right[i] > most ? right[i] : most;
+    }
+    if (most <= least) return;
+    int first = (int)((unsigned)least / SAMPLES), last = (int)((unsigned)(most - 1) / SAMPLES);
+    for (int block = first / BLOCK; block <= last / BLOCK; block++) touched[block] = 1;
+    for (int pixel = first; pixel <= last; pixel++) {
+        uint64_t *place = samples + (ptrdiff_t)pixel * ROOM;
+        int start = pixel * SAMPLES;
+        for (int i = 0; i < ROOM; i++) {
+            int begin = left[i] > start ? left[i] - start : 0, end = right[i] > start ? right[i] - start : 0;
+            uint64_t before = (begin < SAMPLES ? 1ull << begin : 0) - 1, within = (end < SAMPLES ? 1ull << end : 0) - 1;
+            place[i] |= within & ~before;
         }
-        *place |= head;
-        for (pixel++, place += ROOM; pixel < last; pixel++, place += ROOM) {
-            *place = ~0ull;
-            touched[pixel / BLOCK] = 1;
-        }
-        *place |= tail;
     }
 }
 
