@@ -135,8 +135,9 @@ extension DisplayListBuilder {
 }
 
 extension RenderNode {
-    /// Whether the contents are opaque and cover the bounds: their outline is that of the bounds.
+    /// Whether the contents are opaque and cover the bounds, rounded by the corner radius: their outline is known.
     fileprivate func fillsBounds(_ properties: LayerProperties) -> Bool {
+        if case .gradient(let values) = properties.drawing, values.isOpaque, gravity == .resize, content != nil { return true }
         guard let content, content.isOpaque, contentFrame == nil, drawing == properties.drawing else { return false }
         return gravity == .resize || (gravity == .resizeAspectFill && properties.masksToBounds)
     }

@@ -262,7 +262,8 @@ struct DisplayListBuilder {
     ) -> LayerShape? {
         let determinant = abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c)
         guard determinant > 1e-9 else { return nil }
-        let needed = min(max(determinant.squareRoot(), 0.25), 4)
+        // Rounded: a turn's matrices differ from each other in their last digits, and what is kept for a density would be made anew.
+        let needed = (min(max(determinant.squareRoot(), 0.25), 4) * 1e9).rounded() / 1e9
         // Twice what is needed is as much as shows: a filter samples no more.
         let density = properties.rasterization.map { min(Double($0), 2 * needed) } ?? needed
         var inner = state

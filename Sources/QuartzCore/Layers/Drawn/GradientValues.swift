@@ -12,6 +12,12 @@ package struct GradientValues: Sendable, Equatable {
 
     package init() {}
 
+    /// Whether nothing of what lies below shows through.
+    var isOpaque: Bool {
+        guard let colors, !colors.isEmpty, startPoint != endPoint else { return false }
+        return colors.allSatisfy { $0.alpha >= 1 }
+    }
+
     private var gradient: CGGradient? { CGGradient(colors: colors ?? [], locations: locations) }
 
     /// Fills the shape.
