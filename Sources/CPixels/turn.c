@@ -67,6 +67,16 @@ static void sample(uint32_t *to, int count, const picture *from, const line_of_p
         _mm256_packs_epi32(_mm256_srli_epi32(first, 2 * WEIGHT_BITS), _mm256_srli_epi32(second, 2 * WEIGHT_BITS)); \
     })
 
+// Pixels at four places, each with its right neighbour: instructions that gather single pixels take a third longer.
+__attribute__((target("avx2"))) INLINE __m256i four_pairs(const int *row, int a, int b, int c, int d) {
+    __m128i low = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(row + a)), _mm_loadl_epi64((const __m128i *)(row + b)));
+    __m128i high = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(row + c)), _mm_loadl_epi64((const __m128i *)(row + d)));
+    return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+}
+
+#define EVERY_OTHER(one, other, which) \
+    _mm256_castps_si256(_mm256_shuffle_ps(_mm256_castsi256_ps(one), _mm256_castsi256_ps(other), which))
+
 // For places whose four neighbours are all inside.
 __attribute__((target("avx2"))) static void sample_avx2(
     uint32_t *to, int count, const picture *from, const line_of_places *line) {
@@ -83,9 +93,12 @@ __attribute__((target("avx2"))) static void sample_avx2(
     int done = 0;
     for (; done + 8 <= count; done += 8) {
         __m256i places = _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srai_epi32(y, 16), stride), _mm256_srai_epi32(x, 16));
-        __m256i top_left = _mm256_i32gather_epi32(top, places, 4), top_right = _mm256_i32gather_epi32(top + 1, places, 4);
-        __m256i bottom_left = _mm256_i32gather_epi32(bottom, places, 4);
-        __m256i bottom_right = _mm256_i32gather_epi32(bottom + 1, places, 4);
+        int at[8];
+        _mm256_storeu_si256((__m256i *)at, places);
+        __m256i upper = four_pairs(top, at[0], at[1], at[4], at[5]), next_upper = four_pairs(top, at[2], at[3], at[6], at[7]);
+        __m256i lower = four_pairs(bottom, at[0], at[1], at[4], at[5]), next_lower = four_pairs(bottom, at[2], at[3], at[6], at[7]);
+        __m256i top_left = EVERY_OTHER(upper, next_upper, 0x88), top_right = EVERY_OTHER(upper, next_upper, 0xdd);
+        __m256i bottom_left = EVERY_OTHER(lower, next_lower, 0x88), bottom_right = EVERY_OTHER(lower, next_lower, 0xdd);
         __m256i rights = _mm256_and_si256(_mm256_srli_epi32(x, 16 - WEIGHT_BITS), low);
         __m256i downs = _mm256_and_si256(_mm256_srli_epi32(y, 16 - WEIGHT_BITS), low);
         rights = _mm256_or_si256(rights, _mm256_slli_epi32(rights, 16));
