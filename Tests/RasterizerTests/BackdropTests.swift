@@ -74,7 +74,8 @@ struct BackdropTests {
         return result
     }
 
-    @Test("the blur is a Gaussian of the pixels within the rectangle, at any place", arguments: zip([2, 3.5, 6, 9, 14, 25], 0..<6))
+    @Test(
+        "the blur is a Gaussian of the pixels within the rectangle, at any place", arguments: zip([2, 3.5, 6, 9, 14, 25], 0..<6))
     func gaussian(sigma: Double, seed: Int) throws {
         let operations = scene(seed: UInt64(seed))
         let rect = PixelRect(x: 7 + seed * 3, y: 11 + seed, width: 90 - seed, height: 61 + seed)
