@@ -3,7 +3,8 @@ import ConstraintSolver
 import Glibc
 import KiwiPeer
 
-// compare FILE…: the same systems by Proscenium's solver and by kiwi, in turns in this process. CPU time of the thread.
+// compare FILE…: the same systems by Proscenium's solver and by kiwi, in turns in this process. CPU time of the thread. For `--random`
+// see random.swift.
 
 struct Line {
     var relation: Int
@@ -155,6 +156,11 @@ func text(_ value: Double) -> String {
     let digits = value < 10 ? 100.0 : value < 100 ? 10 : 1
     let rounded = (value * digits).rounded() / digits
     return digits == 1 ? String(Int(rounded)) : String(rounded)
+}
+
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--random" {
+    compareRandomSystems(Int(CommandLine.arguments[2]) ?? 0)
+    exit(0)
 }
 
 print("| system | variables | constraints | | Proscenium, µs | kiwi, µs | ratio | same values |")
