@@ -26,7 +26,7 @@ static void add(edges *all, const double *from, const double *to) {
     double direction = from[1] < to[1] ? 1 : -1;
     const double *upper = direction > 0 ? from : to, *lower = direction > 0 ? to : from;
     // Also false for what is not a number.
-    if (!(lower[1] > upper[1] && lower[1] > 0 && upper[1] < all->height && isfinite(from[0]) && isfinite(to[0]))) return;
+    if (!(lower[1] > upper[1] && lower[1] > 0 && upper[1] < all->height)) return;
     edge *new = all->edges + all->count;
     new->top = fmax(upper[1], 0);
     new->bottom = fmin(lower[1], all->height);
@@ -34,7 +34,8 @@ static void add(edges *all, const double *from, const double *to) {
     new->x = upper[0] + (new->top - upper[1]) * new->slope;
     new->direction = direction;
     int row = (int)new->top;
-    if (row >= all->height) return;
+    // Level edges in the widest sense change nothing.
+    if (row >= all->height || !isfinite(new->slope) || !isfinite(new->x)) return;
     new->next = all->first[row];
     all->first[row] = all->count++;
 }

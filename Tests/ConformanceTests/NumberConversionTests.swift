@@ -36,7 +36,8 @@ struct NumberConversionTests {
     private static let boundedInC: [String: Set<String>] = [
         "Sources/CPixels/backdrop.c": ["kernels_make", "change_colors"],
         "Sources/CPango/pango.c": ["units", "channel"], "Sources/CPixels/gradient.c": ["pixel", "first_reaching"],
-        "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "cross", "set"],
+        "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "set"],
+        "Sources/CPixels/polygon.c": ["add", "cross", "write_row"],
         "Sources/CPixels/color.c": ["color_rows"], "Sources/CPixels/blur.c": ["blur_rows"],
     ]
 
