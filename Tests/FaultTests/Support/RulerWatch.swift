@@ -59,11 +59,12 @@ final class RulerWatch {
         // The server keeps a frame's pixels as long as the window does not become smaller than the frame.
         let room = isNewFrame ? PixelSize(width: .max, height: .max) : kept
         kept = PixelSize(width: min(room.width, sample.minimumSize.width), height: min(room.height, sample.minimumSize.height))
-        judge(shown, before: frameSizes.dropLast().last)
+        let isTorn = judge(shown, before: frameSizes.dropLast().last)
         if sample.syncValue > syncValue {
             // When the counter rises, there must be a new frame since the last rise, unless the frame had the window's size already.
             if shown == frameAtLastRise, shown != lastWindowSize { lies += 1 }
-            frameAtLastRise = shown
+            // Parts of the frame after the one that the counter stands for may be there already.
+            frameAtLastRise = isTorn ? nil : shown
         }
         syncValue = sample.syncValue
         return (shown, sample.syncValue)
@@ -114,7 +115,8 @@ final class RulerWatch {
         }
     }
 
-    private func judge(_ frame: PixelSize, before: PixelSize?) {
+    /// Returns whether there are parts of another frame.
+    private func judge(_ frame: PixelSize, before: PixelSize?) -> Bool {
         let (width, visible) = (sample.size.width, sample.visibleSize)
         if rows.frame != frame || rows.width != width { rows = Rows(frame: frame, width: width) }
         var isTorn = false
@@ -137,6 +139,7 @@ final class RulerWatch {
             }
         }
         if isTorn { torn += 1 }
+        return isTorn
     }
 
     /// Whether the visible part of a row has other pixels than the expected ones and the allowed ones.
