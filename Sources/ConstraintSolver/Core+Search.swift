@@ -15,7 +15,7 @@ extension Core {
     }
 
     /// How fast the cost grows with the quantity, between its breakpoints `place - 1` and `place`.
-    @inline(__always)
+    @inline(__always)  // As `places`.
     private func slope(_ quantity: Int, _ place: Int) -> Double {
         var slope = 0.0
         for other in 0..<count(quantity) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 extension CGContext {
     // MARK: Building the current path (points of the user space)
 

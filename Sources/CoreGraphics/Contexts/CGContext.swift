@@ -155,8 +155,10 @@ public final class CGContext {
 
     /// The dense clip, which is none any more.
     func takeDenseClip() -> DenseArea? {
-        defer { levels[levels.count - 1].denseClip = nil }
-        return levels[levels.count - 1].denseClip
+        // Every drawing asks; hardly any has one.
+        guard let area = levels[levels.count - 1].denseClip else { return nil }
+        levels[levels.count - 1].denseClip = nil
+        return area
     }
 
     func putBackDenseClip(_ area: DenseArea) { levels[levels.count - 1].denseClip = area }
