@@ -49,11 +49,11 @@ final class TurnPump: TurnScheduler {
         letPicturesGo()
     }
 
-    /// What was drawn in the last second or two is likely to be drawn again: other pictures' pixels are not kept.
+    /// What was drawn in the last second is likely to be drawn again: other pictures' pixels are not kept.
     private func letPicturesGo() {
         guard !letsPicturesGo, !LoosePictures.shared.isEmpty else { return }
         letsPicturesGo = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in
             MainActor.assumeIsolated {
                 letsPicturesGo = false
                 LoosePictures.shared.dropUnused()

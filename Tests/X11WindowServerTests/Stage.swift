@@ -21,6 +21,8 @@ final class TestFrames: FrameSource {
         /// True when the next frame has changed. Otherwise a frame damages something only if the request asks to redraw everything.
         var hasChanged = true
         var nextChangeIsPast = false
+        /// What the next frame moves, and what it draws where nothing arrives.
+        var movement: (move: PixelMove, damage: PixelRect)?
     }
 
     private let state: SanitizableMutex<State>
@@ -55,10 +57,12 @@ final class TestFrames: FrameSource {
             state.syncValue = nil
             let change = state.nextChangeIsPast ? 1 : state.nextChange
             state.nextChange = nil
+            let movement = request.redrawsEverything ? nil : state.movement
+            state.movement = nil
             return Frame(
                 number: state.number, size: state.size,
-                damage: isDamaged ? PixelRegion(PixelRect(state.size)) : PixelRegion(),
-                operations: state.operations, isAnimating: isAnimating, syncValue: value, nextChange: change)
+                damage: isDamaged ? PixelRegion(movement?.damage ?? PixelRect(state.size)) : PixelRegion(),
+                move: movement?.move, operations: state.operations, isAnimating: isAnimating, syncValue: value, nextChange: change)
         }
     }
 }

@@ -31,6 +31,37 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
+        @Test("what scrolls below a bar shows what came before, many times round the buffer", arguments: ["server", "shm", "image"])
+        func whatScrolls(_ kind: String) throws {
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind])
+            let frames = TestFrames(size, color: .white)
+            let window = try stage.window(frames, size: size)
+            let list = PixelRect(x: 0, y: 6, width: size.width, height: size.height - 6)
+            var expected = Array(repeating: 0xFFFFFF as UInt32, count: size.height)
+            for step in 1...40 {
+                let distance = step <= 25 ? step % 24 + 1 : -step % 20 - 1
+                let gray = UInt32(step * 6)
+                let strip = PixelRect(
+                    x: 0, y: distance > 0 ? list.maxY - distance : list.y, width: size.width, height: abs(distance))
+                for y in distance > 0 ? Array(list.y..<list.maxY) : (list.y..<list.maxY).reversed() {
+                    let from = y + distance
+                    expected[y] = list.y..<list.maxY ~= from ? expected[from] : gray << 16 | gray << 8 | gray
+                }
+                frames.change {
+                    let level = Double(gray) / 255
+                    $0.operations = [.fill(strip, DrawingColor(red: level, green: level, blue: level, alpha: 1))]
+                    $0.movement = (PixelMove(rect: list, x: 0, y: -distance), strip)
+                }
+                let number = frames.number + 1
+                window.setNeedsFrame()
+                try stage.client.waitForFrame(number, of: window.id) { stage.pump() }
+                let pixels = Pixels(try stage.client.grab(window.id))
+                #expect((0..<size.height).map { pixels[0, $0] } == expected, "step \(step)")
+                #expect(expected.indices.allSatisfy { pixels[199, $0] == expected[$0] }, "step \(step)")
+            }
+            #expect(stage.server.errorCount == 0)
+        }
+
         @Test(
             "what lies behind an effect is the same on both surfaces in memory; a far server shows the plain colour",
             arguments: ["shm", "image", "far"])
