@@ -52,21 +52,6 @@ static void sample(uint32_t *to, int count, const picture *from, const line_of_p
 }
 
 #if defined(__x86_64__)
-// Weighs four of eight pixels, the lower or the upper half of each half of the vectors, along x and then along y.
-#define WEIGHED(half, pair) \
-    __extension__({ \
-        __m256i right = _mm256_unpack##half##_epi32(rights, rights), left = _mm256_sub_epi16(whole, right); \
-        __m256i above = _mm256_add_epi16( \
-            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(top_left, none), left), \
-            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(top_right, none), right)); \
-        __m256i below = _mm256_add_epi16( \
-            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(bottom_left, none), left), \
-            _mm256_mullo_epi16(_mm256_unpack##half##_epi8(bottom_right, none), right)); \
-        __m256i first = _mm256_madd_epi16(_mm256_unpacklo_epi16(above, below), _mm256_shuffle_epi32(downs, (pair) * 0x55)); \
-        __m256i second = _mm256_madd_epi16(_mm256_unpackhi_epi16(above, below), _mm256_shuffle_epi32(downs, ((pair) + 1) * 0x55)); \
-        _mm256_packs_epi32(_mm256_srli_epi32(first, 2 * WEIGHT_BITS), _mm256_srli_epi32(second, 2 * WEIGHT_BITS)); \
-    })
-
 // Pixels at four places, each with its right neighbour: instructions that gather single pixels take a third longer.
 __attribute__((target("avx2"))) INLINE __m256i four_pairs(const int *row, int a, int b, int c, int d) {
     __m128i low = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(row + a)), _mm_loadl_epi64((const __m128i *)(row + b)));
@@ -74,41 +59,66 @@ __attribute__((target("avx2"))) INLINE __m256i four_pairs(const int *row, int a,
     return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
 }
 
-#define EVERY_OTHER(one, other, which) \
-    _mm256_castps_si256(_mm256_shuffle_ps(_mm256_castsi256_ps(one), _mm256_castsi256_ps(other), which))
+// Weighs four of eight pixels, those of `pair` 0 and 1 or of 2 and 3 in each half of the vectors, along x and then along y. All weights are
+// below zero: as a byte with a sign, 128 is there only so. The product of two is a weight again.
+#define WEIGHED(pair, upper, lower) \
+    __extension__({ \
+        __m256i sides = _mm256_shuffle_epi8(rights, pair ? to_second_pairs : to_first_pairs); \
+        __m256i above = _mm256_maddubs_epi16(_mm256_shuffle_epi8(upper, to_channels), sides); \
+        __m256i below = _mm256_maddubs_epi16(_mm256_shuffle_epi8(lower, to_channels), sides); \
+        __m256i first = _mm256_madd_epi16(_mm256_unpacklo_epi16(above, below), _mm256_shuffle_epi32(downs, (pair) * 0x55)); \
+        __m256i second = _mm256_madd_epi16(_mm256_unpackhi_epi16(above, below), _mm256_shuffle_epi32(downs, ((pair) + 1) * 0x55)); \
+        _mm256_packs_epi32(_mm256_srli_epi32(first, 2 * WEIGHT_BITS), _mm256_srli_epi32(second, 2 * WEIGHT_BITS)); \
+    })
 
-// For places whose four neighbours are all inside.
+// At places whose four neighbours are all inside.
+__attribute__((target("avx2"))) INLINE void sample_eight(uint32_t *to, const picture *from, __m256i x, __m256i y) {
+    const __m256i whole = _mm256_set1_epi32(WHOLE), weight = _mm256_set1_epi32(WHOLE - 1), none = _mm256_setzero_si256();
+    // Channels of a pixel beside those of its neighbour; the two weights of a pixel for each of its channels.
+    const __m256i to_channels = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
+    const __m256i to_first_pairs = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
+    const __m256i to_second_pairs = _mm256_add_epi8(to_first_pairs, _mm256_set1_epi8(8));
+    const int *top = (const int *)from->bytes, *bottom = (const int *)(from->bytes + from->stride);
+    __m256i rows = _mm256_mullo_epi32(_mm256_srai_epi32(y, 16), _mm256_set1_epi32((int)(from->stride / 4)));
+    int at[8];
+    _mm256_storeu_si256((__m256i *)at, _mm256_add_epi32(rows, _mm256_srai_epi32(x, 16)));
+    __m256i right = _mm256_and_si256(_mm256_srli_epi32(x, 16 - WEIGHT_BITS), weight);
+    __m256i down = _mm256_and_si256(_mm256_srli_epi32(y, 16 - WEIGHT_BITS), weight);
+    // In the two lower bytes, and in the two halves.
+    __m256i rights = _mm256_sub_epi8(none, _mm256_or_si256(_mm256_sub_epi32(whole, right), _mm256_slli_epi32(right, 8)));
+    __m256i downs = _mm256_sub_epi16(none, _mm256_or_si256(_mm256_sub_epi32(whole, down), _mm256_slli_epi32(down, 16)));
+    __m256i first = WEIGHED(0, four_pairs(top, at[0], at[1], at[4], at[5]), four_pairs(bottom, at[0], at[1], at[4], at[5]));
+    __m256i second = WEIGHED(2, four_pairs(top, at[2], at[3], at[6], at[7]), four_pairs(bottom, at[2], at[3], at[6], at[7]));
+    _mm256_storeu_si256((__m256i *)to, _mm256_packus_epi16(first, second));
+}
+
+// The first eight places of a line.
+__attribute__((target("avx2"))) INLINE __m256i eight_places(int64_t first, int64_t step) {
+    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    return _mm256_add_epi32(_mm256_set1_epi32((int)first), _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)step)));
+}
+
 __attribute__((target("avx2"))) static void sample_avx2(
     uint32_t *to, int count, const picture *from, const line_of_places *line) {
-    const __m256i none = _mm256_setzero_si256(), whole = _mm256_set1_epi16(WHOLE), low = _mm256_set1_epi32(WHOLE - 1);
-    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-    __m256i x = _mm256_add_epi32(
-        _mm256_set1_epi32((int)line->x), _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)line->step_x)));
-    __m256i y = _mm256_add_epi32(
-        _mm256_set1_epi32((int)line->y), _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)line->step_y)));
+    if (count < 8) return sample(to, count, from, line);
+    // A copy, which no pixel that is written can be a part of.
+    const picture source = *from;
+    __m256i x = eight_places(line->x, line->step_x), y = eight_places(line->y, line->step_y);
     const __m256i eight_x = _mm256_set1_epi32((int)((uint32_t)line->step_x * 8));
     const __m256i eight_y = _mm256_set1_epi32((int)((uint32_t)line->step_y * 8));
-    const __m256i stride = _mm256_set1_epi32((int)(from->stride / 4));
-    const int *top = (const int *)from->bytes, *bottom = (const int *)(from->bytes + from->stride);
     int done = 0;
     for (; done + 8 <= count; done += 8) {
-        __m256i places = _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srai_epi32(y, 16), stride), _mm256_srai_epi32(x, 16));
-        int at[8];
-        _mm256_storeu_si256((__m256i *)at, places);
-        __m256i upper = four_pairs(top, at[0], at[1], at[4], at[5]), next_upper = four_pairs(top, at[2], at[3], at[6], at[7]);
-        __m256i lower = four_pairs(bottom, at[0], at[1], at[4], at[5]), next_lower = four_pairs(bottom, at[2], at[3], at[6], at[7]);
-        __m256i top_left = EVERY_OTHER(upper, next_upper, 0x88), top_right = EVERY_OTHER(upper, next_upper, 0xdd);
-        __m256i bottom_left = EVERY_OTHER(lower, next_lower, 0x88), bottom_right = EVERY_OTHER(lower, next_lower, 0xdd);
-        __m256i rights = _mm256_and_si256(_mm256_srli_epi32(x, 16 - WEIGHT_BITS), low);
-        __m256i downs = _mm256_and_si256(_mm256_srli_epi32(y, 16 - WEIGHT_BITS), low);
-        rights = _mm256_or_si256(rights, _mm256_slli_epi32(rights, 16));
-        downs = _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(WHOLE), downs), _mm256_slli_epi32(downs, 16));
-        _mm256_storeu_si256((__m256i *)(to + done), _mm256_packus_epi16(WEIGHED(lo, 0), WEIGHED(hi, 2)));
+        sample_eight(to + done, &source, x, y);
         x = _mm256_add_epi32(x, eight_x);
         y = _mm256_add_epi32(y, eight_y);
     }
-    line_of_places rest = {line->x + done * line->step_x, line->y + done * line->step_y, line->step_x, line->step_y};
-    sample(to + done, count - done, from, &rest);
+    // The last eight, some of them once more.
+    int last = count - 8;
+    if (done < count)
+        sample_eight(
+            to + last, &source, eight_places(line->x + last * line->step_x, line->step_x),
+            eight_places(line->y + last * line->step_y, line->step_y));
 }
 #endif
 

@@ -7,7 +7,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// Random sequences of updates, scrolls and resizes; `PROSCENIUM_TEST_LISTS` asks for more. After each step what shows equals what a collection view made from nothing shows.
+/// Random sequences of updates, scrolls and resizes; `PROSCENIUM_TEST_LISTS` asks for more (see `TableRandomTests`). After each step what
+/// shows equals what a collection view made from nothing shows.
 @MainActor @Suite("Random collections", .serialized)
 struct CollectionRandomTests {
     private static let count = UInt64(ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS"].flatMap { Int($0) } ?? 160)
@@ -125,15 +126,23 @@ struct CollectionRandomTests {
         other.layoutIfNeeded()
         other.contentOffset = rig.view.contentOffset
         other.layoutIfNeeded()
-        func text(_ view: UICollectionView) -> [String] {
-            view.visibleCells.map { "\(($0 as? NumberCell)?.number ?? -1) \($0.frame) \(view.indexPath(for: $0) ?? [])" }.sorted()
+        func cells(_ view: UICollectionView) -> [ShownCell] {
+            view.visibleCells.map {
+                ShownCell(number: ($0 as? NumberCell)?.number ?? -1, frame: $0.frame, path: view.indexPath(for: $0))
+            }.sorted { $0.number < $1.number }
         }
         guard rig.view.contentSize == other.contentSize else {
             return "content \(rig.view.contentSize), not \(other.contentSize)"
         }
-        let (own, expected) = (text(rig.view), text(other))
+        let (own, expected) = (cells(rig.view), cells(other))
         guard own != expected else { return nil }
-        let difference = Set(own).symmetricDifference(expected)
-        return "\(difference.sorted().prefix(3)); \(own.count) cells, not \(expected.count)"
+        let difference = own.filter { !expected.contains($0) } + expected.filter { !own.contains($0) }
+        return "\(difference.prefix(3)); \(own.count) cells, not \(expected.count)"
     }
+}
+
+private struct ShownCell: Equatable {
+    var number: Int
+    var frame: CGRect
+    var path: IndexPath?
 }

@@ -192,7 +192,8 @@ final class RandomTable: NSObject, UITableViewDataSource {
             other.view.layoutIfNeeded()
             for _ in 0..<8 {
                 let top = other.view.rectForRow(at: first).minY + view.bounds.minY - view.rectForRow(at: first).minY
-                if abs(top - other.view.bounds.minY) < 0.0001 { break }
+                // Exactly: a movement shows the last trillionth of a row, too.
+                if top == other.view.bounds.minY { break }
                 other.view.bounds.origin.y = top
                 other.view.layoutIfNeeded()
             }
