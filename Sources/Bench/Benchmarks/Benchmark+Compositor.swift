@@ -92,6 +92,22 @@ extension Benchmark {
             }
         },
         Benchmark(
+            name: "compositor-turned-cards", summary: "Twelve cards with gradients and shadows turn.", maximumAllocations: 120
+        ) { _ in
+            run { scene in
+                for index in 0..<12 {
+                    let card = CAGradientLayer()
+                    card.frame = CGRect(x: 60 + index % 4 * 300, y: 40 + index / 4 * 250, width: 260, height: 200)
+                    card.colors = [CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 1), CGColor.white]
+                    card.cornerRadius = 16
+                    card.shadowOpacity = 0.3
+                    card.shadowRadius = 12
+                    card.add(endless("transform.rotation.z", from: -0.3, to: 0.3, duration: 1), forKey: "turn")
+                    scene.root.addSublayer(card)
+                }
+            }
+        },
+        Benchmark(
             name: "compositor-panel", summary: "A translucent panel, a third of the window, moves over 40 layers.",
             maximumAllocations: 1
         ) { _ in

@@ -49,6 +49,44 @@ extension Benchmark {
         return StyledText(String(text), TextAttributes(font: FontDescription(size: 14)))
     }
 
+    static let drawing = [
+        Benchmark(
+            name: "drawing-chart", summary: "A line of so many points over a gradient is drawn into an image of 1280 × 800.",
+            sizes: [1000, 10_000], growth: .linear, maximumAllocations: 200
+        ) { size in
+            guard let bitmap = Bitmap(width: 1280, height: 800, format: .argb),
+                let shade = CGGradient(
+                    colorsSpace: nil,
+                    colors: [CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.6), CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.1)],
+                    locations: nil)
+            else { throw BenchError.noMemory }
+            let points = (0..<size).map { index in
+                let (share, noise) = (Double(index) / Double(size - 1), Double(index * 37 % 80))
+                return CGPoint(x: 1280 * share, y: 400 + 200 * sin(share * 20) + noise)
+            }
+            let context = CGContext(bitmap: bitmap, scale: 1)
+            context.setStrokeColor(CGColor(red: 0.1, green: 0.4, blue: 0.8, alpha: 1))
+            context.setLineWidth(1.5)
+            context.setLineJoin(.round)
+            return Run {
+                let curve = CGMutablePath()
+                curve.addLines(between: points)
+                let area = CGMutablePath()
+                area.addPath(curve)
+                area.addLine(to: CGPoint(x: 1280, y: 800))
+                area.addLine(to: CGPoint(x: 0, y: 800))
+                area.closeSubpath()
+                context.saveGState()
+                context.addPath(area)
+                context.clip()
+                context.drawLinearGradient(shade, start: .zero, end: CGPoint(x: 0, y: 800), options: [])
+                context.restoreGState()
+                context.addPath(curve)
+                context.strokePath()
+            }
+        }
+    ]
+
     static let images = [
         Benchmark(
             name: "image-decode", summary: "A PNG image is decoded; the size is its side in pixels.", sizes: [64, 256, 1024],
