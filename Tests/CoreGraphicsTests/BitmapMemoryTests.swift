@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Glibc
 import Testing
 
 @Suite("Memory of bitmaps")
@@ -79,5 +80,26 @@ struct BitmapMemoryTests {
         #expect(memory.keptSize == 1 << 20)
         memory.keepsFreed = false
         memory.free(sparse)
+    }
+
+    @Test("the heap keeps what each frame frees, while frames are drawn anew")
+    func heapIsKept() {
+        BitmapMemory.keepHeap(true)
+        defer { BitmapMemory.keepHeap(false) }
+        let (blocks, pages) = (8, 256)
+        func frame() {
+            let memory = (0..<blocks).compactMap { _ in malloc(pages * 4096) }
+            for block in memory { memset(block, 1, pages * 4096) }
+            for block in memory.reversed() { free(block) }
+        }
+        frame()
+        var (before, after) = (rusage(), rusage())
+        // RUSAGE_THREAD, which the overlay does not have: other tests run beside this one.
+        let thread: Int32 = 1
+        getrusage(thread, &before)
+        for _ in 0..<20 { frame() }
+        getrusage(thread, &after)
+        // Pages that the system had to find: fewer than for four frames.
+        #expect(after.ru_minflt - before.ru_minflt < 4 * blocks * pages)
     }
 }

@@ -68,5 +68,8 @@ void cpictures_svg_free(cpictures_svg *svg);
 
 /// Gives pages of the heap that nothing is in back to the system. Where the C library can't, nothing happens.
 void cpictures_give_memory_back(void);
+/// Whether what is freed stays in the heap, for what is allocated next, instead of going back to the system: finding pages anew takes longer
+/// than writing to them. Where the C library can't, nothing happens.
+void cpictures_keep_freed_memory(bool keeps);
 
 #endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPictures
 internal import Glibc
 internal import Synchronization
 
@@ -61,6 +62,16 @@ package final class BitmapMemory: Sendable {
             for block in blocks { release(block) }
         }
     }
+
+    /// The same for the heap: paths, glyphs and the like, for which each frame needs as much memory as the one before. False at first.
+    package static func keepHeap(_ keeps: Bool) {
+        let changes = keepsHeap.withLock { old in
+            defer { old = keeps }
+            return old != keeps
+        }
+        if changes { cpictures_keep_freed_memory(keeps) }
+    }
+    private static let keepsHeap = Mutex(false)
 
     /// How many bytes are kept.
     package var keptSize: Int { kept.withLock(\.size) }

@@ -30,6 +30,7 @@ package final class DisplayLinks {
     private func demandDidChange() {
         // Who has a display link is likely to draw for each frame.
         BitmapMemory.shared.keepsFreed = isRunning
+        BitmapMemory.keepHeap(isRunning)
         TurnCoordinator.shared.delegate?.displayLinkDemandDidChange()
         // At its end the frames are asked for.
         TurnCoordinator.shared.requestTurn()
@@ -52,6 +53,7 @@ package final class DisplayLinks {
     func reset() {
         links = []
         BitmapMemory.shared.keepsFreed = false
+        BitmapMemory.keepHeap(false)
         startedFrame = nil
     }
 }
