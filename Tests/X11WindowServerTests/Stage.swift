@@ -62,7 +62,8 @@ final class TestFrames: FrameSource {
             return Frame(
                 number: state.number, size: state.size,
                 damage: isDamaged ? PixelRegion(movement?.damage ?? PixelRect(state.size)) : PixelRegion(),
-                move: movement?.move, operations: state.operations, isAnimating: isAnimating, syncValue: value, nextChange: change)
+                move: movement?.move, operations: state.operations, isAnimating: isAnimating, syncValue: value,
+                nextChange: change)
         }
     }
 }

@@ -31,7 +31,7 @@ extension X11Tests {
             #expect(stage.server.errorCount == 0)
         }
 
-        @Test("what scrolls below a bar shows what came before, many times round the buffer", arguments: ["server", "shm", "image"])
+        @Test("what scrolls below a bar shows what came before", arguments: ["server", "shm", "image"])
         func whatScrolls(_ kind: String) throws {
             let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind])
             let frames = TestFrames(size, color: .white)

@@ -54,11 +54,9 @@ extension Benchmark {
             name: "drawing-chart", summary: "A line of so many points over a gradient is drawn into an image of 1280 × 800.",
             sizes: [1000, 10_000], growth: .linear, maximumAllocations: 200
         ) { size in
+            let colors = [0.6, 0.1].map { CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: $0) }
             guard let bitmap = Bitmap(width: 1280, height: 800, format: .argb),
-                let shade = CGGradient(
-                    colorsSpace: nil,
-                    colors: [CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.6), CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.1)],
-                    locations: nil)
+                let shade = CGGradient(colorsSpace: nil, colors: colors, locations: nil)
             else { throw BenchError.noMemory }
             let points = (0..<size).map { index in
                 let (share, noise) = (Double(index) / Double(size - 1), Double(index * 37 % 80))
