@@ -188,15 +188,15 @@ final class RandomTable: NSObject, UITableViewDataSource {
             other.view.bounds.origin = view.bounds.origin
         } else if let first = view.indexPathsForVisibleRows?.first {
             // Estimates above differ, so that the place is that of the first row, whose height is found out before.
-            other.view.bounds.origin.y = other.view.rectForRow(at: first).minY
-            other.view.layoutIfNeeded()
-            for _ in 0..<8 {
-                let top = other.view.rectForRow(at: first).minY + view.bounds.minY - view.rectForRow(at: first).minY
-                // Exactly: a movement shows the last trillionth of a row, too.
-                if top == other.view.bounds.minY { break }
-                other.view.bounds.origin.y = top
-                other.view.layoutIfNeeded()
+            func scroll(to top: () -> CGFloat) {
+                // Heights that are found out on the way move the rows. Exactly: a movement shows the last trillionth of a row, too.
+                for _ in 0..<8 where top() != other.view.bounds.minY {
+                    other.view.bounds.origin.y = top()
+                    other.view.layoutIfNeeded()
+                }
             }
+            scroll { other.view.rectForRow(at: first).minY }
+            scroll { other.view.rectForRow(at: first).minY + view.bounds.minY - view.rectForRow(at: first).minY }
         } else {
             return nil
         }
