@@ -123,7 +123,8 @@ struct Bench: ParsableCommand {
 }
 
 extension Benchmark {
-    /// In the order of a frame's way: views, layers, commit, compositor, text and images; then whole transitions, depth, lists and memory.
+    /// In the order of a frame's way: views, layers, commit, compositor, text, drawing and images; then whole transitions, depth, lists and
+    /// memory.
     static let all =
         layout + constraints + autoLayout + hitTest + commit + animation + compositor + text + drawing + images + presentation
         + storyboards + depth + lists + memory

@@ -63,7 +63,7 @@ __attribute__((target("avx2"))) INLINE __m256i four_pairs(const int *row, int a,
 // below zero: as a byte with a sign, 128 is there only so. The product of two is a weight again.
 #define WEIGHED(pair, upper, lower) \
     __extension__({ \
-        __m256i sides = _mm256_shuffle_epi8(rights, pair ? to_second_pairs : to_first_pairs); \
+        __m256i sides = _mm256_shuffle_epi8(rights, (pair) ? to_second_pairs : to_first_pairs); \
         __m256i above = _mm256_maddubs_epi16(_mm256_shuffle_epi8(upper, to_channels), sides); \
         __m256i below = _mm256_maddubs_epi16(_mm256_shuffle_epi8(lower, to_channels), sides); \
         __m256i first = _mm256_madd_epi16(_mm256_unpacklo_epi16(above, below), _mm256_shuffle_epi32(downs, (pair) * 0x55)); \

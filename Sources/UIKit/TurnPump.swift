@@ -49,7 +49,8 @@ final class TurnPump: TurnScheduler {
         letPicturesGo()
     }
 
-    /// What was drawn in the last second is likely to be drawn again: other pictures' pixels are not kept.
+    /// What was drawn in the last second is likely to be drawn again: other pictures' pixels are not kept. A picture goes at
+    /// the first look that finds it not drawn since the look before.
     private func letPicturesGo() {
         guard !letsPicturesGo, !LoosePictures.shared.isEmpty else { return }
         letsPicturesGo = true
