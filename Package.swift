@@ -285,7 +285,7 @@ let package = Package(
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: strict),
         .testTarget(
             name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"], swiftSettings: strict),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: strict),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pango's libraries are loaded at run time, so that building needs none of their headers, and a machine without them still shows
 // text (CoreText's plain engine). Prototypes and structures are declared by hand from the stable ABI of Pango 1.44 and later.
-#include "CPango.h"
+#include "pango.h"
 #include <CFeatures.h>
 #include <dlfcn.h>
 #include <pthread.h>
@@ -9,21 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SCALE = 1024, STYLE_ITALIC = 2, WRAP_CHAR = 1, WRAP_WORD_CHAR = 2, DIRECTION_RTL = 1, UNDERLINE_SINGLE = 1, NORMAL_WIDTH = 100 };
-
-typedef struct {
-    int x, y, width, height;
-} Rectangle;
+enum { STYLE_ITALIC = 2, WRAP_CHAR = 1, WRAP_WORD_CHAR = 2, DIRECTION_RTL = 1, UNDERLINE_SINGLE = 1, NORMAL_WIDTH = 100 };
 
 typedef struct {
     const void *klass;
     unsigned start_index, end_index;
 } Attribute; // the first members of PangoAttribute
-
-typedef struct {
-    void *layout;
-    int start_index, length;
-} Line; // the first members of PangoLayoutLine
 
 typedef struct {
     int count, size;
@@ -62,8 +53,6 @@ static struct {
     void (*layout_extents)(void *, Rectangle *, Rectangle *);
     Line *(*layout_line)(void *, int);
     void *(*layout_iter)(void *);
-    int (*layout_xy_to_index)(void *, int, int, int *, int *);
-    void (*layout_index_to_pos)(void *, int, Rectangle *);
     const char *(*layout_text)(void *);
     void (*iter_extents)(void *, Rectangle *, Rectangle *);
     int (*iter_baseline)(void *);
@@ -131,8 +120,6 @@ static void load(void) {
         {core, "pango_layout_get_extents", &pango.layout_extents},
         {core, "pango_layout_get_line_readonly", &pango.layout_line},
         {core, "pango_layout_get_iter", &pango.layout_iter},
-        {core, "pango_layout_xy_to_index", &pango.layout_xy_to_index},
-        {core, "pango_layout_index_to_pos", &pango.layout_index_to_pos},
         {core, "pango_layout_get_text", &pango.layout_text},
         {core, "pango_layout_iter_get_line_extents", &pango.iter_extents},
         {core, "pango_layout_iter_get_baseline", &pango.iter_baseline},
@@ -233,15 +220,6 @@ void cpango_context_fonts_changed(cpango_context *context) {
     memcpy(&changed, &symbol, sizeof symbol);
     changed(pango.context_get_map((void *)context));
 }
-
-// Points as Pango's units, at most `limit` (up to 2 million) in both directions. NaN is 0.
-static int units(double points, int limit) {
-    if (points != points) return 0;
-    return points >= limit ? limit * SCALE : points <= -limit ? -limit * SCALE : (int)(points * SCALE);
-}
-
-// Points. What comes between letters and lines: Pango adds many of them up.
-enum { WIDEST = 2000000, WIDEST_SPACING = 10000 };
 
 // The nearest PangoStretch.
 static int stretch(int width) {
@@ -370,17 +348,4 @@ int cpango_layout_lines(cpango_layout *layout, cpango_line *lines, int capacity)
 void cpango_layout_show_line(cpango_layout *layout, int line, void *cairo) {
     Line *found = pango.layout_line(layout, line);
     if (found) pango.show_line(cairo, found);
-}
-
-int cpango_layout_index_at(cpango_layout *layout, double x, double y, bool *trailing) {
-    int index = 0, trails = 0;
-    pango.layout_xy_to_index(layout, units(x, WIDEST), units(y, WIDEST), &index, &trails);
-    *trailing = trails > 0;
-    return index;
-}
-
-cpango_line cpango_layout_place_of(cpango_layout *layout, int index) {
-    Rectangle rectangle = {0};
-    pango.layout_index_to_pos(layout, index, &rectangle);
-    return place(rectangle);
 }

@@ -93,9 +93,18 @@ bool cpango_layout_is_ellipsized(cpango_layout *layout);
 int cpango_layout_lines(cpango_layout *layout, cpango_line *lines, int capacity);
 /// Draws one line with its baseline's left end at the current point of a cairo_t.
 void cpango_layout_show_line(cpango_layout *layout, int line, void *cairo);
-/// The byte offset of the character at a point of the layout. `trailing` is true when the point lies past the character's middle.
-int cpango_layout_index_at(cpango_layout *layout, double x, double y, bool *trailing);
-/// The rectangle of the character at a byte offset. The width is negative for a character that runs from right to left.
-cpango_line cpango_layout_place_of(cpango_layout *layout, int index);
+
+/// The glyphs of a text before it is broken into lines: breaking them for a width costs a pass over its words.
+typedef struct cpango_glyphs cpango_glyphs;
+
+/// From a layout without a limit of its width, which is not needed any more. NULL where lines cannot be broken from it as Pango does:
+/// several fonts, text from right to left, tabs; or when there is not enough memory.
+cpango_glyphs *cpango_glyphs_new(cpango_layout *layout);
+void cpango_glyphs_free(cpango_glyphs *glyphs);
+/// Fills at most `capacity` lines and returns the number of all. -1 where a line must end in a word, or its glyphs
+/// may be others when it ends.
+int cpango_glyphs_break(const cpango_glyphs *glyphs, double width, double line_spacing, cpango_line *lines, int capacity);
+/// Draws a part of the text with its baseline's left end at the current point of a cairo_t.
+void cpango_glyphs_show(const cpango_glyphs *glyphs, int start, int length, void *cairo);
 
 #endif

@@ -10,6 +10,8 @@ final class PangoEngine: TextEngine {
     private static let lock = Mutex(())
     /// Used under the lock of `locked` only.
     private nonisolated(unsafe) let context: OpaquePointer
+    /// Locked before `lock` where both are.
+    private let shaped = Mutex(ShapedTexts())
 
     /// Nil when Pango is not installed.
     init?() {
@@ -27,7 +29,10 @@ final class PangoEngine: TextEngine {
 
     static func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
 
-    func fontsDidChange() { PangoEngine.locked { cpango_context_fonts_changed(context) } }
+    func fontsDidChange() {
+        shaped.withLock { $0 = ShapedTexts() }
+        PangoEngine.locked { cpango_context_fonts_changed(context) }
+    }
 
     func measure(_ font: FontDescription) -> FontMetrics {
         let enlargement = font.enlargement
@@ -40,10 +45,31 @@ final class PangoEngine: TextEngine {
     }
 
     func typeset(_ text: StyledText, _ request: TypesettingRequest) -> any TypesetText {
-        let families = text.runs.map { $0.attributes.font.family.utf8CString }
         let enlargement = PangoEngine.enlargement(of: text)
+        if let key = ShapedText.Key(text, request, enlargement), let width = request.width,
+            let shaped = shaped.withLock({ $0.text(key) { shape(text, enlargement) } }),
+            let broken = shaped.broken(width: width, lineSpacing: text.paragraph.lineSpacing, enlargement: enlargement)
+        {
+            return broken
+        }
+        guard let layout = layOut(text, request, enlargement) else { return TextEngines.plain.typeset(text, request) }
+        return PangoText(owning: layout, enlargement: enlargement)
+    }
+
+    /// nil where the text can't be broken into lines without Pango.
+    private func shape(_ text: StyledText, _ enlargement: CGFloat) -> ShapedText? {
+        guard let layout = layOut(text, TypesettingRequest(width: nil, wrapping: .none), enlargement) else { return nil }
+        let glyphs = PangoEngine.locked {
+            defer { cpango_layout_free(layout) }
+            return cpango_glyphs_new(layout)
+        }
+        return glyphs.map { ShapedText(owning: $0) }
+    }
+
+    private func layOut(_ text: StyledText, _ request: TypesettingRequest, _ enlargement: CGFloat) -> OpaquePointer? {
+        let families = text.runs.map { $0.attributes.font.family.utf8CString }
         var string = text.string
-        let layout = string.withUTF8 { bytes in
+        return string.withUTF8 { bytes in
             withPointers(to: families) { names in
                 var runs = PangoEngine.runs(of: text, names, enlargement)
                 return bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -55,8 +81,24 @@ final class PangoEngine: TextEngine {
                 }
             }
         }
-        guard let layout else { return TextEngines.plain.typeset(text, request) }
-        return PangoText(owning: layout, enlargement: enlargement)
+    }
+
+    /// Draws what is larger than it shall look, under the lock.
+    ///
+    /// - Parameter baseline: Where its baseline begins.
+    static func draw(on cairo: OpaquePointer, at baseline: CGPoint, _ enlargement: CGFloat, _ show: () -> Void) {
+        locked {
+            guard enlargement != 1 else {
+                cairo_move_to(cairo, Double(baseline.x), Double(baseline.y))
+                return show()
+            }
+            cairo_save(cairo)
+            cairo_translate(cairo, Double(baseline.x), Double(baseline.y))
+            cairo_scale(cairo, Double(1 / enlargement), Double(1 / enlargement))
+            cairo_move_to(cairo, 0, 0)
+            show()
+            cairo_restore(cairo)
+        }
     }
 
     /// 1 where not all letters have the same size.

@@ -29,26 +29,22 @@ final class PangoText: TypesetText {
         let found = [cpango_line](unsafeUninitializedCapacity: count) { buffer, initialized in
             initialized = Int(cpango_layout_lines(layout, buffer.baseAddress, Int32(count)))
         }
-        return found.map { line in
-            TextLine(
-                top: CGFloat(line.y) / enlargement, baseline: CGFloat(line.baseline) / enlargement,
-                width: CGFloat(line.width) / enlargement, height: CGFloat(line.height) / enlargement,
-                range: Int(line.start)..<Int(line.start + line.length), isRightToLeft: line.is_right_to_left)
-        }
+        return found.map { TextLine($0, enlargement) }
     }
 
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint) {
-        PangoEngine.locked {
-            guard enlargement != 1 else {
-                cairo_move_to(cairo, Double(baseline.x), Double(baseline.y))
-                return cpango_layout_show_line(layout, Int32(line), UnsafeMutableRawPointer(cairo))
-            }
-            cairo_save(cairo)
-            cairo_translate(cairo, Double(baseline.x), Double(baseline.y))
-            cairo_scale(cairo, Double(1 / enlargement), Double(1 / enlargement))
-            cairo_move_to(cairo, 0, 0)
+        PangoEngine.draw(on: cairo, at: baseline, enlargement) {
             cpango_layout_show_line(layout, Int32(line), UnsafeMutableRawPointer(cairo))
-            cairo_restore(cairo)
         }
+    }
+}
+
+extension TextLine {
+    /// - Parameter enlargement: How much larger the line is than the text.
+    init(_ line: cpango_line, _ enlargement: CGFloat) {
+        self.init(
+            top: CGFloat(line.y) / enlargement, baseline: CGFloat(line.baseline) / enlargement,
+            width: CGFloat(line.width) / enlargement, height: CGFloat(line.height) / enlargement,
+            range: Int(line.start)..<Int(line.start + line.length), isRightToLeft: line.is_right_to_left)
     }
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What the files of CPango share: Pango's structures, declared by hand from its stable ABI, and its units.
+#ifndef PANGO_H
+#define PANGO_H
+#include "CPango.h"
+
+enum { SCALE = 1024 };
+
+// Points. The second is what comes between letters and lines: Pango adds many of them up.
+enum { WIDEST = 2000000, WIDEST_SPACING = 10000 };
+
+// Points as Pango's units, at most `limit` (up to 2 million) in both directions. NaN is 0.
+static inline int units(double points, int limit) {
+    if (points != points) return 0;
+    return points >= limit ? limit * SCALE : points <= -limit ? -limit * SCALE : (int)(points * SCALE);
+}
+
+typedef struct {
+    int x, y, width, height;
+} Rectangle;
+
+typedef struct List {
+    void *data;
+    struct List *next;
+} List; // GSList
+
+typedef struct {
+    void *layout;
+    int start_index, length;
+    List *runs;
+    unsigned is_paragraph_start : 1, resolved_direction : 3;
+} Line; // PangoLayoutLine
+
+#endif
