@@ -15,9 +15,12 @@ final class ShapedText: Sendable {
 
         /// nil for texts whose lines Pango must break.
         init?(_ text: StyledText, _ request: TypesettingRequest, _ enlargement: CGFloat) {
-            guard text.runs.count == 1, request.wrapping == .words, request.ellipsis == .none, request.width != nil else { return nil }
+            guard text.runs.count == 1, request.wrapping == .words, request.ellipsis == .none, request.width != nil else {
+                return nil
+            }
             let attributes = text.runs[0].attributes
-            guard !attributes.isUnderlined, !attributes.isStruckThrough, attributes.kern == 0, text.paragraph.alignment != .justified
+            guard !attributes.isUnderlined, !attributes.isStruckThrough, attributes.kern == 0,
+                text.paragraph.alignment != .justified
             else { return nil }
             string = text.runs[0].text
             var font = attributes.font
@@ -47,7 +50,8 @@ final class ShapedText: Sendable {
             count = PangoEngine.locked {
                 Int(
                     cpango_glyphs_break(
-                        glyphs, max(Double(width * enlargement), 0), Double(lineSpacing * enlargement), &lines, Int32(lines.count)))
+                        glyphs, max(Double(width * enlargement), 0), Double(lineSpacing * enlargement), &lines, Int32(lines.count)
+                    ))
             }
         }
         fill()
