@@ -14,6 +14,8 @@ package final class BitmapMemory: Sendable {
         /// Belongs to the block's owner alone.
         package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
         package let size: Int
+        /// Whether it is the system's, and not the heap's.
+        fileprivate let isMapped: Bool
 
         /// Of Linux 5.14: finds all pages at once, in half the time of a fault for each. Older kernels refuse it, and nothing is lost.
         ///
@@ -24,7 +26,7 @@ package final class BitmapMemory: Sendable {
 
         /// Finds the pages of a range of bytes, where the memory is the system's.
         func findPages(of range: Range<Int>) {
-            guard size >= BitmapMemory.smallestMapped else { return }
+            guard isMapped else { return }
             let start = range.lowerBound / Block.pageSize * Block.pageSize
             madvise(bytes + start, min(range.upperBound, size) - start, Block.populateWrite)
         }
@@ -45,7 +47,8 @@ package final class BitmapMemory: Sendable {
     private static let limit = 1 << 24
     /// Smaller ones are fast to allocate.
     private static let smallestKept = 1 << 16
-    /// From this size on, memory comes from the system and returns to it.
+    /// From this size on, memory comes from the system and returns to it; what may be kept always does, since the system finds all
+    /// of its pages at once.
     private static let smallestMapped = 1 << 21
 
     /// Whether blocks that are freed are kept. False at first; setting it to false frees them.
@@ -78,18 +81,18 @@ package final class BitmapMemory: Sendable {
 
     /// - Parameter isSparse: Whether most of it will stay as it is, so that memory for that is not wanted.
     package func allocate(_ size: Int, isSparse: Bool = false) -> Block? {
-        var whole = size
-        if !isSparse, size >= BitmapMemory.smallestKept, keepsFreed {
-            if let block = takeKept(size) {
-                memset(block.bytes, 0, size)
-                return block
-            }
-            whole = roomFor(size)
+        let mayBeKept = !isSparse && size >= BitmapMemory.smallestKept && keepsFreed
+        if mayBeKept, let block = takeKept(size) {
+            memset(block.bytes, 0, size)
+            return block
         }
-        guard whole >= BitmapMemory.smallestMapped else { return calloc(whole, 1).map { Block(bytes: $0, size: whole) } }
+        let whole = mayBeKept ? roomFor(size) : size
+        guard mayBeKept || whole >= BitmapMemory.smallestMapped else {
+            return calloc(whole, 1).map { Block(bytes: $0, size: whole, isMapped: false) }
+        }
         guard let memory = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
         else { return nil }
-        let block = Block(bytes: memory, size: whole)
+        let block = Block(bytes: memory, size: whole, isMapped: true)
         if !isSparse { block.findPages(of: 0..<size) }
         return block
     }
@@ -127,6 +130,6 @@ package final class BitmapMemory: Sendable {
     }
 
     private func release(_ block: Block) {
-        if block.size >= BitmapMemory.smallestMapped { munmap(block.bytes, block.size) } else { Glibc.free(block.bytes) }
+        if block.isMapped { munmap(block.bytes, block.size) } else { Glibc.free(block.bytes) }
     }
 }

@@ -28,13 +28,23 @@ package final class DisplayLinks {
     func pauseDidChange() { demandDidChange() }
 
     private func demandDidChange() {
-        // Who has a display link is likely to draw for each frame.
-        BitmapMemory.shared.keepsFreed = isRunning
-        BitmapMemory.keepHeap(isRunning)
+        if isRunning { keepsMemory = true }
         TurnCoordinator.shared.delegate?.displayLinkDemandDidChange()
         // At its end the frames are asked for.
         TurnCoordinator.shared.requestTurn()
     }
+
+    /// Whether memory that is freed is kept for the next frame: who has a display link is likely to draw for each.
+    private var keepsMemory = false {
+        didSet {
+            guard keepsMemory != oldValue else { return }
+            BitmapMemory.shared.keepsFreed = keepsMemory
+            BitmapMemory.keepHeap(keepsMemory)
+        }
+    }
+
+    /// Memory is kept no longer when no display link runs any more. Not before: a glide that follows another ends one and starts the next.
+    func turnDidEnd() { keepsMemory = isRunning }
 
     /// A frame has started: the next turn calls the display links. When several have started until then, only the last counts.
     package func frameStarted(at time: Double, duration: Double) {
@@ -52,8 +62,7 @@ package final class DisplayLinks {
 
     func reset() {
         links = []
-        BitmapMemory.shared.keepsFreed = false
-        BitmapMemory.keepHeap(false)
+        keepsMemory = false
         startedFrame = nil
     }
 }

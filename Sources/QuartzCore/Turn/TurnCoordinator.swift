@@ -102,6 +102,7 @@ package final class TurnCoordinator {
         DisplayLinks.shared.fireIfFrameStarted()
         commitUntilQuiet(at: time)
         CATransaction.endImplicitTransaction()
+        DisplayLinks.shared.turnDidEnd()
 
         delegate?.flush()
     }

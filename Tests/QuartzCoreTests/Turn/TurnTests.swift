@@ -174,4 +174,28 @@ struct TurnTests {
         #expect(!DisplayLinks.shared.isRunning)
         end()
     }
+
+    @Test("memory for frames is kept while a display link runs, also when one follows another in a turn, and no longer")
+    func memoryForFrames() throws {
+        begin()
+        defer { end() }
+        let first = CADisplayLink { _ in }, second = CADisplayLink { _ in }
+        first.add(to: .main, forMode: .common)
+        let memory = BitmapMemory.shared
+        #expect(memory.keepsFreed)
+        // Larger than what others may free meanwhile.
+        let block = try #require(memory.allocate(12 << 20))
+        memory.free(block)
+        first.invalidate()
+        second.add(to: .main, forMode: .common)
+        coordinator.turn(at: 100)
+        #expect(memory.keptSize >= 12 << 20)
+        let next = try #require(memory.allocate(12 << 20))
+        #expect(next.bytes == block.bytes)
+        memory.free(next)
+        second.invalidate()
+        #expect(memory.keepsFreed)
+        coordinator.turn(at: 101)
+        #expect(!memory.keepsFreed && memory.keptSize == 0)
+    }
 }
