@@ -35,7 +35,8 @@ struct NumberConversionTests {
     /// The functions of C whose conversions are bounded, by source. In C a number that does not fit is undefined behaviour.
     private static let boundedInC: [String: Set<String>] = [
         "Sources/CPixels/backdrop.c": ["kernels_make", "change_colors"],
-        "Sources/CPango/glyphs.c": ["units"], "Sources/CPango/pango.c": ["units", "channel"], "Sources/CPixels/gradient.c": ["pixel", "first_reaching"],
+        "Sources/CPango/glyphs.c": ["units"], "Sources/CPango/pango.c": ["units", "channel"],
+        "Sources/CPixels/gradient.c": ["pixel", "first_reaching"],
         "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "set"],
         "Sources/CPixels/polygon.c": ["add", "cross", "write_row"],
         "Sources/CPixels/color.c": ["color_rows"], "Sources/CPixels/blur.c": ["blur_rows"],
