@@ -49,14 +49,35 @@ static piece *add(pieces *all, double top, double bottom) {
     return new;
 }
 
-// Adds a triangle or a parallelogram.
-static void add_polygon(pieces *all, const double (*points)[2], int count) {
-    double top = points[0][1], bottom = top, area = 0;
+// Twice the area of a polygon; positive when its edges on the right run downwards.
+static double area_of(const double (*points)[2], int count) {
+    double area = 0;
     for (int i = 0; i < count; i++) {
         const double *a = points[i], *b = points[(i + 1) % count];
-        top = fmin(top, a[1]);
-        bottom = fmax(bottom, a[1]);
         area += a[0] * b[1] - b[0] * a[1];
+    }
+    return area;
+}
+
+// Whether a quadrilateral is convex, and has no more than two edges on each side.
+static int is_piece(const double (*points)[2]) {
+    double area = area_of(points, 4);
+    int right = 0;
+    for (int i = 0; i < 4; i++) {
+        const double *a = points[i], *b = points[(i + 1) % 4], *c = points[(i + 2) % 4];
+        double bend = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
+        if (!(bend * area > 0) || b[1] == a[1]) return 0;
+        right += (b[1] > a[1]) == (area > 0);
+    }
+    return right == 2;
+}
+
+// Adds a triangle, or a quadrilateral that is a parallelogram or such a piece.
+static void add_polygon(pieces *all, const double (*points)[2], int count) {
+    double top = points[0][1], bottom = top, area = area_of(points, count);
+    for (int i = 1; i < count; i++) {
+        top = fmin(top, points[i][1]);
+        bottom = fmax(bottom, points[i][1]);
     }
     piece *new = add(all, top, bottom);
     if (!new) return;
@@ -112,15 +133,18 @@ static void add_join(pieces *all, const double *at, direction in, direction out,
     // The outer side of the bend.
     double side = cross > 0 ? -reach : reach;
     const double a[2] = {at[0] - in.y * side, at[1] + in.x * side}, b[2] = {at[0] - out.y * side, at[1] + out.x * side};
+    // The miter's length over the width is 1 / sin(half the angle between both lines).
+    int is_pointed = pen->join == CPIXELS_POINTED && 2 <= pen->miter_limit * pen->miter_limit * (1 + dot) && 1 + dot > 1e-9;
+    double scale = is_pointed ? side / (1 + dot) : 0;
+    const double kite[4][2] = {
+        {at[0], at[1]}, {a[0], a[1]}, {at[0] - (in.y + out.y) * scale, at[1] + (in.x + out.x) * scale}, {b[0], b[1]}};
+    if (is_pointed && is_piece(kite)) {
+        add_polygon(all, kite, 4);
+        return;
+    }
     const double bevel[3][2] = {{at[0], at[1]}, {a[0], a[1]}, {b[0], b[1]}};
     add_polygon(all, bevel, 3);
-    // The miter's length over the width is 1 / sin(half the angle between both lines).
-    if (pen->join == CPIXELS_POINTED && 2 <= pen->miter_limit * pen->miter_limit * (1 + dot) && 1 + dot > 1e-9) {
-        double scale = side / (1 + dot);
-        const double tip[3][2] = {
-            {a[0], a[1]}, {at[0] - (in.y + out.y) * scale, at[1] + (in.x + out.x) * scale}, {b[0], b[1]}};
-        add_polygon(all, tip, 3);
-    }
+    if (is_pointed) add_polygon(all, kite + 1, 3);
 }
 
 // Adds a subpath of at least one point, whose neighbours differ.
@@ -149,70 +173,75 @@ static void add_subpath(pieces *all, const double (*points)[2], int count, int i
     }
 }
 
-// Where the 15 rows of samples of a row of pixels cross a piece, in samples.
-typedef struct {
-    int left[ROOM], right[ROOM];
-} crossings;
+// A number for each row of samples of a pixel.
+typedef float floats __attribute__((vector_size(64)));
+typedef int ints __attribute__((vector_size(64)));
+typedef uint64_t masks __attribute__((vector_size(128)));
 
-// Rounded up, for numbers that are not negative.
-INLINE int ceiling(double value) {
-    int whole = (int)value;
-    return whole + (whole < value);
+static const ints numbers = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+
+// The first samples behind places, which are in samples.
+INLINE void first_behind(const floats *places, float limit, ints *samples) {
+    floats bounded = __builtin_elementwise_min(__builtin_elementwise_max(*places, (floats){0}), (floats){0} + limit);
+    *samples = __builtin_convertvector(bounded, ints);
+    *samples -= (ints)(__builtin_convertvector(*samples, floats) < bounded); // rounded up
 }
 
-// The first sample behind a place.
-INLINE int sample_at(double place, double limit) {
-    double sample = place * SAMPLES - 0.5;
-    sample = sample > 0 ? sample : 0;
-    return ceiling(sample < limit ? sample : limit);
+// Where the rows of samples of a row of pixels cross an edge, in samples. Of a float's 24 bits, 18 reach across the widest window.
+INLINE void cross(const piece *piece, int side, double y, const floats *below, floats *places) {
+    float start = (float)((piece->slope[side] * y + piece->offset[side]) * SAMPLES - 0.5);
+    float step = (float)(piece->slope[side] * SAMPLES);
+    *places = start + step * *below;
 }
 
-INLINE void cross(const piece *piece, double y, double limit, crossings *result) {
+INLINE void cross_all(const piece *piece, double y, float limit, ints *left, ints *right) {
+    // The middles of the rows of samples.
+    floats below = (__builtin_convertvector(numbers, floats) + 0.5f) / ROWS, begin, end;
     if (piece->radius > 0) {
-        for (int i = 0; i < ROOM; i++) {
-            double distance = y + (i + 0.5) / ROWS - piece->center_y, square = piece->radius * piece->radius - distance * distance;
-            double half = square > 0 ? sqrt(square) : 0;
-            result->left[i] = sample_at(piece->center_x - half, limit);
-            result->right[i] = sample_at(piece->center_x + half, limit);
-        }
+        float radius = (float)piece->radius, center = (float)(piece->center_x * SAMPLES - 0.5);
+        floats distance = (float)(y - piece->center_y) + below, square = (radius - distance) * (radius + distance);
+        floats half = SAMPLES * __builtin_elementwise_sqrt(__builtin_elementwise_max(square, (floats){0}));
+        begin = center - half;
+        end = center + half;
     } else {
-        for (int i = 0; i < ROOM; i++) {
-            double place = y + (i + 0.5) / ROWS;
-            double a = piece->slope[0] * place + piece->offset[0], b = piece->slope[1] * place + piece->offset[1];
-            double c = piece->slope[2] * place + piece->offset[2], d = piece->slope[3] * place + piece->offset[3];
-            result->left[i] = sample_at(a > b ? a : b, limit);
-            result->right[i] = sample_at(c < d ? c : d, limit);
-        }
+        floats other;
+        cross(piece, 0, y, &below, &begin);
+        cross(piece, 1, y, &below, &other);
+        begin = __builtin_elementwise_max(begin, other);
+        cross(piece, 2, y, &below, &end);
+        cross(piece, 3, y, &below, &other);
+        end = __builtin_elementwise_min(end, other);
     }
+    first_behind(&begin, limit, left);
+    first_behind(&end, limit, right);
+}
+
+// Of the 64 samples of a pixel, those before a number.
+INLINE void samples_before(const ints *number, masks *samples) {
+    masks wide = __builtin_convertvector(__builtin_elementwise_max(*number, (ints){0}), masks);
+    *samples = ((((masks){0} + 1) << (wide & (SAMPLES - 1))) & (masks)(wide < SAMPLES)) - 1;
 }
 
 // Sets the samples of a piece in a row of pixels: all rows of a pixel at a time.
 MULTIVERSIONED
 static void set(const piece *piece, int row, int width, uint64_t *samples, uint8_t *touched) {
-    double top = (piece->top - row) * ROWS - 0.5, bottom = (piece->bottom - row) * ROWS - 0.5;
-    int from = top > 0 ? ceiling(top) : 0, to = bottom >= ROWS ? ROWS : bottom > 0 ? ceiling(bottom) : 0;
-    if (from >= to) return;
-    crossings both;
-    cross(piece, row, (double)width * SAMPLES, &both);
-    int left[ROOM], right[ROOM], least = INT_MAX, most = 0;
-    for (int i = 0; i < ROOM; i++) {
-        int is_crossed = i >= from && i < to && both.right[i] > both.left[i];
-        left[i] = is_crossed ? both.left[i] : INT_MAX;
-        right[i] = is_crossed ? both.right[i] : 0;
-        least = left[i] < least ? left[i] : least;
-        most = right[i] > most ? right[i] : most;
-    }
+    float top = (float)((piece->top - row) * ROWS - 0.5), bottom = (float)((piece->bottom - row) * ROWS - 0.5);
+    ints left, right;
+    cross_all(piece, row, (float)width * SAMPLES, &left, &right);
+    floats sample = __builtin_convertvector(numbers, floats);
+    ints is_crossed = (ints)(sample >= top) & (ints)(sample < bottom) & (numbers < ROWS) & (right > left);
+    left = (left & is_crossed) | (INT_MAX & ~is_crossed);
+    right &= is_crossed;
+    int least = __builtin_reduce_min(left), most = __builtin_reduce_max(right);
     if (most <= least) return;
     int first = (int)((unsigned)least / SAMPLES), last = (int)((unsigned)(most - 1) / SAMPLES);
-    for (int block = first / BLOCK; block <= last / BLOCK; block++) touched[block] = 1;
     for (int pixel = first; pixel <= last; pixel++) {
-        uint64_t *place = samples + (ptrdiff_t)pixel * ROOM;
-        int start = pixel * SAMPLES;
-        for (int i = 0; i < ROOM; i++) {
-            int begin = left[i] > start ? left[i] - start : 0, end = right[i] > start ? right[i] - start : 0;
-            uint64_t before = (begin < SAMPLES ? 1ull << begin : 0) - 1, within = (end < SAMPLES ? 1ull << end : 0) - 1;
-            place[i] |= within & ~before;
-        }
+        ints begin = left - pixel * SAMPLES, end = right - pixel * SAMPLES;
+        masks before, within, *place = (masks *)(samples + (ptrdiff_t)pixel * ROOM);
+        samples_before(&begin, &before);
+        samples_before(&end, &within);
+        *place |= within & ~before;
+        touched[pixel / BLOCK] = 1;
     }
 }
 
@@ -228,9 +257,11 @@ static void write_block(uint8_t *to, int count, uint64_t *samples) {
 
 static int write_mask(const pieces *all, uint8_t *mask, ptrdiff_t stride, int width, int height) {
     int blocks = (width + BLOCK - 1) / BLOCK;
-    uint64_t *samples = calloc((size_t)blocks * BLOCK * ROOM, sizeof *samples);
+    size_t size = (size_t)blocks * BLOCK * sizeof(masks);
+    uint64_t *samples = aligned_alloc(sizeof(masks), size);
     uint8_t *touched = calloc((size_t)blocks, 1);
     int *active = malloc((size_t)(all->count + 1) * sizeof *active), count = 0, is_done = samples && touched && active;
+    if (samples) memset(samples, 0, size);
     for (int row = 0; is_done && row < height; row++) {
         for (int i = all->first[row]; i >= 0; i = all->pieces[i].next) active[count++] = i;
         for (int i = 0; i < count; i++) {
