@@ -13,11 +13,14 @@ final class ShapedText: Sendable {
         let string: String
         let font: FontDescription
 
+        /// Bytes. Longer texts are left to Pango: one does not push out all others, and nothing is done twice that takes long.
+        private static let longest = 4096
+
         /// nil for texts whose lines Pango must break.
         init?(_ text: StyledText, _ request: TypesettingRequest, _ enlargement: CGFloat) {
-            guard text.runs.count == 1, request.wrapping == .words, request.ellipsis == .none, request.width != nil else {
-                return nil
-            }
+            guard text.runs.count == 1, text.utf8Count <= Self.longest, request.wrapping == .words, request.ellipsis == .none,
+                request.width != nil
+            else { return nil }
             let attributes = text.runs[0].attributes
             guard !attributes.isUnderlined, !attributes.isStruckThrough, attributes.kern == 0,
                 text.paragraph.alignment != .justified
@@ -25,6 +28,8 @@ final class ShapedText: Sendable {
             string = text.runs[0].text
             var font = attributes.font
             font.size *= enlargement
+            // On one line it must not be wider than integers can count.
+            guard CGFloat(text.utf8Count) * font.size <= VisibleText.widestLine else { return nil }
             self.font = font
         }
     }
@@ -85,9 +90,6 @@ private struct BrokenText: TypesetText {
 struct ShapedTexts {
     /// Bytes of all texts together: with their glyphs, some fifty times as much memory.
     private static let limit = 16384
-    /// Bytes of a text that is kept: one does not push out all others.
-    private static let longest = 4096
-
     private struct Entry {
         let key: ShapedText.Key
         /// nil: its lines must be broken by Pango.
@@ -106,7 +108,6 @@ struct ShapedTexts {
             return entry.text
         }
         let entry = Entry(key: key, text: shape())
-        guard key.string.utf8.count <= Self.longest else { return entry.text }
         entries.append(entry)
         length += key.string.utf8.count
         while length > Self.limit, let first = entries.first {
