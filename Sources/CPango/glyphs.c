@@ -6,7 +6,6 @@
 // shapes both parts again. Where that could make a difference, because the letters at the end are kerned, it is left to it; so are
 // words that are too wide. (Letters that change their shape with the next word would keep it.)
 #include "pango.h"
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -57,15 +56,10 @@ static pthread_once_t load_once = PTHREAD_ONCE_INIT;
 static bool is_loaded;
 
 static void load(void) {
-    void *cairo = dlopen("libpangocairo-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
-    void *core = dlopen("libpango-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
-    void *object = dlopen("libgobject-2.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
-    if (!cairo || !core || !object) return;
-    struct {
-        void *library;
-        const char *name;
-        void *target;
-    } symbols[] = {
+    Libraries libraries;
+    if (!cpango_open(&libraries)) return;
+    void *cairo = libraries.cairo, *core = libraries.core, *object = libraries.object;
+    const Symbol symbols[] = {
         {core, "pango_layout_get_line_count", &pango.line_count},
         {core, "pango_layout_get_line_readonly", &pango.line},
         {core, "pango_layout_get_text", &pango.text},
@@ -75,12 +69,7 @@ static void load(void) {
         {object, "g_object_ref", &pango.retain},
         {object, "g_object_unref", &pango.release},
     };
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-        void *symbol = dlsym(symbols[i].library, symbols[i].name);
-        if (!symbol) return;
-        memcpy(symbols[i].target, &symbol, sizeof symbol);
-    }
-    is_loaded = true;
+    is_loaded = cpango_find(symbols, sizeof symbols / sizeof *symbols);
 }
 
 // A place where a line may end.
@@ -93,7 +82,7 @@ typedef struct {
 typedef struct {
     int start, end; // bytes
     int first_glyph, first_break, break_count;
-    int width; // of all that is in it
+    int width;      // of all that is in it
     int last_space; // the width of a space at its end, else 0
 } Paragraph;
 
@@ -143,7 +132,8 @@ static bool has_equal_lines(cpango_layout *layout, int line_count, cpango_glyphs
     if (!lines) return false;
     bool is_equal = cpango_layout_lines(layout, lines, line_count) == line_count;
     for (int i = 0; is_equal && i < line_count; i++)
-        is_equal = lines[i].height == lines[0].height && lines[i].baseline - lines[i].y == lines[0].baseline && !lines[i].is_right_to_left;
+        is_equal = lines[i].height == lines[0].height && lines[i].baseline - lines[i].y == lines[0].baseline
+            && !lines[i].is_right_to_left;
     all->line = lines[0];
     free(lines);
     return is_equal;

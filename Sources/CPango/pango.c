@@ -77,18 +77,29 @@ static struct {
 static pthread_once_t load_once = PTHREAD_ONCE_INIT;
 static bool is_loaded;
 
-static void load(void) {
-    if (!cfeatures_allows("pango")) return;
+bool cpango_open(Libraries *libraries) {
+    if (!cfeatures_allows("pango")) return false;
     // RTLD_GLOBAL, so that Pango's libraries find each other's symbols even where they were not linked against each other.
-    void *cairo = dlopen("libpangocairo-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
-    void *core = dlopen("libpango-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
-    void *object = dlopen("libgobject-2.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
-    if (!cairo || !core || !object) return;
-    struct {
-        void *library;
-        const char *name;
-        void *target;
-    } symbols[] = {
+    libraries->cairo = dlopen("libpangocairo-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
+    libraries->core = dlopen("libpango-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
+    libraries->object = dlopen("libgobject-2.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
+    return libraries->cairo && libraries->core && libraries->object;
+}
+
+bool cpango_find(const Symbol *symbols, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        void *symbol = dlsym(symbols[i].library, symbols[i].name);
+        if (!symbol) return false;
+        memcpy(symbols[i].target, &symbol, sizeof symbol);
+    }
+    return true;
+}
+
+static void load(void) {
+    Libraries libraries;
+    if (!cpango_open(&libraries)) return;
+    void *cairo = libraries.cairo, *core = libraries.core, *object = libraries.object;
+    const Symbol symbols[] = {
         {cairo, "pango_cairo_font_map_new", &pango.font_map_new},
         {cairo, "pango_cairo_font_map_set_resolution", &pango.map_set_resolution},
         {core, "pango_font_map_create_context", &pango.map_create_context},
@@ -140,12 +151,7 @@ static void load(void) {
         {cairo, "pango_cairo_show_layout_line", &pango.show_line},
         {object, "g_object_unref", &pango.unref},
     };
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-        void *symbol = dlsym(symbols[i].library, symbols[i].name);
-        if (!symbol) return;
-        memcpy(symbols[i].target, &symbol, sizeof symbol);
-    }
-    is_loaded = true;
+    is_loaded = cpango_find(symbols, sizeof symbols / sizeof *symbols);
 }
 
 bool cpango_is_available(void) {

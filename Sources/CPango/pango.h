@@ -3,6 +3,7 @@
 #ifndef PANGO_H
 #define PANGO_H
 #include "CPango.h"
+#include <stddef.h>
 
 enum { SCALE = 1024 };
 
@@ -30,5 +31,22 @@ typedef struct {
     List *runs;
     unsigned is_paragraph_start : 1, resolved_direction : 3;
 } Line; // PangoLayoutLine
+
+// Pango's libraries.
+typedef struct {
+    void *cairo, *core, *object;
+} Libraries;
+
+// Opens them. False when one is missing, or Pango is switched off.
+bool cpango_open(Libraries *libraries);
+
+typedef struct {
+    void *library;
+    const char *name;
+    void *target; // the pointer to the function
+} Symbol;
+
+// Whether all are found.
+bool cpango_find(const Symbol *symbols, size_t count);
 
 #endif
