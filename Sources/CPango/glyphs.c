@@ -191,9 +191,9 @@ static void find_breaks(
     paragraph->last_space = ends_with_space ? all->glyphs[end - 1].width : 0;
 }
 
-static bool copy(cpango_glyphs *all, void *layout) {
+static void copy(cpango_glyphs *all, void *layout) {
     const char *text = pango.text(layout);
-    int attribute_count = 0;
+    int attribute_count; // one more than the text has characters
     const uint32_t *attributes = pango.attributes(layout, &attribute_count);
     int break_count = 0, next = 0, character = 0, counted = 0;
     for (int i = 0; i < all->paragraph_count; i++) {
@@ -204,22 +204,20 @@ static bool copy(cpango_glyphs *all, void *layout) {
         next = copy_glyphs(all, line, next, paragraph);
         find_breaks(all, text, attributes, character, paragraph, next, &break_count);
     }
-    return character <= attribute_count;
 }
 
 cpango_glyphs *cpango_glyphs_new(cpango_layout *layout) {
     pthread_once(&load_once, load);
     if (!is_loaded) return NULL;
-    void *source = layout;
-    const char *text = pango.text(source);
+    const char *text = pango.text(layout);
     size_t length = strlen(text);
-    int line_count = pango.line_count(source);
+    int line_count = pango.line_count(layout);
     // The width of a tab depends on its place in the line.
     if (line_count < 1 || memchr(text, '\t', length)) return NULL;
     cpango_glyphs *all = calloc(1, sizeof *all);
     if (!all) return NULL;
     all->paragraph_count = line_count;
-    if (is_plain(source, line_count, all) && has_equal_lines(layout, line_count, all)) {
+    if (is_plain(layout, line_count, all) && has_equal_lines(layout, line_count, all)) {
         size_t count = (size_t)all->count;
         all->glyphs = malloc(count * sizeof *all->glyphs);
         all->clusters = malloc(count * sizeof *all->clusters);
@@ -227,7 +225,10 @@ cpango_glyphs *cpango_glyphs_new(cpango_layout *layout) {
         all->paragraphs = malloc((size_t)line_count * sizeof *all->paragraphs);
         all->breaks = malloc((length + 1) * sizeof *all->breaks);
         bool has_memory = all->glyphs && all->clusters && all->positions && all->paragraphs && all->breaks;
-        if (has_memory && copy(all, source)) return all;
+        if (has_memory) {
+            copy(all, layout);
+            return all;
+        }
     }
     cpango_glyphs_free(all);
     return NULL;

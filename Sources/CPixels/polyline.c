@@ -178,6 +178,8 @@ typedef float floats __attribute__((vector_size(64)));
 typedef int ints __attribute__((vector_size(64)));
 typedef uint64_t masks __attribute__((vector_size(128)));
 
+_Static_assert(sizeof(ints) == ROOM * sizeof(int), "a vector has a number for each row");
+
 static const ints numbers = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
 // The first samples behind places, which are in samples.
@@ -194,6 +196,7 @@ INLINE void cross(const piece *piece, int side, double y, const floats *below, f
     *places = start + step * *below;
 }
 
+// Where they cross a piece: the first samples in it, and behind it.
 INLINE void cross_all(const piece *piece, double y, float limit, ints *left, ints *right) {
     // The middles of the rows of samples.
     floats below = (__builtin_convertvector(numbers, floats) + 0.5f) / ROWS, begin, end;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import CoreText
 import SeededRandom
 import Testing
+
+@testable import CoreText
 
 /// Text that is shaped once and broken into lines for any width, against Pango's own lines.
 @Suite("Shaped text", .enabled(if: TextEngines.pango != nil, "Pango is not installed"))
@@ -16,18 +17,18 @@ struct ShapedTextTests {
         return try engine().typeset(split, request)
     }
 
-    private static let words = [
+    private static let plain = [
         "a", "I", "To", "AVAVA", "fi", "office", "Toy", "W.", "“quoted”", "x-ray", "T-Types", "W-V-A", "2,000", "naïve", "Ωμέγα",
-        "слово", "—", "…", "1/2",
-        "wander", "(line)", "hyphen-ated", "No\u{a0}break", "double  space", "end.", "\u{2003}", "co\u{ad}operate", "日本語", "🙂",
-        "שלום", "\t",
+        "слово", "—", "…", "1/2", "wander", "(line)", "hyphen-ated", "No\u{a0}break", "double  space",
     ]
+    /// Of several fonts and directions, and what may be no glyph.
+    private static let mixed = plain + ["end.", "\u{2003}", "co\u{ad}operate", "日本語", "🙂", "שלום", "\t"]
 
-    /// Mostly letters: what Pango must break by itself would hide the rest.
+    /// Mostly plain: what Pango must break by itself would hide the rest.
     private func text(_ random: inout SeededGenerator) -> String {
-        let plain = Int.random(in: 0..<3, using: &random) > 0
-        let known = plain ? Self.words.prefix(24) : Self.words[...]
-        let ends = plain ? [" ", " ", " ", " ", " ", "\n"] : [" ", " ", " ", "\n", " \n", "\n\n", "  "]
+        let isPlain = Int.random(in: 0..<3, using: &random) > 0
+        let known = isPlain ? Self.plain : Self.mixed
+        let ends = isPlain ? [" ", " ", " ", " ", " ", "\n"] : [" ", " ", " ", "\n", " \n", "\n\n", "  "]
         let parts = (0..<Int.random(in: 0...40, using: &random)).map { _ in
             (known.randomElement(using: &random) ?? "") + (ends.randomElement(using: &random) ?? "")
         }
@@ -59,13 +60,37 @@ struct ShapedTextTests {
                         "\(line) \(other) \(text.string.debugDescription) \(width)")
                 }
                 lines += found.lines.count
-                if "\(type(of: found))" == "BrokenText" { shaped += 1 }
+                // Nothing else tells whether Pango has broken these lines, too, and is compared with itself.
+                if found is BrokenText { shaped += 1 }
                 // Exactly as wide as one of its lines.
                 width = found.lines.map(\.width).randomElement(using: &random) ?? width
                 if width <= 0 { width = 1 }
             }
         }
         #expect(lines > 10_000 && shaped > 1500 && shaped < 4000, "\(lines) \(shaped)")
+    }
+
+    @Test("sizes are told apart where both are laid out at the upper limit or beyond it")
+    func largestSizes() throws {
+        for size in [1999.7, 2000] as [CGFloat] {
+            let text = StyledText("Largest words", TextAttributes(font: FontDescription(size: size)))
+            let request = TypesettingRequest(width: 9000)
+            let found = try engine().typeset(text, request).lines, expected = try byPango(text, request).lines
+            #expect(found.count == 2 && zip(found, expected).allSatisfy { abs($0.width - $1.width) < 1 })
+        }
+    }
+
+    @Test("of many short texts, also empty ones, few are kept")
+    func fewAreKept() {
+        var kept = ShapedTexts()
+        for size in 1...500 {
+            for string in ["", "a"] {
+                let text = StyledText(string, TextAttributes(font: FontDescription(size: CGFloat(size))))
+                guard let key = ShapedText.Key(text, TypesettingRequest(width: 100), 1) else { continue }
+                _ = kept.text(key) { nil }
+            }
+        }
+        #expect(kept.count == 64)
     }
 
     @Test("lines are drawn as Pango draws them")

@@ -9,9 +9,11 @@ internal import CoreGraphics
 /// would shape the text again.
 final class ShapedText: Sendable {
     /// What glyphs depend on. Lines, colours and places do not matter.
-    struct Key: Hashable {
+    struct Key: Equatable {
         let string: String
-        let font: FontDescription
+        /// With another size: none of a description is beyond 2000 points, and enlarged text is.
+        private let font: FontDescription
+        private let size: CGFloat
 
         /// Bytes. Longer texts are left to Pango: one does not push out all others, and nothing is done twice that takes long.
         private static let longest = 4096
@@ -26,11 +28,12 @@ final class ShapedText: Sendable {
                 text.paragraph.alignment != .justified
             else { return nil }
             string = text.runs[0].text
+            size = attributes.font.size * enlargement
             var font = attributes.font
-            font.size *= enlargement
-            // On one line it must not be wider than integers can count.
-            guard CGFloat(text.utf8Count) * font.size <= VisibleText.widestLine else { return nil }
+            font.size = 1
             self.font = font
+            // On one line it must not be wider than integers can count.
+            guard CGFloat(text.utf8Count) * size <= VisibleText.widestLine else { return nil }
         }
     }
 
@@ -75,7 +78,7 @@ final class ShapedText: Sendable {
 }
 
 /// Lines of glyphs that other texts may share.
-private struct BrokenText: TypesetText {
+struct BrokenText: TypesetText {
     let source: ShapedText
     let lines: [TextLine]
     let enlargement: CGFloat
@@ -89,7 +92,10 @@ private struct BrokenText: TypesetText {
 /// The texts that were shaped last.
 struct ShapedTexts {
     /// Bytes of all texts together: with their glyphs, some fifty times as much memory.
-    private static let limit = 16384
+    private static let largestLength = 16384
+    /// Each is looked at when a text is looked for.
+    private static let largestCount = 64
+
     private struct Entry {
         let key: ShapedText.Key
         /// nil: its lines must be broken by Pango.
@@ -99,6 +105,8 @@ struct ShapedTexts {
     /// The last one was used last.
     private var entries: [Entry] = []
     private var length = 0
+    /// How many are kept, for tests.
+    var count: Int { entries.count }
 
     /// - Parameter shape: Called where the text is not known.
     mutating func text(_ key: ShapedText.Key, _ shape: () -> ShapedText?) -> ShapedText? {
@@ -110,9 +118,8 @@ struct ShapedTexts {
         let entry = Entry(key: key, text: shape())
         entries.append(entry)
         length += key.string.utf8.count
-        while length > Self.limit, let first = entries.first {
-            length -= first.key.string.utf8.count
-            entries.removeFirst()
+        while length > Self.largestLength || entries.count > Self.largestCount {
+            length -= entries.removeFirst().key.string.utf8.count
         }
         return entry.text
     }
