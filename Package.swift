@@ -40,6 +40,9 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("ExistentialAny"),
     ] + largeBatches
 
+// Nothing imports a module of tests. Made apart, it has all macros expanded once more: for UIKitCoreTests, half a minute.
+let tests = strict + (isDependency ? [] : [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))])
+
 // swift package generate-documentation: a plugin that no target uses, so that SwiftPM would make clients fetch it.
 let documentation: [Package.Dependency] =
     isDependency ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
@@ -129,8 +132,8 @@ let package = Package(
         // Layers, transactions, animation, render tree, compositor.
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Timekeeping", "WindowServer"], swiftSettings: strict
-        ),
+            dependencies: ["CPixels", "CoreGraphics", "ObjectiveRuntime", "Rasterizer", "Timekeeping", "WindowServer"],
+            swiftSettings: strict),
 
         // The two window systems.
         .target(
@@ -277,39 +280,39 @@ let package = Package(
         // For tests only.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .target(name: "PictureFiles", path: "Tests/PictureFiles", swiftSettings: strict),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: strict),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: tests),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: tests),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "PictureFiles", "SeededRandom"],
-            swiftSettings: strict),
-        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: strict),
+            swiftSettings: tests),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: tests),
         .testTarget(
-            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"], swiftSettings: strict),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
+            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"], swiftSettings: tests),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "SeededRandom"], swiftSettings: tests),
         .testTarget(
-            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
+            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: tests),
         .testTarget(
             name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
-            swiftSettings: strict),
+            swiftSettings: tests),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
-            swiftSettings: strict),
+            swiftSettings: tests),
         .testTarget(
             name: "X11WindowServerTests",
             dependencies: [
                 "X11WindowServer", "CX11", "Rasterizer", "Timekeeping", "WindowServer", "CoreText", "CoreGraphics",
                 "X11TestSupport",
             ],
-            swiftSettings: strict),
-        .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: strict),
+            swiftSettings: tests),
+        .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: tests),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "WindowServer",
                 "HeadlessWindowServer", "InterfaceBuilder", "PictureFiles", "Stagehand", "SeededRandom",
             ],
-            swiftSettings: strict),
+            swiftSettings: tests),
         // Real processes, broken on purpose.
         .executableTarget(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
@@ -319,40 +322,40 @@ let package = Package(
                 "BouncyPresent", "CMemory", "CustomPresentation", "LookInside", "PhotoLibrary", "ProsceniumVersion", "gallery",
                 "Stagehand", "X11TestSupport",
             ],
-            swiftSettings: strict),
+            swiftSettings: tests),
         // What a frame, a cycle, a commit and a resize cost: counts, which are the same on every machine.
         .testTarget(
             name: "CostTests",
             dependencies: toolkit + [
                 "gallery", "HeadlessWindowServer", "Stagehand", "WindowServer", "X11TestSupport", "X11WindowServer",
             ],
-            swiftSettings: strict),
-        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["Monkey"], swiftSettings: strict),
+            swiftSettings: tests),
+        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["Monkey"], swiftSettings: tests),
         .testTarget(
-            name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: strict),
+            name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: tests),
         .testTarget(
             name: "FaultTests",
             dependencies: ["faultsubject", "gallery", "X11TestSupport", "Timekeeping", "WindowServer", "CoreGraphics"],
-            swiftSettings: strict),
+            swiftSettings: tests),
         .testTarget(
             name: "ProsceniumPortTests", dependencies: ["ProsceniumPort", "ProsceniumVersion"], exclude: ["Golden"],
-            swiftSettings: strict),
+            swiftSettings: tests),
         .testTarget(
             name: "StagehandTests",
             dependencies: toolkit + ["CoreText", "Stagehand", "StagehandTesting", "WindowServer", "xctestsubject"],
-            exclude: ["Guide/References"], swiftSettings: strict),
+            exclude: ["Guide/References"], swiftSettings: tests),
         // Tests of XCTest that fail on purpose.
         .executableTarget(
             name: "xctestsubject", dependencies: toolkit + ["StagehandXCTest"], path: "Tests/XCTestSubject",
             // XCTest's lists of tests are written for it.
             swiftSettings: [.swiftLanguageMode(.v5)]),
         // The README's table of how far UIKit is followed, from the names of all tests.
-        .testTarget(name: "ConformanceTests", exclude: ["Interface", "topics.tsv"], swiftSettings: strict),
+        .testTarget(name: "ConformanceTests", exclude: ["Interface", "topics.tsv"], swiftSettings: tests),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(
             name: "EndToEndTests",
             dependencies: toolkit + ["Timekeeping", "WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
-            exclude: ["References"], swiftSettings: strict),
+            exclude: ["References"], swiftSettings: tests),
     ]
 )
 

@@ -11,35 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-    uint32_t glyph;
-    int width, x_offset, y_offset;
-    unsigned attributes;
-} Glyph; // PangoGlyphInfo
-
-typedef struct {
-    int count;
-    Glyph *glyphs;
-    int *clusters; // for each glyph, where its characters begin
-    int space;
-} GlyphString; // PangoGlyphString
-
-typedef struct {
-    int offset, length, characters;
-    void *shape_engine, *language_engine, *font;
-    uint8_t level, gravity, flags, script;
-} Item; // the first members of PangoItem, with its analysis
-
-typedef struct {
-    Item *item;
-    GlyphString *glyphs;
-} GlyphItem; // the first members of PangoGlyphItem
-
 // The first bits of PangoLogAttr, which stands for the place before a character.
 enum { LINE_BREAK = 1, WHITE = 8 };
-
-// Glyphs from here on are not the font's: nothing, and boxes for what it does not have. They are not as high as its lines.
-enum { FIRST_SPECIAL_GLYPH = 0x0fffffff };
 
 static struct {
     int (*line_count)(void *);
@@ -118,8 +91,9 @@ static bool is_plain(void *layout, int line_count, cpango_glyphs *all) {
             GlyphItem *part = run->data;
             if (part->item->level != 0 || (all->font && part->item->font != all->font)) return false;
             if (!all->font) all->font = pango.retain(part->item->font);
+            // What is not the font's may not be as high as its lines.
             for (int g = 0; g < part->glyphs->count; g++)
-                if (part->glyphs->glyphs[g].glyph >= FIRST_SPECIAL_GLYPH) return false;
+                if (part->glyphs->glyphs[g].glyph >= EMPTY_GLYPH) return false;
             all->count += part->glyphs->count;
         }
     }
@@ -278,6 +252,8 @@ static int glyph_at(const cpango_glyphs *all, int offset) {
     }
     return low;
 }
+
+bool cpango_glyphs_are_uniform(const cpango_glyphs *all) { return !cpango_font_may_have_colors(all->font); }
 
 void cpango_glyphs_show(const cpango_glyphs *all, int start, int length, void *cairo) {
     int first = glyph_at(all, start), end = glyph_at(all, start + length);

@@ -4,6 +4,7 @@
 #define PANGO_H
 #include "CPango.h"
 #include <stddef.h>
+#include <stdint.h>
 
 enum { SCALE = 1024 };
 
@@ -32,6 +33,33 @@ typedef struct {
     unsigned is_paragraph_start : 1, resolved_direction : 3;
 } Line; // PangoLayoutLine
 
+typedef struct {
+    uint32_t glyph;
+    int width, x_offset, y_offset;
+    unsigned attributes;
+} Glyph; // PangoGlyphInfo
+
+typedef struct {
+    int count;
+    Glyph *glyphs;
+    int *clusters; // for each glyph, where its characters begin
+    int space;
+} GlyphString; // PangoGlyphString
+
+typedef struct {
+    int offset, length, characters;
+    void *shape_engine, *language_engine, *font;
+    uint8_t level, gravity, flags, script;
+} Item; // the first members of PangoItem, with its analysis
+
+typedef struct {
+    Item *item;
+    GlyphString *glyphs;
+} GlyphItem; // the first members of PangoGlyphItem
+
+// Nothing is drawn for it. Beyond it are boxes for letters that no font has.
+enum { EMPTY_GLYPH = 0x0fffffff };
+
 // Pango's libraries.
 typedef struct {
     void *cairo, *core, *object;
@@ -48,5 +76,8 @@ typedef struct {
 
 // Whether all are found.
 bool cpango_find(const Symbol *symbols, size_t count);
+
+// Whether glyphs of a PangoFont may have colours of their own.
+bool cpango_font_may_have_colors(void *font);
 
 #endif

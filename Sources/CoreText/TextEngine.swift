@@ -47,6 +47,8 @@ package protocol TypesetText: Sendable {
     var lines: [TextLine] { get }
     /// Whether characters were replaced by an ellipsis.
     var isEllipsized: Bool { get }
+    /// Whether what each line covers tells how it looks: it is drawn at once, from glyphs that have no colours of their own, as emoji have.
+    var isUniform: Bool { get }
     /// Draws a line.
     ///
     /// - Parameters:

@@ -16,6 +16,7 @@ package final class TextLayout: Sendable {
     private let placed: [Placed]
     private let paragraph: TextParagraph
     private let firstAttributes: TextAttributes?
+    private let hasPlainRuns: Bool
     /// Whether a part of the text is not shown.
     package let isTruncated: Bool
 
@@ -32,6 +33,11 @@ package final class TextLayout: Sendable {
     ) {
         paragraph = text.paragraph
         firstAttributes = text.runs.first?.attributes
+        hasPlainRuns = text.runs.allSatisfy { run in
+            let attributes = run.attributes
+            return attributes.color == text.runs[0].attributes.color && attributes.color.pattern == nil
+                && !attributes.isUnderlined && !attributes.isStruckThrough
+        }
         let width = width.isFinite ? max(width, 0) : nil
         let wrapping = TextLayout.wrapping(text.paragraph, maximumLines: maximumLines)
         let visible = VisibleText(text: text, width: width, engine: engine, isEverything: laysOutEverything)
@@ -125,14 +131,35 @@ package final class TextLayout: Sendable {
         }
     }
 
+    /// The colour of all pixels, where what is covered tells all else; nil for several colours, underlines, and what is drawn in parts that
+    /// may touch each other.
+    package var onlyColor: CGColor? {
+        // All lines but a truncated last one have the same source.
+        let sources = [placed.first, placed.last].compactMap { $0?.source }
+        return hasPlainRuns && sources.allSatisfy(\.isUniform) ? firstAttributes?.color : nil
+    }
+
     /// Draws the lines from the top of the rectangle downwards, aligned between its sides.
     package func draw(in context: CGContext, in rect: CGRect) {
         guard let attributes = firstAttributes else { return }
+        draw(in: context, in: rect, attributes.color)
+    }
+
+    /// Draws how much of each pixel the letters cover, in a context of the format `mask`: for text that has an `onlyColor`.
+    package func drawCoverage(in context: CGContext, in rect: CGRect) {
         context.saveGState()
-        context.setFillColor(attributes.color)
+        // As cairo does it where letters of a line touch each other.
+        context.setBlendMode(.plusLighter)
+        draw(in: context, in: rect, .black)
+        context.restoreGState()
+    }
+
+    private func draw(in context: CGContext, in rect: CGRect, _ color: CGColor) {
+        context.saveGState()
+        context.setFillColor(color)
         let box = CGRect(x: rect.minX, y: rect.minY, width: max(rect.width, size.width), height: max(rect.height, size.height))
         // Glyphs may reach beyond their line.
-        let reach = attributes.font.size * 2
+        let reach = (firstAttributes?.font.size ?? 0) * 2
         context.drawWithCairo(bounds: box.insetBy(dx: -reach, dy: -reach)) { cairo in
             for part in placed {
                 let line = part.line

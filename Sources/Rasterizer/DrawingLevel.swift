@@ -43,16 +43,19 @@ struct DrawingLevel {
 /// What was below the round corners of opaque groups, which are drawn in place and cut at their end. Corners of groups in groups lie
 /// behind those of the groups around them.
 struct SavedCorners {
+    /// Longer than what is in use: it is there for the next corner.
     private var bytes: [UInt8] = []
+    private var usedCount = 0
     private var corners: [(rect: PixelRect, start: Int)] = []
 
     var count: Int { corners.count }
 
     /// Copies the pixels of the rectangle.
     mutating func save(_ rect: PixelRect, of target: PixelTarget) {
-        let start = bytes.count
+        let start = usedCount
         corners.append((rect, start))
-        bytes.append(contentsOf: repeatElement(0, count: rect.area * 4))
+        usedCount += rect.area * 4
+        if usedCount > bytes.count { bytes += [UInt8](repeating: 0, count: max(usedCount - bytes.count, bytes.count)) }
         bytes.withUnsafeMutableBufferPointer { buffer in
             guard let copy = buffer.baseAddress else { return }
             target.save(rect, to: copy + start)
@@ -71,7 +74,7 @@ struct SavedCorners {
     /// Forgets all but the first corners.
     mutating func keepFirst(_ count: Int) {
         guard count < corners.count else { return }
-        bytes.removeSubrange(corners[count].start...)
+        usedCount = corners[count].start
         corners.removeSubrange(count...)
     }
 }

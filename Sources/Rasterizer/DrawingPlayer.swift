@@ -145,7 +145,7 @@ package final class DrawingPlayer {
             if from == content.bounds, target.repeatLine(bitmap, over: to, clip: clip) { return true }
             return target.stretch(bitmap, from: from, to: to, clip: clip, by: scaler)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
-            guard let bitmap = mask.image?.bitmap else { return false }
+            guard let bitmap = mask.mask?.bitmap else { return false }
             return target.fill(clip, color, through: bitmap, from: from, to: to)
         default: return false
         }
@@ -176,11 +176,12 @@ package final class DrawingPlayer {
         case .fill(let rect, let color):
             canvas.fill(rect, color)
         case .draw(let content, let from, let at, let alpha):
-            canvas.draw(surface(of: content, like: target), isOpaque: content.isOpaque, from: from, at: at, alpha: alpha)
+            canvas.draw(surface(of: content.colored, like: target), isOpaque: content.isOpaque, from: from, at: at, alpha: alpha)
         case .stretch(let content, let from, let to, let clip, let alpha):
-            canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha)
+            canvas.stretch(surface(of: content.colored, like: target), from: from, to: to, clip: clip, alpha: alpha)
         case .stretchPixels(let content, let from, let to, let clip, let alpha):
-            canvas.stretch(surface(of: content, like: target), from: from, to: to, clip: clip, alpha: alpha, keepsPixels: true)
+            canvas.stretch(
+                surface(of: content.colored, like: target), from: from, to: to, clip: clip, alpha: alpha, keepsPixels: true)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             canvas.fill(clip, color, through: surface(of: mask, like: target), from: from, to: to)
         case .capture(let picture):
@@ -237,10 +238,10 @@ package final class DrawingPlayer {
             switch content.source {
             case .drawing(let drawing) where uploadsContents: play(drawing, like: target)
             case .drawing(let drawing): drawing.image.map { CairoSurface(bitmap: $0.bitmap) }
-            case .image(let image) where uploadsContents: upload(image, like: target)
-            case .image(let image): CairoSurface(bitmap: image.bitmap)
+            case .image(let image): surface(of: image, like: target)
+            case .coverage(let coverage): surface(of: coverage.mask, like: target)
             }
-        guard let made else { return content.image.map { CairoSurface(bitmap: $0.bitmap) } ?? DrawingPlayer.nothing }
+        guard let made else { return content.mask.map { CairoSurface(bitmap: $0.bitmap) } ?? DrawingPlayer.nothing }
         uploads[content.id] = made
         return made
     }
@@ -256,6 +257,10 @@ package final class DrawingPlayer {
         drawing.draw(on: made)
         playCount += 1
         return made
+    }
+
+    private func surface(of image: CGImage, like target: CairoSurface) -> CairoSurface? {
+        uploadsContents ? upload(image, like: target) : CairoSurface(bitmap: image.bitmap)
     }
 
     private func upload(_ image: CGImage, like target: CairoSurface) -> CairoSurface? {

@@ -39,7 +39,7 @@ struct NumberConversionTests {
         "Sources/CPixels/gradient.c": ["pixel", "first_reaching"],
         "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "set"],
         "Sources/CPixels/polygon.c": ["add", "cross", "write_row"],
-        "Sources/CPixels/color.c": ["color_rows"], "Sources/CPixels/blur.c": ["blur_rows"],
+        "Sources/CPixels/shadow.c": ["byte"], "Sources/CPixels/color.c": ["color_rows"], "Sources/CPixels/blur.c": ["blur_rows"],
     ]
 
     @Test("in C, floating point becomes an integer only in functions that bound the number")

@@ -93,6 +93,8 @@ bool cpango_layout_is_ellipsized(cpango_layout *layout);
 int cpango_layout_lines(cpango_layout *layout, cpango_line *lines, int capacity);
 /// Draws one line with its baseline's left end at the current point of a cairo_t.
 void cpango_layout_show_line(cpango_layout *layout, int line, void *cairo);
+/// Whether each line is one run of glyphs of a font, which have no colours of their own, as emoji have.
+bool cpango_layout_is_uniform(cpango_layout *layout);
 
 /// The glyphs of a text before it is broken into lines: breaking them for a width costs a pass over its words.
 typedef struct cpango_glyphs cpango_glyphs;
@@ -106,5 +108,6 @@ void cpango_glyphs_free(cpango_glyphs *glyphs);
 int cpango_glyphs_break(const cpango_glyphs *glyphs, double width, double line_spacing, cpango_line *lines, int capacity);
 /// Draws a part of the text with its baseline's left end at the current point of a cairo_t.
 void cpango_glyphs_show(const cpango_glyphs *glyphs, int start, int length, void *cairo);
+bool cpango_glyphs_are_uniform(const cpango_glyphs *glyphs);
 
 #endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 
 extension Bitmap {
     /// A copy with memory of its own; nil when memory is short.
@@ -28,6 +29,16 @@ extension Bitmap {
             guard all == 0xFF00_0000 else { return false }
         }
         return true
+    }
+
+    /// The colour (straight alpha, all components 0 … 1) through a mask's coverage; nil when memory is short.
+    package func colored(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Bitmap? {
+        guard format == .mask, let result = Bitmap(width: width, height: height, format: .argb) else { return nil }
+        cpixels_mask_color(
+            result.bytes.assumingMemoryBound(to: UInt8.self), result.bytesPerRow, bytes.assumingMemoryBound(to: UInt8.self),
+            bytesPerRow,
+            Int32(width), Int32(height), cpixels_premultiplied(red, green, blue, alpha))
+        return result
     }
 
     /// Blurs a mask with three box passes, which look like a Gaussian of standard deviation `sigma` pixels.

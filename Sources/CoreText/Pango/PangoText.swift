@@ -32,6 +32,8 @@ final class PangoText: TypesetText {
         return found.map { TextLine($0, enlargement) }
     }
 
+    var isUniform: Bool { PangoEngine.locked { cpango_layout_is_uniform(layout) } }
+
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint) {
         PangoEngine.draw(on: cairo, at: baseline, enlargement) {
             cpango_layout_show_line(layout, Int32(line), UnsafeMutableRawPointer(cairo))

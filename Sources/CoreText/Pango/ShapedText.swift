@@ -71,6 +71,8 @@ final class ShapedText: Sendable {
         return BrokenText(source: self, lines: lines.prefix(count).map { TextLine($0, enlargement) }, enlargement: enlargement)
     }
 
+    fileprivate var isUniform: Bool { PangoEngine.locked { cpango_glyphs_are_uniform(glyphs) } }
+
     /// Draws a part of the text on a context for points of the enlarged text.
     fileprivate func draw(_ range: Range<Int>, on cairo: OpaquePointer) {
         cpango_glyphs_show(glyphs, Int32(range.lowerBound), Int32(range.count), UnsafeMutableRawPointer(cairo))
@@ -83,6 +85,7 @@ struct BrokenText: TypesetText {
     let lines: [TextLine]
     let enlargement: CGFloat
     var isEllipsized: Bool { false }
+    var isUniform: Bool { source.isUniform }
 
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint) {
         PangoEngine.draw(on: cairo, at: baseline, enlargement) { source.draw(lines[line].range, on: cairo) }

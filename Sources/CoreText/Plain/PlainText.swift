@@ -13,6 +13,8 @@ final class PlainText: TypesetText {
 
     let lines: [TextLine]
     let isEllipsized: Bool
+    /// Each letter is drawn by itself.
+    var isUniform: Bool { false }
     private let cells: [[Cell]]
     private let firstColor: CGColor
 

@@ -2,14 +2,15 @@
 package import CoreGraphics
 internal import Synchronization
 
-/// The contents of a layer: an immutable bitmap, or a recorded drawing for displays to which pixels would have to be sent. A
-/// player uploads it once, and then moves, fades and clips the upload.
+/// The contents of a layer: an immutable bitmap, coverage in one colour, or a recorded drawing for displays to which pixels would
+/// have to be sent. A player uploads it once, and then moves, fades and clips the upload.
 ///
 /// Contents are compared by identity.
 package final class Content: Sendable {
     /// What a player makes the upload from.
     package enum Source: Sendable {
         case image(CGImage)
+        case coverage(Coverage)
         case drawing(RecordedDrawing)
     }
 
@@ -19,18 +20,32 @@ package final class Content: Sendable {
     /// In pixels.
     package let size: PixelSize
 
-    /// The pixels; nil when there is no memory for those of a drawing.
+    /// The pixels; nil when there is no memory for those of coverage, or of a drawing.
     package var image: CGImage? {
         switch source {
         case .image(let image): image
+        case .coverage(let coverage): coverage.colored?.image
         case .drawing(let drawing): drawing.image
         }
+    }
+
+    /// The pixels of coverage as they are, without its colour; else the same as `image`.
+    package var mask: CGImage? {
+        if case .coverage(let coverage) = source { return coverage.mask }
+        return image
+    }
+
+    /// The content that shows coverage as pixels of 32 bits; else itself.
+    package var colored: Content {
+        if case .coverage(let coverage) = source { return coverage.colored ?? self }
+        return self
     }
 
     /// Whether no pixel lets anything show through.
     package var isOpaque: Bool {
         switch source {
         case .image(let image): image.isOpaque
+        case .coverage: false
         case .drawing(let drawing): drawing.isOpaque
         }
     }
@@ -43,6 +58,12 @@ package final class Content: Sendable {
     package init(_ image: CGImage) {
         source = .image(image)
         size = PixelSize(width: image.width, height: image.height)
+        id = Content.makeID()
+    }
+
+    package init(_ coverage: Coverage) {
+        source = .coverage(coverage)
+        size = PixelSize(width: coverage.mask.width, height: coverage.mask.height)
         id = Content.makeID()
     }
 

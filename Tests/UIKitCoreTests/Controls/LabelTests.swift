@@ -5,6 +5,7 @@ import QuartzCore
 import Stagehand
 import Testing
 import UIKit
+import WindowServer
 
 @Suite("Labels", .serialized) @MainActor
 struct LabelTests {
@@ -96,6 +97,66 @@ struct LabelTests {
         let image = try contents(label)
         let size = label.sizeThatFits(.zero)
         #expect(image.width == Int((size.width * 2).rounded()) && image.height == Int((size.height * 2).rounded()))
+    }
+
+    /// Drawn with 32 bits a pixel, as all subclasses are.
+    private final class PixelLabel: UILabel {}
+
+    @Test(
+        "text in one colour takes a byte a pixel, and looks as with four: also translucent, scaled, turned, faded, and in a picture",
+        arguments: [1, 2] as [CGFloat])
+    func coverage(scale: CGFloat) throws {
+        func picture(isCoverage: Bool, _ change: (UILabel) -> Void) throws -> [UInt8] {
+            let frame = CGRect(x: 20, y: 30, width: 0, height: 0)
+            let label = isCoverage ? UILabel(frame: frame) : PixelLabel(frame: frame)
+            label.text = "Coverage, AV"
+            label.textColor = UIColor(red: 0.8, green: 0.3, blue: 0.1, alpha: 1)
+            label.sizeToFit()
+            change(label)
+            let shot = try stage(label, scale: scale).screenshot()
+            let hasCoverage = label.layer.content?.mask?.bitmap.format == .mask
+            #expect(hasCoverage == isCoverage)
+            return bytes(of: shot)
+        }
+        let changes: [(String, tolerance: Int, (UILabel) -> Void)] = [
+            ("plain", 0, { _ in }),
+            ("translucent", 0, { $0.textColor = UIColor(white: 0.2, alpha: 0.6) }),
+            ("scaled", 0, { $0.transform = CGAffineTransform(scaleX: 1.7, y: 1.4) }),
+            ("turned", 1, { $0.transform = CGAffineTransform(rotationAngle: 0.3) }),
+            ("faded", 2, { $0.alpha = 0.4 }),
+            ("round", 1, { ($0.layer.cornerRadius, $0.clipsToBounds, $0.backgroundColor) = (8, true, .yellow) }),
+            (
+                "not filtered", 0,
+                { ($0.transform, $0.layer.magnificationFilter) = (CGAffineTransform(scaleX: 2, y: 2), .nearest) }
+            ),
+        ]
+        let empty = try picture(isCoverage: true) { $0.textColor = .white }
+        for (name, tolerance, change) in changes {
+            let found = try picture(isCoverage: true, change), expected = try picture(isCoverage: false, change)
+            #expect(found != empty, "\(name)")
+            let difference = zip(found, expected).map { abs(Int($0) - Int($1)) }.max() ?? 255
+            #expect(difference <= tolerance, "\(name)")
+        }
+    }
+
+    @Test("the contents of a label are a picture in the text's colour, the same each time")
+    func contentsInColor() throws {
+        let label = label("Ripe")
+        label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        _ = try stage(label)
+        let image = try contents(label)
+        #expect(try contents(label) === image)
+        let pixels = bytes(of: image)
+        #expect(stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0 + 2] > 200 && pixels[$0 + 3] > 200 })
+        #expect(stride(from: 0, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 0 && pixels[$0 + 1] == 0 })
+    }
+
+    /// Blue, green, red and alpha of all pixels.
+    private func bytes(of image: CGImage) -> [UInt8] {
+        (0..<image.height).flatMap { row in
+            let start = image.bitmap.bytes + row * image.bitmap.bytesPerRow
+            return Array(UnsafeRawBufferPointer(start: start, count: image.width * 4))
+        }
     }
 
     @Test("a label that is measured and drawn in that size is laid out once; one that is cut off is laid out for its height")

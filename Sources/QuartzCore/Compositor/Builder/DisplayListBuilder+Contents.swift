@@ -87,10 +87,15 @@ extension DisplayListBuilder {
             let visiblePart = PixelRect(
                 x: from.x + visible.x - whole.x, y: from.y + visible.y - whole.y, width: visible.width,
                 height: visible.height)
-            append(
-                node, part: part,
-                .draw(content, from: visiblePart, at: PixelPoint(x: visible.x, y: visible.y), alpha: state.alpha),
-                bounds: visible, state, isOpaque: content.isOpaque && state.alpha >= 1)
+            let operation: DrawingOperation =
+                if case .coverage(let coverage) = content.source {
+                    .colorThroughMask(
+                        content, from: visiblePart, to: visible, clip: visible,
+                        coverage.color.withAlpha(multipliedBy: state.alpha))
+                } else {
+                    .draw(content, from: visiblePart, at: PixelPoint(x: visible.x, y: visible.y), alpha: state.alpha)
+                }
+            append(node, part: part, operation, bounds: visible, state, isOpaque: content.isOpaque && state.alpha >= 1)
         } else {
             addStretched(content, from, to: target.rounding(toSize: from), part: part, node, properties, state)
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CPixels
 internal import CoreGraphics
 internal import Foundation
 internal import WindowServer
@@ -154,14 +155,7 @@ final class ShapeMasks {
                 pixels[(row + margin) * fullWidth + column + margin] = Float(coverage)
             }
         }
-        Self.blur(&pixels, width: fullWidth, height: fullHeight, sigma: blur)
-        let bytes = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
-        for row in 0..<fullHeight {
-            for column in 0..<fullWidth {
-                bytes[row * bitmap.bytesPerRow + column] = UInt8(
-                    saturating: Double(pixels[row * fullWidth + column] * 255).rounded())
-            }
-        }
+        Self.blur(pixels, to: bitmap, sigma: blur)
         let mask = Content(CGImage(bitmap: bitmap))
         keep(mask, for: key)
         return mask
@@ -176,42 +170,20 @@ final class ShapeMasks {
     /// How far a blur reaches beyond the shape: three standard deviations.
     static func margin(blur: Double) -> Int { Int(saturating: (3 * blur).rounded(.up)) }
 
-    /// A separable Gaussian of standard deviation `sigma`. The bitmap is symmetric in both directions, so only a quarter is computed;
-    /// its outer `margin(blur: sigma)` pixels are empty.
-    private static func blur(_ pixels: inout [Float], width: Int, height: Int, sigma: Double) {
-        let reach = margin(blur: sigma)
+    /// A separable Gaussian of standard deviation `sigma`, of coverage that is symmetric in both directions.
+    private static func blur(_ coverage: [Float], to bitmap: Bitmap, sigma: Double) {
+        var kernel: [Float] = [1]
         // A narrower Gaussian moves nothing to the next pixel, and the square of the narrowest ones is 0.
-        guard reach > 0, sigma > 0.01 else { return }
-        var kernel = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
-        let sum = kernel.reduce(0, +)
-        kernel = kernel.map { $0 / sum }
-        let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
-        var pass = pixels
-        for row in reach..<max(halfHeight, reach) {
-            for column in 0..<halfWidth {
-                var value: Float = 0
-                for x in max(column - reach, reach)...min(column + reach, width - 1 - reach) {
-                    value += kernel[x - column + reach] * pixels[row * width + x]
-                }
-                for place in [row, height - 1 - row] {
-                    pass[place * width + column] = value
-                    pass[place * width + width - 1 - column] = value
-                }
-            }
+        if sigma > 0.01 {
+            let reach = margin(blur: sigma)
+            kernel = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
+            let sum = kernel.reduce(0, +)
+            kernel = kernel.map { $0 / sum }
         }
-        for row in 0..<halfHeight {
-            for column in 0..<halfWidth {
-                var value: Float = 0
-                for y in max(row - reach, reach)...min(row + reach, height - 1 - reach) {
-                    value += kernel[y - row + reach] * pass[y * width + column]
-                }
-                value = min(value, 1)
-                for place in [row, height - 1 - row] {
-                    pixels[place * width + column] = value
-                    pixels[place * width + width - 1 - column] = value
-                }
-            }
-        }
+        var scratch = [Float](repeating: 0, count: coverage.count + bitmap.width)
+        cpixels_blur_shape(
+            coverage, Int32(bitmap.width), Int32(bitmap.height), kernel, Int32(kernel.count / 2), &scratch,
+            bitmap.bytes.assumingMemoryBound(to: UInt8.self), bitmap.bytesPerRow)
     }
 }
 

@@ -28,6 +28,12 @@ extension CALayer {
         }
     }
 
+    /// Shows the colour through what was drawn into the context, which has the format `mask`, and ends it.
+    package func replaceDrawing(withCoverage context: CGContext, color: CGColor) {
+        guard let mask = context.finish() else { return replaceDrawing(with: nil) }
+        replaceDrawing(with: Content(Coverage(mask, DrawingColor(color))))
+    }
+
     /// Whether the layer shows something inside its bounds.
     package var hasContents: Bool { content != nil }
 

@@ -428,13 +428,20 @@ open class UILabel: UIView {
         }
         drawCount += 1
         let scale = layer.contentsScale
-        let context = layer.makeDrawingContext(
-            width: CALayer.pixels(clip.width * scale), height: CALayer.pixels(clip.height * scale), scale: scale)
         // Text that does not fit is cut off at the sides that the alignment leaves free.
         let left = (clip.width - size.width) * UILabel.leftShare(of: layer.contentsGravity)
-        found.layout.draw(
-            in: context, in: CGRect(x: left, y: (clip.height - size.height) / 2, width: size.width, height: size.height))
-        layer.replaceDrawing(with: context, mayBeOpaque: false)
+        let place = CGRect(x: left, y: (clip.height - size.height) / 2, width: size.width, height: size.height)
+        let color = layer.recordsDrawings ? nil : found.layout.onlyColor
+        let context = layer.makeDrawingContext(
+            width: CALayer.pixels(clip.width * scale), height: CALayer.pixels(clip.height * scale), scale: scale,
+            format: color == nil ? .argb : .mask)
+        if let color {
+            found.layout.drawCoverage(in: context, in: place)
+            layer.replaceDrawing(withCoverage: context, color: color)
+        } else {
+            found.layout.draw(in: context, in: place)
+            layer.replaceDrawing(with: context, mayBeOpaque: false)
+        }
         if layer.recordsDrawings { LabelDrawingCache.shared[key] = layer.content }
         return true
     }

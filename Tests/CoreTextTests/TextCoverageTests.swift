@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import SeededRandom
+import Testing
+
+@testable import CoreText
+
+/// Text in one colour as coverage: a byte a pixel.
+@Suite("Coverage of text", .enabled(if: TextEngines.pango != nil, "Pango is not installed"))
+struct TextCoverageTests {
+    private static let texts = [
+        "Text", "AVATAR, To. W/", "office ﬁ ffi", "nai\u{308}ve e\u{301}\u{323}", "שלום", "f)j[g]Q_", "Ωμέγα",
+    ]
+
+    private func layout(
+        _ string: String, _ color: CGColor, size: CGFloat, width: CGFloat, _ change: (inout TextAttributes) -> Void = { _ in }
+    )
+        throws -> TextLayout
+    {
+        var attributes = TextAttributes(font: FontDescription(family: "DejaVu Sans", size: size, isItalic: true), color: color)
+        change(&attributes)
+        return TextLayout(StyledText(string, attributes), width: width, engine: try #require(TextEngines.pango))
+    }
+
+    private func bytes(_ bitmap: Bitmap?) throws -> [UInt8] {
+        let bitmap = try #require(bitmap)
+        return (0..<bitmap.height).flatMap { row in
+            let start = (bitmap.bytes + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            return Array(UnsafeBufferPointer(start: start, count: bitmap.width * 4))
+        }
+    }
+
+    @Test("coverage in the text's colour has the pixels of the text, also where letters touch each other")
+    func samePixels() throws {
+        var random = SeededGenerator(seed: 20_261_126)
+        for index in 0..<210 {
+            let color = CGColor(
+                red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
+                alpha: index % 3 == 0 ? random.number(0...1) : 1)
+            let string = Self.texts[index % Self.texts.count]
+            let layout = try layout(string, color, size: random.number(8...40), width: index % 2 == 0 ? .infinity : 60)
+            let scale: CGFloat = index % 4 == 0 ? 2 : 1
+            func context(_ format: PixelFormat) -> CGContext { CGContext(width: 260, height: 90, scale: scale, format: format) }
+            let place = CGRect(x: 1.3, y: 2.6, width: 120, height: 90)
+            let (colored, coverage) = (context(.argb), context(.mask))
+            layout.draw(in: colored, in: place)
+            layout.drawCoverage(in: coverage, in: place)
+            let only = try #require(layout.onlyColor)
+            #expect(only == color)
+            let expected = try bytes(colored.finish())
+            #expect(expected.contains { $0 != 0 }, "\(string)")
+            let found = try bytes(coverage.finish()?.colored(only.red, only.green, only.blue, only.alpha))
+            let differences = zip(found, expected).map { abs(Int($0) - Int($1)) }
+            // Where cairo does not notice that letters touch it composites them one after the other: at most a quarter less.
+            #expect(differences.allSatisfy { $0 <= 64 }, "\(string)")
+            #expect(differences.count { $0 > 1 } <= 8, "\(string)")
+            if color.alpha == 1 { #expect(differences.count { $0 > 0 } <= 8, "\(string)") }
+        }
+    }
+
+    @Test("what may have several colours, lines that cross letters, and parts that may touch are not drawn as coverage")
+    func onlyColor() throws {
+        let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        #expect(try layout("Text", red, size: 17, width: 100).onlyColor == red)
+        #expect(try layout("Text", red, size: 17, width: 100) { $0.isUnderlined = true }.onlyColor == nil)
+        #expect(try layout("Text", red, size: 17, width: 100) { $0.isStruckThrough = true }.onlyColor == nil)
+        var text = StyledText("Text ", TextAttributes(font: FontDescription(size: 17), color: red))
+        text.runs.append(StyledText.Run("of two colours", TextAttributes(font: FontDescription(size: 17), color: .black)))
+        #expect(TextLayout(text).onlyColor == nil)
+        text.runs[1].attributes.color = red
+        text.runs[1].attributes.font.size = 20
+        #expect(TextLayout(text).onlyColor == nil)
+        for string in ["שלום, 2,000", "\u{e000}"] {
+            #expect(try layout(string, red, size: 17, width: 200).onlyColor == nil, "\(string)")
+        }
+        var truncated = StyledText("Text that is too long", text.runs[0].attributes)
+        truncated.paragraph.lineBreak = .truncatingTail
+        #expect(TextLayout(truncated, width: 60, maximumLines: 1).isTruncated)
+        #expect(TextLayout(truncated, width: 60, maximumLines: 1).onlyColor == nil)
+        // Its fonts are not known.
+        #expect(
+            TextLayout(StyledText("Text", TextAttributes(font: FontDescription(size: 17))), engine: TextEngines.plain).onlyColor
+                == nil)
+    }
+}
