@@ -177,6 +177,10 @@ static const char pinned_rules[] =
     "<edit name=\"rgba\" mode=\"assign\"><const>none</const></edit>"
     "<edit name=\"lcdfilter\" mode=\"assign\"><const>lcdnone</const></edit>"
     "<edit name=\"embeddedbitmap\" mode=\"assign\"><bool>false</bool></edit>"
+    // Fonts of emoji that have nothing but pictures. Where glyphs are antialiased and not hinted cairo loads no pictures.
+    "</match><match target=\"font\"><test name=\"color\"><bool>true</bool></test><test name=\"outline\"><bool>false</bool></test>"
+    "<edit name=\"embeddedbitmap\" mode=\"assign\"><bool>true</bool></edit>"
+    "<edit name=\"antialias\" mode=\"assign\"><bool>false</bool></edit>"
     "</match></fontconfig>";
 
 void cpango_pin_rendering(void) {

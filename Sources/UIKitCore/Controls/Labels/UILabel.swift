@@ -7,8 +7,8 @@ internal import QuartzCore
 /// Shows text. Follows UIKit's UILabel.
 ///
 /// The text is drawn into a bitmap of the text's size, whatever the size of the label, and only drawn again when it looks
-/// different: a label that moves or grows is not redrawn. A label with a shadow, and a subclass, is drawn by `drawText(in:)` into a bitmap of the label's
-/// size.
+/// different: a label that moves or grows is not redrawn. Text in one colour takes a byte a pixel. A label with a shadow, and a subclass, is drawn by
+/// `drawText(in:)` into a bitmap of the label's size.
 ///
 /// Differs from UIKit: no `baselineAdjustment`, no `allowsDefaultTighteningForTruncation`.
 @preconcurrency @MainActor
