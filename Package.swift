@@ -40,9 +40,6 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("ExistentialAny"),
     ] + largeBatches
 
-// Nothing imports a module of tests. Made apart, it has all macros expanded once more: for UIKitCoreTests, half a minute.
-let tests = strict + (isDependency ? [] : [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))])
-
 // swift package generate-documentation: a plugin that no target uses, so that SwiftPM would make clients fetch it.
 let documentation: [Package.Dependency] =
     isDependency ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
@@ -280,39 +277,39 @@ let package = Package(
         // For tests only.
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .target(name: "PictureFiles", path: "Tests/PictureFiles", swiftSettings: strict),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: tests),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: tests),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "PictureFiles", "SeededRandom"],
-            swiftSettings: tests),
-        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: tests),
+            swiftSettings: strict),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: strict),
         .testTarget(
-            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"], swiftSettings: tests),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "SeededRandom"], swiftSettings: tests),
+            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"], swiftSettings: strict),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
         .testTarget(
-            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: tests),
+            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
             name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
-            swiftSettings: tests),
+            swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
-            swiftSettings: tests),
+            swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
             dependencies: [
                 "X11WindowServer", "CX11", "Rasterizer", "Timekeeping", "WindowServer", "CoreText", "CoreGraphics",
                 "X11TestSupport",
             ],
-            swiftSettings: tests),
-        .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: tests),
+            swiftSettings: strict),
+        .testTarget(name: "ObjectiveRuntimeTests", dependencies: ["ObjectiveRuntime"], swiftSettings: strict),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "WindowServer",
                 "HeadlessWindowServer", "InterfaceBuilder", "PictureFiles", "Stagehand", "SeededRandom",
             ],
-            swiftSettings: tests),
+            swiftSettings: strict),
         // Real processes, broken on purpose.
         .executableTarget(
             name: "faultsubject", dependencies: toolkit, path: "Tests/FaultSubject", swiftSettings: strict),
@@ -322,40 +319,40 @@ let package = Package(
                 "BouncyPresent", "CMemory", "CustomPresentation", "LookInside", "PhotoLibrary", "ProsceniumVersion", "gallery",
                 "Stagehand", "X11TestSupport",
             ],
-            swiftSettings: tests),
+            swiftSettings: strict),
         // What a frame, a cycle, a commit and a resize cost: counts, which are the same on every machine.
         .testTarget(
             name: "CostTests",
             dependencies: toolkit + [
                 "gallery", "HeadlessWindowServer", "Stagehand", "WindowServer", "X11TestSupport", "X11WindowServer",
             ],
-            swiftSettings: tests),
-        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["Monkey"], swiftSettings: tests),
+            swiftSettings: strict),
+        .testTarget(name: "MonkeyTests", dependencies: toolkit + ["Monkey"], swiftSettings: strict),
         .testTarget(
-            name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: tests),
+            name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: strict),
         .testTarget(
             name: "FaultTests",
             dependencies: ["faultsubject", "gallery", "X11TestSupport", "Timekeeping", "WindowServer", "CoreGraphics"],
-            swiftSettings: tests),
+            swiftSettings: strict),
         .testTarget(
             name: "ProsceniumPortTests", dependencies: ["ProsceniumPort", "ProsceniumVersion"], exclude: ["Golden"],
-            swiftSettings: tests),
+            swiftSettings: strict),
         .testTarget(
             name: "StagehandTests",
             dependencies: toolkit + ["CoreText", "Stagehand", "StagehandTesting", "WindowServer", "xctestsubject"],
-            exclude: ["Guide/References"], swiftSettings: tests),
+            exclude: ["Guide/References"], swiftSettings: strict),
         // Tests of XCTest that fail on purpose.
         .executableTarget(
             name: "xctestsubject", dependencies: toolkit + ["StagehandXCTest"], path: "Tests/XCTestSubject",
             // XCTest's lists of tests are written for it.
             swiftSettings: [.swiftLanguageMode(.v5)]),
         // The README's table of how far UIKit is followed, from the names of all tests.
-        .testTarget(name: "ConformanceTests", exclude: ["Interface", "topics.tsv"], swiftSettings: tests),
+        .testTarget(name: "ConformanceTests", exclude: ["Interface", "topics.tsv"], swiftSettings: strict),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(
             name: "EndToEndTests",
             dependencies: toolkit + ["Timekeeping", "WindowServer", "X11WindowServer", "Stagehand", "X11TestSupport"],
-            exclude: ["References"], swiftSettings: tests),
+            exclude: ["References"], swiftSettings: strict),
     ]
 )
 

@@ -207,8 +207,8 @@ void cpixels_from_rgba(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdi
 // The 3 bytes of opaque pixels, red first.
 void cpixels_to_rgb(uint8_t *to, ptrdiff_t stride, const uint8_t *from, ptrdiff_t from_stride, int width, int height);
 
-// Blurs coverage, 0 … 1, that is symmetric in both directions, by weights for 2 * reach + 1 pixels in each, and writes it as bytes.
-// `scratch` has room for width * height + width numbers.
+// Blurs coverage, 0 … 1, by weights for 2 * reach + 1 pixels in each direction, and writes it as bytes. It is symmetric in both directions,
+// and its outer `reach` pixels are 0. `scratch` has room for width * height + width numbers.
 void cpixels_blur_shape(
     const float *shape, int width, int height, const float *weights, int reach, float *scratch, uint8_t *to, ptrdiff_t stride);
 
