@@ -5,7 +5,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-// FT_FACE_FLAG_COLOR
+// FT_FACE_FLAG_COLOR. Declared by hand, as Pango's structures are: building needs no headers of FreeType.
 enum { HAS_COLORS = 1 << 14 };
 
 typedef struct {

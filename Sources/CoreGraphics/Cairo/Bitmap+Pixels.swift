@@ -35,9 +35,9 @@ extension Bitmap {
     package func colored(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Bitmap? {
         guard format == .mask, let result = Bitmap(width: width, height: height, format: .argb) else { return nil }
         cpixels_mask_color(
-            result.bytes.assumingMemoryBound(to: UInt8.self), result.bytesPerRow, bytes.assumingMemoryBound(to: UInt8.self),
-            bytesPerRow,
-            Int32(width), Int32(height), cpixels_premultiplied(red, green, blue, alpha))
+            result.bytes.assumingMemoryBound(to: UInt8.self), result.bytesPerRow,
+            bytes.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height),
+            cpixels_premultiplied(red, green, blue, alpha))
         return result
     }
 

@@ -103,7 +103,7 @@ struct LabelTests {
     private final class PixelLabel: UILabel {}
 
     @Test(
-        "text in one colour takes a byte a pixel, and looks as with four: also translucent, scaled, turned, faded, and in a picture",
+        "text in one colour takes a byte a pixel, and looks as with four: also translucent, scaled, turned, faded and clipped",
         arguments: [1, 2] as [CGFloat])
     func coverage(scale: CGFloat) throws {
         func picture(isCoverage: Bool, _ change: (UILabel) -> Void) throws -> [UInt8] {
